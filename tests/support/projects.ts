@@ -65,9 +65,8 @@ export function anApplication(changes: Partial<NewProject> = {}): NewProject {
         title: 'Kurucu',
         description: 'Mühendis.',
         shareBps: 6_000n,
-        email: 'lider@deneme.example',
       },
-      { kind: 'team', name: 'Can Demir', title: 'Yazılım', description: 'On yıl.', email: 'ekip@deneme.example' },
+      { kind: 'team', name: 'Can Demir', title: 'Yazılım', description: 'On yıl.' },
     ],
     faq: [{ question: 'Soru?', answer: `${MEMBERS_ONLY} yanıt.` }],
     form: {

@@ -44,6 +44,7 @@ test('documents of public campaigns go to members, those of drafts to their owne
           id,
           project_id: projectId,
           kind: 'project',
+          paper: 'feasibility',
           update_id: null,
           position: 0,
           name: 'Rapor',

@@ -67,8 +67,10 @@ async function giveApproved(context: Context, ownerId: string): Promise<void> {
   const { id: fileId } = await inTransaction(context, (tx) =>
     keepFile(tx, { bytes: PDF, name: 'fizibilite.pdf', mimeType: 'application/pdf', visibility: 'private' }),
   )
-  await sql`insert into projects.document (id, project_id, kind, position, name, mime_type, file_id, added_at)
-    values (${newId()}, ${projectId}, 'project', 1, 'Fizibilite', 'application/pdf', ${fileId}, ${now})`.execute(db)
+  await sql`insert into projects.document (id, project_id, kind, paper, position, name, mime_type, file_id, added_at)
+    values (${newId()}, ${projectId}, 'project', 'feasibility', 1, 'Fizibilite', 'application/pdf', ${fileId}, ${now})`.execute(
+    db,
+  )
 }
 
 /** A campaign with what its founder answers for: news, a question, a comment, a change of the form, an obligation with its report. */

@@ -86,7 +86,7 @@ export function plantedApplication(title: string): NewProject {
       shareKind: hidden('pay türü'),
       privileges: hidden('imtiyaz'),
     },
-    people: [{ ...leader, shareBps: 6_173n, email: 'lider-kilitli@deneme.example' }, ...team],
+    people: [{ ...leader, shareBps: 6_173n }, ...team],
     content: {
       highlights: [{ figure: '61', statement: 'işletmede kullanım', source: 'Sözleşmeler' }],
       milestones: [{ due: '2026-07-01', precision: 'quarter', text: hidden('kilometre taşı'), isDone: false }],
@@ -118,6 +118,7 @@ export async function plantLater({ db, clock }: Context, projectId: string, memb
       id: newId(),
       project_id: projectId,
       kind: 'project',
+      paper: 'feasibility',
       update_id: null,
       position: 1,
       name: hidden('belge'),

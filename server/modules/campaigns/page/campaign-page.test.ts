@@ -57,8 +57,7 @@ test('members get the whole page', async () => {
       const { id } = await aLiveProject(context)
       let whole = ''
       for (const { endpoint } of byProject) whole += await wireOf(context, endpoint.path, id)
-      for (const part of ['hikâye', 'imtiyaz yok', 'risk', 'yanıt', 'lider@deneme.example'])
-        expect(whole).toContain(part)
+      for (const part of ['hikâye', 'imtiyaz yok', 'risk', 'yanıt', '@deneme.example']) expect(whole).toContain(part)
     },
     { actor: MEMBER },
   )

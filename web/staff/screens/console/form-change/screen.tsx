@@ -4,7 +4,8 @@ import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { decideFormChange, getFormChange } from '#contracts/projects/form-endpoints.ts'
-import { load, requireMember } from '#web/api/load.ts'
+import { call } from '#web/api/call.ts'
+import { pageAnswer, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { FormDifference } from '#web/components/form-difference.tsx'
@@ -12,7 +13,8 @@ import { ContractForm, HiddenField, SubmitButton, TextAreaField } from '#web/for
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
-import { Alert, Icon, Moment } from '#web/ui/index.ts'
+import { closedBy } from '#web/staff/components/committee/declaration.tsx'
+import { Alert, EmptyState, Icon, Moment } from '#web/ui/index.ts'
 import { text as listText } from '#web/staff/components/form-change/text.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
@@ -23,7 +25,12 @@ export const meta = (args: Route.MetaArgs) => titled(args.loaderData?.title ?? t
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  return load(getFormChange, { changeId: namedId(args.params.changeId) }, args)
+  try {
+    return await call(getFormChange, { changeId: namedId(args.params.changeId) }, args.context)
+  } catch (error) {
+    if (closedBy(error) !== 'declaration') throw pageAnswer(error, args)
+    return null
+  }
 }
 
 const here = (_data: unknown, { params }: Route.ActionArgs): string => consolePaths.formChange.href(params)
@@ -35,6 +42,7 @@ export const action = submitMany({
 
 /** One request: what it changes, before and after, and the analyst's decision where it is his. */
 export default function FormChange({ loaderData: change }: Route.ComponentProps) {
+  if (!change) return <Undeclared />
   return (
     <ConsoleFrame
       current="formChange"
@@ -48,7 +56,15 @@ export default function FormChange({ loaderData: change }: Route.ComponentProps)
       }
     >
       <div className="grid max-w-4xl gap-8">
-        {change.isMaterial && change.state === 'asked' && <Alert kind="warning" title={text.material} />}
+        {change.isMaterial && change.state === 'asked' && (
+          <Alert kind="warning" title={text.material}>
+            {change.resolutionId !== null && (
+              <Link to={consolePaths.resolution.href({ resolutionId: change.resolutionId })} className="link">
+                {text.decideThere}
+              </Link>
+            )}
+          </Alert>
+        )}
         <Facts facts={factsOf(change)} />
         <section className="grid gap-4">
           <h2>{text.difference}</h2>
@@ -56,6 +72,22 @@ export default function FormChange({ loaderData: change }: Route.ComponentProps)
         </section>
         {change.mayDecide && <Decision changeId={change.id} />}
       </div>
+    </ConsoleFrame>
+  )
+}
+
+/** Before a member of the committee said whether he has a relation: where he does, and nothing of the file. */
+function Undeclared() {
+  return (
+    <ConsoleFrame current="formChange" title={text.title}>
+      <EmptyState icon="lock" title={text.closed.title}>
+        <p>{text.closed.text}</p>
+        <p className="mt-4">
+          <Link to={consolePaths.committee.href()} className="link">
+            {text.closed.files}
+          </Link>
+        </p>
+      </EmptyState>
     </ConsoleFrame>
   )
 }

@@ -13,6 +13,12 @@ export const text = {
   difference: 'Önce ve sonra',
   material:
     'Bu değişiklik esaslıdır: kararını yatırım komitesi verir, kampanya karara kadar yeni yatırım almaz (Tebliğ m.26).',
+  closed: {
+    title: 'Dosya, beyanınızdan sonra açılır',
+    text: 'Bu değişiklik yatırım komitesinin önünde. Önce komite dosyasında çıkar çatışması beyanında bulununuz.',
+    files: 'Komite dosyaları',
+  },
+  decideThere: 'Komite dosyasını aç',
   decide: {
     title: 'Karar',
     note: 'Onaylarsanız yeni sürüm hemen yürürlüğe girer. Yanıltıcı, abartılı veya formun kalanıyla tutarsız bir metni reddediniz (Tebliğ m.28/6).',

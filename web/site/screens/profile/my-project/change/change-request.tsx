@@ -147,7 +147,7 @@ function Editor({
         <TextAreaField name="summary" label={text.summary} defaultValue={fields.summary} rows={3} maxLength={300} />
         <TextAreaField name="address" label={text.address} defaultValue={fields.address} rows={2} maxLength={500} />
         <TextField name="webSite" label={text.webSite} defaultValue={fields.webSite} type="url" optional />
-        <EmailField name="contactEmail" label={text.contactEmail} defaultValue={fields.contactEmail} />
+        <EmailField name="contactEmail" label={text.contactEmail} defaultValue={fields.contactEmail} optional />
       </Group>
       <Group title={words.material} note={words.materialNote}>
         <TextField name="executive" label={text.executive} defaultValue={fields.executive} maxLength={100} />

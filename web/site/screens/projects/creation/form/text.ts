@@ -1,4 +1,5 @@
 import { formatMegabytes } from '#contracts/common/text/file-size.ts'
+import type { Audience } from '#contracts/projects/readers/audiences.ts'
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 /** Words of the wizard's form, whatever its step. */
 export const formText = {
@@ -78,6 +79,15 @@ export const formText = {
     hint: 'Alanı değiştirdiyseniz ne yaptığınızı, değiştirmediyseniz nedenini yazınız.',
     send: 'Yanıtı kaydet',
   },
-  readers: 'Kim görür',
+  readers: {
+    title: 'Kim görür',
+    groups: {
+      everyone: 'Herkes',
+      members: 'Üyeler',
+      judges: 'Yalnızca değerlendirme ekibi ve yatırım komitesi',
+      payment: 'Yalnızca değerlendirme ekibi, yatırım komitesi ve finans',
+    } satisfies Record<Audience, string>,
+    of: (group: string, what: readonly string[]) => `${group}: ${what.join(', ')}`,
+  },
   fixBefore: 'Bu adımda düzeltilmesi gerekenler',
 } as const

@@ -9,8 +9,6 @@ export interface WizardStep {
   readonly title: string
   /** What is asked here, and why. */
   readonly lead: string
-  /** Who will read it. */
-  readonly readers: string
   readonly step: Exclude<CreationStep, 'review'>
   /** The fields of this page, in reading order, with how each is written. */
   readonly fields: Readonly<Record<string, WizardKind>>

@@ -23,6 +23,7 @@ import { addRow, removeRow, savePage } from '../form/save-step.ts'
 import { StepForm, type StepReply, typedRows } from '../form/step-form.tsx'
 import { formText } from '../form/text.ts'
 import { wrongOf } from '../form/use-saving.ts'
+import { WhoReads } from '../form/who-reads.tsx'
 import { stepBySlug, WIZARD_STEPS } from '../steps/index.ts'
 import { text } from '../text.ts'
 
@@ -162,12 +163,7 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
           <p className="text-sm text-soft">{text.step.place(at + 1, WIZARD_STEPS.length)}</p>
           <h1 className="mt-1">{step.title}</h1>
           <p className="mt-3 prose-measure">{unbroken(step.lead)}</p>
-          <p className="mt-2 mb-6 flex items-start gap-2 text-sm text-soft">
-            <Icon name="eye" className="mt-0.5 size-4 shrink-0" />
-            <span>
-              {formText.readers}: {unbroken(step.readers)}
-            </span>
-          </p>
+          <WhoReads step={step} />
           <Examples slug={step.slug} />
           {rows.length > 0 ? (
             <MissingOfAll missing={missing} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { choiceNames } from '#contracts/projects/creation/field-messages.ts'
-import { Area, Choose, Line } from '../form/fields.tsx'
+import { Area, Choose, Email, Line } from '../form/fields.tsx'
 import type { FieldsProps, WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
@@ -24,6 +24,7 @@ export const companyStep: WizardStep = {
     mersisNo: 'text',
     executive: 'text',
     webSite: 'text',
+    contactEmail: 'text',
   },
   Fields,
 }
@@ -49,6 +50,7 @@ function Fields({ row, facts }: FieldsProps) {
         <Line field="mersisNo" hint={hints.mersisNo} inputMode="numeric" maxLength={20} />
       </div>
       <Line field="webSite" hint={hints.webSite} inputMode="url" maxLength={200} optional />
+      <Email field="contactEmail" hint={hints.contactEmail} maxLength={254} optional />
     </div>
   )
 }

@@ -11,7 +11,6 @@ const { hints, required, ...text } = stepsText.documents
 export const documentsStep: WizardStep = {
   title: text.title,
   lead: text.lead,
-  readers: text.readers,
   slug: 'belgeler',
   step: 'documents',
   fields: { documentTypeId: 'text', name: 'text', base64document: 'paper' },

@@ -26,7 +26,6 @@ const TERM_NAMES = Object.keys(TERMS) as Term[]
 export const fundingStep: WizardStep = {
   title: words.title,
   lead: words.lead,
-  readers: words.readers,
   slug: 'fonlama-kosullari',
   step: 'funding',
   fields: { startDate: 'day', closeDate: 'day', ...TERMS },

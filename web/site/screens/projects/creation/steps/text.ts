@@ -1,15 +1,10 @@
 import { withSuffix } from '#contracts/common/text/suffix.ts'
 
-const everyone = 'Herkes'
-const members = 'Üyeler'
-const committee = 'Yalnızca değerlendirme ekibi ve yatırım komitesi'
-
-/** Words of the steps: what is asked, why, and who will read it. */
+/** Words of the steps: what is asked, and why. Who reads it is said by contracts/projects/readers. */
 export const stepsText = {
   project: {
     title: 'Proje',
     lead: 'Projenizi ilk kez duyan birine anlatır gibi yazınız. Bu sayfadakiler kampanyanızın kartında ve en üstünde görünür.',
-    readers: everyone,
     hints: {
       name: 'Kampanyada bu adla anılırsınız; ticaret unvanı olması gerekmez.',
       shortDescription:
@@ -26,8 +21,7 @@ export const stepsText = {
   },
   leader: {
     title: 'Girişimci',
-    lead: 'Başvuruyu yapan ve projeyi yürüten kişi sizsiniz. Adınız ve e-posta adresiniz üyeliğinizden gelir.',
-    readers: everyone,
+    lead: 'Başvuruyu yapan ve projeyi yürüten kişi sizsiniz. Adınız üyeliğinizden gelir ve herkese gösterilir; üyelik e-postanız yayımlanmaz.',
     you: 'Başvuru sahibi',
     hints: {
       partnershipPercentage: 'Bugünkü ortaklık yapısındaki yüzdeniz. Bilgi formunda yayımlanır.',
@@ -39,7 +33,6 @@ export const stepsText = {
   participants: {
     title: 'Ortaklar',
     lead: 'Sizin dışınızdaki pay sahiplerini ekleyiniz. Tek ortak sizseniz bu adımı boş bırakabilirsiniz.',
-    readers: 'Ad ve pay oranı: üyeler. Kimlik numaraları: yalnızca değerlendirme ekibi; şifreli saklanır.',
     add: 'Ortak ekle',
     none: 'Henüz ortak eklemediniz. Tek ortak sizseniz doğrudan devam ediniz.',
     row: (place: number) => `${place}. ortak`,
@@ -55,7 +48,6 @@ export const stepsText = {
   team: {
     title: 'Ekip',
     lead: 'Projede çalışan kişileri ekleyiniz. Yatırımcılar en çok ekibe bakar; kimin ne yaptığı açık olsun.',
-    readers: 'Ad, unvan, fotoğraf ve özgeçmiş: herkes. E-posta ve telefon: yalnızca değerlendirme ekibi.',
     add: 'Ekip üyesi ekle',
     none: 'Henüz kimseyi eklemediniz. Tek başınızaysanız doğrudan devam ediniz.',
     row: (place: number) => `${place}. ekip üyesi`,
@@ -68,7 +60,6 @@ export const stepsText = {
   company: {
     title: 'Şirket',
     lead: 'Payları satılacak şirket. Henüz kurulmadıysa kuracağınız şirketin bilgilerini yazınız.',
-    readers: everyone,
     hints: {
       foundingYear: 'Dört hane.',
       taxOffice: 'Örnek: Konak',
@@ -78,13 +69,14 @@ export const stepsText = {
       tradeRegistryOffice: 'Örnek: İzmir',
       mersisNo: '16 hane.',
       webSite: 'https:// ile başlayan adres.',
+      contactEmail:
+        'Üyelerin size yazabileceği adres. Boş bırakırsanız hiçbir adres gösterilmez; üyelik adresiniz yayımlanmaz.',
       companyName: 'Sicilde yazdığı gibi; kurulmadıysa düşündüğünüz unvan.',
     },
   },
   funding: {
     title: 'Fonlama koşulları',
     lead: 'Ne kadar fonu, şirketin ne kadarı karşılığında istediğinizi belirleyiniz. Son değiştirdiğiniz değer esas alınır, kalanlar ondan hesaplanır.',
-    readers: members,
     dates: 'Kampanya dönemi',
     terms: 'Değerleme',
     hints: {
@@ -111,7 +103,6 @@ export const stepsText = {
   story: {
     title: 'Hikâye',
     lead: 'Okuyanı yormadan, sırayla: sorun, çözüm, bugünkü durum, toplanan fonla ne yapacağınız.',
-    readers: everyone,
     hints: {
       introduction: 'Hikâyenin başında duran kısa paragraf.',
       story: 'Ara başlıklarla bölünüz. Getiri vaadinde bulunmayınız; rakamların kaynağını yazınız.',
@@ -120,7 +111,6 @@ export const stepsText = {
   documents: {
     title: 'Belgeler',
     lead: 'Belgeleri PDF olarak yükleyiniz; her biri en çok 5 MB. Yüklediğiniz dosyayı daha sonra değiştirebilirsiniz.',
-    readers: committee,
     add: 'Başka belge ekle',
     none: '',
     required: 'Zorunlu',
@@ -129,7 +119,6 @@ export const stepsText = {
   faq: {
     title: 'Sık sorulanlar',
     lead: 'Yatırımcının aklına gelecek soruları siz sorunuz ve yanıtlayınız. Zorunlu değildir; üç dört soru iyi bir başlangıçtır.',
-    readers: members,
     add: 'Soru ekle',
     none: 'Henüz soru eklemediniz. Örnek: “Toplanan fonu nerede kullanacaksınız?”',
     row: (place: number) => `${place}. soru`,

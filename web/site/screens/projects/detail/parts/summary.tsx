@@ -16,7 +16,11 @@ export function Summary({ campaign }: { readonly campaign: Campaign }) {
   return (
     <>
       <Part title={words.title}>
-        {html ? <StoryText html={html} story={story} /> : <p className="text-soft">{words.empty}</p>}
+        {html ? (
+          <StoryText html={html} story={story} />
+        ) : (
+          <p className="text-soft">{summary.memberView ? words.empty : words.forMembers}</p>
+        )}
         {summary.tags && summary.tags.length > 0 && (
           <ul aria-label={words.tags} className="flex flex-wrap gap-2">
             {summary.tags.map((tag) => (

@@ -71,14 +71,13 @@ function People({
 
 function Links({ person }: { readonly person: Person }) {
   const links = [
-    [person.mail && `mailto:${person.mail}`, words.mail, 'mail'],
     [person.linkedIn, words.linkedIn, 'external'],
     [person.webSite, words.site, 'external'],
   ] as const
   return links.map(
     ([href, label, icon]) =>
       href &&
-      /^(?:https?:\/\/|mailto:)/.test(href) && (
+      /^https?:\/\//.test(href) && (
         <a
           key={label}
           href={href}

@@ -2,6 +2,7 @@ export const text = {
   summary: {
     title: 'Girişim ne yapıyor?',
     empty: 'Girişimci henüz bir tanıtım metni eklemedi.',
+    forMembers: 'Hikâyenin tamamını üyeler okur.',
     more: 'Tanıtım herkese açıktır; koşullar, finansallar, belgeler ve soru-cevap üyelere açıktır.',
     inside: [
       'Girişimin bütün hikâyesi ve kilometre taşları',
@@ -91,7 +92,6 @@ export const text = {
     participants: 'Ortaklar',
     members: 'Çalışma arkadaşları',
     share: 'Ortaklık payı',
-    mail: 'E-posta',
     linkedIn: 'LinkedIn profili',
     site: 'İnternet sitesi',
     empty: 'Ekip bilgisi eklenmedi.',

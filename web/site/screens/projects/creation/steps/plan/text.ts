@@ -1,12 +1,9 @@
-const everyone = 'Herkes'
-const members = 'Üyeler'
 
 /** Words of the steps that the information form is made of, and of those that make the page alive. */
 export const planText = {
   financials: {
     title: 'Finansallar',
     lead: 'Tamamlanan yılların gerçekleşen rakamlarını ve önünüzdeki yıllar için tahmininizi yıl yıl ekleyiniz. Yatırımcı ikisini yan yana, tahminleri ayrı bir desenle görür.',
-    readers: members,
     add: 'Yıl ekle',
     none: 'Henüz yıl eklemediniz. Son tamamlanan yıl ile en az bir tahmin yılı gerekir; henüz kurulmayan şirkette tahmin yeterlidir.',
     row: (place: number) => `${place}. yıl`,
@@ -30,7 +27,6 @@ export const planText = {
   shares: {
     title: 'Paylar ve haklar',
     lead: 'Yatırımcının satın alacağı payın ne olduğunu ve ona ne sağladığını yazınız. Bu metin bilgi formunda aynen yayımlanır.',
-    readers: 'Pay türü, imtiyaz ve haklar: üyeler. Banka hesabı: yalnızca değerlendirme ekibi ve finans.',
     hints: {
       shareKind: 'Örnek: Nama yazılı, imtiyazsız (B grubu) pay',
       additionalFundingPercentage:
@@ -46,7 +42,6 @@ export const planText = {
   uses: {
     title: 'Fon kullanımı',
     lead: 'Toplanan fonu nereye harcayacağınızı kalem kalem yazınız; toplam, fonlama hedefine kuruşu kuruşuna eşit olmalıdır. Kampanyadan sonra her kalemi belgeleriyle raporlarsınız.',
-    readers: members,
     add: 'Kalem ekle',
     none: 'Henüz kalem eklemediniz. Üç ile altı kalem iyi bir başlangıçtır.',
     row: (place: number) => `${place}. kalem`,
@@ -67,7 +62,6 @@ export const planText = {
   risks: {
     title: 'Riskler',
     lead: 'Şirketinize özgü riskleri açıkça yazınız. Genel uyarıları platform ekler; sizden beklenen, yalnızca sizin bildiğiniz riskler ve onlara karşı ne yaptığınızdır.',
-    readers: members,
     add: 'Risk ekle',
     none: 'Henüz risk eklemediniz. En az bir risk gerekir; iyi başvurularda üç ile altı risk bulunur.',
     row: (place: number) => `${place}. risk`,
@@ -80,7 +74,6 @@ export const planText = {
   market: {
     title: 'Pazar ve gelir modeli',
     lead: 'İsteğe bağlıdır, ama yatırımcı bunları sorar: kime satıyorsunuz, başka kim var, nasıl kazanıyorsunuz?',
-    readers: members,
     hints: {
       market: 'Büyüklüğü ve nereden bildiğiniz. Kaynak belirtiniz.',
       competition: 'Rakipler ve sizin farkınız.',
@@ -90,7 +83,6 @@ export const planText = {
   highlights: {
     title: 'Öne çıkan rakamlar',
     lead: 'Sayfanızın başında duran birkaç rakam. Her biri kaynağıyla yayımlanır; kaynağı olmayan rakam eklemeyiniz.',
-    readers: everyone,
     add: 'Rakam ekle',
     none: 'İsteğe bağlıdır. En çok altı rakam ekleyebilirsiniz.',
     row: (place: number) => `${place}. rakam`,
@@ -103,7 +95,6 @@ export const planText = {
   milestones: {
     title: 'Kilometre taşları',
     lead: 'Bugüne kadar geçtiğiniz ve önünüzde duran aşamalar. Sayfanızda bir zaman çizgisi olarak görünür.',
-    readers: everyone,
     add: 'Aşama ekle',
     none: 'İsteğe bağlıdır. En çok on iki aşama ekleyebilirsiniz.',
     row: (place: number) => `${place}. aşama`,
@@ -116,7 +107,6 @@ export const planText = {
   gallery: {
     title: 'Galeri',
     lead: 'Ürünü, üretimi, ekibi gösteren görseller. Her görselin ne gösterdiğini yazınız; görmeyenler bu metni duyar.',
-    readers: everyone,
     add: 'Görsel ekle',
     none: 'İsteğe bağlıdır. En çok sekiz görsel ekleyebilirsiniz.',
     row: (place: number) => `${place}. görsel`,

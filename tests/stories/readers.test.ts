@@ -1,0 +1,281 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contracts/common/endpoint.ts'
+import { istanbulMoment } from '#contracts/common/time/time.ts'
+import { getDocument } from '#contracts/projects/endpoints.ts'
+import * as creation from '#contracts/projects/creation/endpoints.ts'
+import * as committee from '#contracts/projects/evaluation/committee-endpoints.ts'
+import * as evaluation from '#contracts/projects/evaluation/endpoints.ts'
+import { AUDIENCES, type Audience, READERS } from '#contracts/projects/readers/audiences.ts'
+import { type ApplicationPaper, DOCUMENT_READERS, type DocumentKind } from '#contracts/projects/readers/documents.ts'
+import { type FieldReaders, FIELD_READERS } from '#contracts/projects/readers/fields.ts'
+import type { Context } from '#server/kit/context.ts'
+import { localFileStore } from '#server/kit/files/file-store.ts'
+import { checkAccess } from '#server/kit/http/serve.ts'
+import { newId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { addDocument, approveProject, mayOpenPicture, publishProject } from '#server/modules/projects/index.ts'
+import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
+import { openCampaigns } from '#server/modules/settlement/course/open-campaigns.ts'
+import { readRecords } from '#server/modules/reports/pack/read-records.ts'
+import { moduleRoutes } from '#server/modules.ts'
+import { refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
+import { aCommittee, anAnalyst, judgeAll } from '#tests/support/applications/evaluation.ts'
+import { CHOSEN, type Marks, SEALED, toldIn, UNIT } from '#tests/support/applications/marked.ts'
+import { aMarkedDraft, offerChosen, paperName } from '#tests/support/applications/write-marked.ts'
+import { rolledBack } from '#tests/support/database.ts'
+import { anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
+import { aMember, asMember, asSystem, testIban, withLegalTexts } from '#tests/support/membership.ts'
+import { putProjectInto } from '#tests/support/projects.ts'
+
+// Every field, picture and paper of one application × every reader × every state it goes through, over every call that reads: what
+// each is told is exactly what is declared (contracts/projects/readers).
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-readers-'))
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+type State = 'draft' | 'handed in' | 'under evaluation' | 'at the committee' | 'published' | 'ended'
+const PUBLIC: readonly State[] = ['published', 'ended']
+const AT_COMMITTEE: readonly State[] = ['at the committee', ...PUBLIC]
+
+/** Readers of the declaration, and members of the committee who may not look into the file: they read as members. */
+const SEATED = ['undeclared', 'conflicted', 'unseated'] as const
+const ALL = [...READERS, ...SEATED]
+type Named = (typeof ALL)[number]
+const readsAs = (reader: Named) => READERS.find((known) => known === reader) ?? 'member'
+
+/** Whether a reader may be told in a state what is for an audience. */
+function isTold(reader: Named, state: State, audience: Audience): boolean {
+  if (reader === 'founder') return true
+  if (reader === 'analyst') return state !== 'draft'
+  if (reader === 'committee') return AT_COMMITTEE.includes(state)
+  return PUBLIC.includes(state) && AUDIENCES[audience].some((known) => known === readsAs(reader))
+}
+
+const audienceOf = (name: string): FieldReaders => {
+  const [step = '', field = ''] = name.split('.')
+  const fields: Readonly<Record<string, Readonly<Record<string, FieldReaders>>>> = FIELD_READERS
+  const readers = fields[step]?.[field]
+  if (!readers) throw new Error(`${name} is not declared`)
+  return readers
+}
+
+/** Calls that read, whoever they are for. */
+const READS = moduleRoutes.filter(({ endpoint }) => endpoint.method === 'GET')
+/** By these a file is known in the list of the committee's: who is to say whether he has a relation has to know to whom. */
+const NAMED_IN_LIST = ['information.name', 'information.companyName']
+
+/** All that the reader's calls answer about the project, each on a line of its own; `except`: paths of calls that are not asked. */
+async function readAll(
+  context: Context,
+  { projectId, externalId = '' }: { readonly projectId: string; readonly externalId?: string },
+  except: ReadonlySet<string>,
+): Promise<string[]> {
+  const asked = { projectId, previewKey: projectId, projectExternalId: externalId, fileId: projectId, viewer: 'member' }
+  const answers: string[] = []
+  for (const { endpoint, run } of READS) {
+    const parsed = z.safeParse(endpoint.input, asked)
+    if (!parsed.success || except.has(endpoint.path)) continue
+    try {
+      checkAccess(endpoint, context.actor)
+      const answer = z.encode(endpoint.output, await run(context, parsed.data))
+      answers.push(`${endpoint.path} ${JSON.stringify(answer)}`)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw new Error(`${endpoint.path} failed`, { cause: error })
+    }
+  }
+  return answers
+}
+
+/** What may be chosen is offered to everybody, by calls that are therefore not asked; what was chosen is not. */
+async function findOffers(context: Context): Promise<ReadonlySet<string>> {
+  const answers = await readAll({ ...context, actor: { kind: 'visitor' } }, { projectId: newId() }, new Set())
+  const offers = answers.filter((answer) => Object.values(CHOSEN).some((chosen) => answer.includes(chosen)))
+  return new Set(offers.map((answer) => answer.slice(0, answer.indexOf(' '))))
+}
+
+interface Walk {
+  readonly projectId: string
+  readonly marks: Marks
+  readonly offers: ReadonlySet<string>
+  readonly readers: Readonly<Record<Named, Context>>
+  /** By kind, the ids that the papers have in the draft. */
+  readonly papers: ReadonlyMap<ApplicationPaper, string>
+  readonly pictures: ReadonlyMap<string, string>
+}
+
+/** What a reader is told and should not be, or is not and should. */
+async function wrongFor(walk: Walk, reader: Named, state: State): Promise<string[]> {
+  const context = walk.readers[reader]
+  const wrong: string[] = []
+  const check = (what: string, audience: Audience, isRead: boolean) => {
+    const isListed = state === 'at the committee' && NAMED_IN_LIST.includes(what)
+    if (isListed && SEATED.some((seated) => seated === reader)) return
+    if (isRead !== isTold(reader, state, audience))
+      wrong.push(`${state}, ${reader}: ${what} ${isRead ? 'is read' : 'is not read'}`)
+  }
+  const { projectId, offers } = walk
+  const externalId = await externalIdOf(context, projectId)
+  const text = (await readAll(context, { projectId, externalId }, offers)).join('\n')
+  const told = toldIn(walk.marks)(text)
+  for (const [step, fields] of Object.entries(walk.marks))
+    for (const [field, { seen }] of Object.entries(fields)) {
+      const name = `${step}.${field}`
+      if (Array.isArray(seen)) check(name, audienceOf(name).audience, told.has(name))
+    }
+  for (const number of SEALED) if (text.includes(number)) wrong.push(`${state}, ${reader}: ${number} is told in full`)
+  for (const [name, at] of walk.pictures) check(name, audienceOf(name).audience, await isSeen(context, at))
+  for (const [kind, id] of walk.papers) {
+    check(`paper ${kind} of the draft`, 'judges', await isOpened(context, id))
+    check(`name of paper ${kind}`, DOCUMENT_READERS[kind], text.includes(`"${paperName(kind)}"`))
+  }
+  for (const { paper, id } of await documentsOf(context, walk.projectId))
+    check(`paper ${paper}`, DOCUMENT_READERS[paper], await isOpened(context, id))
+  return wrong
+}
+
+async function externalIdOf({ db }: Context, projectId: string): Promise<string> {
+  const row = await db
+    .selectFrom('projects.project')
+    .select('external_id')
+    .where('id', '=', projectId)
+    .executeTakeFirst()
+  return row?.external_id ?? ''
+}
+
+/** As the store serves it: to everybody once it is public, before that to whom it is opened. */
+async function isSeen(context: Context, at: string): Promise<boolean> {
+  return (await context.files.open('public', at)) !== null || mayOpenPicture(context, at)
+}
+
+async function isOpened(context: Context, documentId: string): Promise<boolean> {
+  if (context.actor.kind === 'visitor') return false
+  return (await refusalOf(send(context, getDocument as Endpoint, { documentId }))).code === 'none'
+}
+
+async function picturesOf({ db }: Context, draftId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('projects.draft_field')
+    .select(['step', 'field', 'value'])
+    .where('draft_id', '=', draftId)
+    .where('field', 'in', ['logo', 'banner', 'imageBase64', 'picture'])
+    .execute()
+  return new Map(rows.map(({ step, field, value }) => [`${step}.${field}`, String(value.kept)]))
+}
+
+/** The papers of the project. */
+async function documentsOf({ db }: Context, projectId: string) {
+  const rows = await db
+    .selectFrom('projects.document')
+    .select(['id', 'paper'])
+    .where('project_id', '=', projectId)
+    .execute()
+  return rows.map(({ id, paper }) => ({ id, paper: paper as DocumentKind }))
+}
+
+test(
+  'every field, picture and paper of an application is read by whom it is declared for, in every state, and by nobody else',
+  { timeout: 180_000 },
+  () =>
+    rolledBack(
+      async (context) => {
+        await withLegalTexts(await withChoices(context))
+        const system = asSystem(context)
+        const founder = asMember(context, (await aMember(context)).id)
+        const analyst = await anAnalyst(context)
+        const seats = await aCommittee(context, 3)
+        await offerChosen(context)
+        const offers = await findOffers(context)
+        const { projectId, marks, papers } = await aMarkedDraft(founder)
+        const [investorId = ''] = await someInvestors(context.db, 1, {
+          limitKurus: 100n * UNIT,
+          answeredAt: new Date(OPENING.getTime() - 43_200_000),
+        })
+        const readers = {
+          visitor: { ...context, actor: { kind: 'visitor' as const } },
+          member: asMember(context, (await aMember(context)).id),
+          investor: asMember(context, investorId),
+          founder,
+          analyst,
+          ...Object.fromEntries(
+            (['committee', 'undeclared', 'conflicted'] as const).map((name, at) => [
+              name,
+              seats[at]?.context ?? context,
+            ]),
+          ),
+          unseated: context,
+        } as Record<Named, Context>
+        const wrong: string[] = []
+        const walk = async (state: State) => {
+          const pictures = await picturesOf(context, projectId)
+          // Before the file is laid before the committee its members are members.
+          for (const reader of AT_COMMITTEE.includes(state) ? ALL : READERS)
+            wrong.push(...(await wrongFor({ projectId, marks, offers, readers, papers, pictures }, reader, state)))
+        }
+        // Who joined the committee afterwards has no seat at this file.
+        const later = async () => {
+          const [one] = await aCommittee(context, 1)
+          readers.unseated = one?.context ?? context
+        }
+        readers.unseated = asMember(context, (await aMember(context)).id, [])
+        await walk('draft')
+        await send(founder, creation.sendProjectToReview, { projectId, agreementAccepted: true })
+        await walk('handed in')
+        await send(analyst, evaluation.assignApplication, { projectId })
+        await walk('under evaluation')
+        await judgeAll(analyst, projectId)
+        await send(analyst, evaluation.sendToCommittee, { projectId, report: 'Uygundur.' })
+        await later()
+        const declared = { fileId: projectId, note: '' }
+        await send(readers.committee, committee.declareConflict, { ...declared, relation: 'none' })
+        const related = { fileId: projectId, note: 'Kardeşimin şirketi.', relation: 'exists' } as const
+        await send(readers.conflicted, committee.declareConflict, related)
+        await walk('at the committee')
+        await approveProject(system, { projectId, reason: 'Tamam.' })
+        await publishProject(system, { projectId })
+        await addPapers(system, projectId)
+        await walk('published')
+        const pack = toldIn(marks)(JSON.stringify(await readRecords(context, projectId)))
+        for (const name of namesOf(marks))
+          if (pack.has(name) !== (audienceOf(name).inForm === true)) wrong.push(`pack: ${name}`)
+        await invest(system, projectId, investorId)
+        await putProjectInto(context.db, projectId, 'unsuccessful')
+        await walk('ended')
+        expect(wrong).toEqual([])
+      },
+      { files: localFileStore(folder) },
+    ),
+)
+
+/** Fields that can be found by their value. */
+function namesOf(marks: Marks): string[] {
+  return Object.entries(marks).flatMap(([step, fields]) =>
+    Object.entries(fields).flatMap(([field, { seen }]) => (Array.isArray(seen) ? [`${step}.${field}`] : [])),
+  )
+}
+
+const OPENING = istanbulMoment('2026-05-04', '10:00:01')
+
+/** Opens the campaign on its day, and places an order. */
+async function invest(system: Context, projectId: string, investorId: string): Promise<void> {
+  await freezeDatabaseClock(system.db, OPENING)
+  await sql`insert into investments.campaign (project_id, escrow_iban, escrow_holder, escrow_opened_on, next_fetch_at)
+    values (${projectId}, ${testIban(9)}, 'Emanet', '2026-05-01', ${OPENING})`.execute(system.db)
+  await openCampaigns.run({ ...system, clock: { now: () => OPENING } })
+  const order = await anOrder(system.db, { projectId, investorId, amountKurus: 10n * UNIT })
+  expect(await placeOrders(sendThrough(system), [order], 3)).toMatchObject([{ code: 'placed' }])
+}
+
+/** Papers that a campaign has beside those of its application. */
+async function addPapers(system: Context, projectId: string): Promise<void> {
+  const pdf = Buffer.from('%PDF-1.7\n%%EOF\n')
+  const of = { projectId, position: 9, name: 'Belge', fileName: 'belge.pdf', pdf }
+  await addDocument(system, { ...of, kind: 'platform', paper: 'information-form' })
+  await addDocument(system, { ...of, kind: 'platform', paper: 'committee-report' })
+  await addDocument(system, { ...of, kind: 'project', paper: 'company-report' })
+  await addDocument(system, { ...of, kind: 'project', paper: 'update-file' })
+}
