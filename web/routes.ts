@@ -25,6 +25,7 @@ export default [
   route('/yonetim/raporlar/dosyalar/:packId', 'staff/screens/console/report-packs/download.ts', { id: 'pack-file' }),
   route('/yonetim/sikayetler/indir', 'staff/screens/console/complaints/download.ts', { id: 'complaints-file' }),
   route('/yonetim/inceleme-belgesi/:paperId', 'staff/components/review/paper.ts', { id: 'review-paper' }),
+  route('/yonetim/basvuru-belgesi/:documentId', 'staff/components/application/paper.ts', { id: 'application-paper' }),
   route('/yonetim/sirketler/belge/:documentId', 'staff/screens/console/company/download.ts', { id: 'company-file' }),
   route('/yonetim/mutabakat/dosya/:evidenceId', 'staff/screens/console/settlement/download.ts', { id: 'bank-file' }),
   route('/marka.css', 'kernel/brand-route.ts', { id: 'brand' }),

@@ -5,10 +5,11 @@ import path from 'node:path'
 import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { rolledBack } from '#tests/support/database.ts'
+import type { Context } from '../context.ts'
+import { rolledBack, testDatabase } from '#tests/support/database.ts'
 import { createApplication } from '../http/application.ts'
 import { localFileStore } from './file-store.ts'
-import { encodePicture, keepFile, keepPicture, readKeptFile, serveFiles } from './index.ts'
+import { encodePicture, keepFile, keepPicture, publishPictures, readKeptFile, serveFiles } from './index.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-files-'))
 const files = localFileStore(folder)
@@ -135,3 +136,48 @@ test.each([['no picture at all'], ['<svg xmlns="http://www.w3.org/2000/svg"><scr
     )
   },
 )
+
+test('what is private is served by the session to whom it is opened, and kept by nobody on the way; to all others it is absent', async () => {
+  await rolledBack(
+    async (context) => {
+      const kept = await keepPicture(context, { name: 'a.png', bytes: await aPicture(500), visibility: 'private' })
+      const door = await createApplication({ log: pino({ level: 'silent' }) })
+      const actorOf = (id: string) => ({ kind: 'member' as const, id, sessionId: 's', emailVerified: true, roles: [] })
+      const options = {
+        baseUrl: context.baseUrl,
+        pool: (await testDatabase()).pool,
+        authenticate: async (jwt: string) => (jwt === 'forged' ? null : { actor: actorOf(jwt) }),
+        context,
+      }
+      const mayOpen = async ({ actor }: Pick<Context, 'actor'>, at: string) =>
+        actor.kind === 'member' && actor.id === 'founder' && at === kept.path
+      serveFiles(door, files, { options, mayOpen })
+      const ask = (as: string | null, query = '') =>
+        door.inject({
+          method: 'GET',
+          url: `/api/file/getfile/${kept.path}${query}`,
+          headers: as === null ? {} : { authorization: `Bearer ${as}` },
+        })
+      const codes = []
+      for (const reader of [null, 'forged', 'stranger', 'founder']) codes.push((await ask(reader)).statusCode)
+      expect(codes).toEqual([404, 404, 404, 200])
+      const small = await ask('founder', '?w=400')
+      expect([small.headers['cache-control'], small.headers['content-type']]).toEqual([
+        'private, no-cache',
+        'image/webp',
+      ])
+      expect((await sharp(small.rawPayload).metadata()).width).toBe(400)
+
+      await (
+        await publishPictures(context, [kept.path])
+      )()
+      expect([(await ask(null)).statusCode, (await ask(null, '?w=400')).headers['cache-control']]).toEqual([
+        200,
+        expect.stringContaining('immutable'),
+      ])
+      expect(await files.open('private', kept.path)).toBeNull()
+      await door.close()
+    },
+    { files },
+  )
+})

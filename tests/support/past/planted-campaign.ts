@@ -50,7 +50,6 @@ export const PLANTED: Readonly<Record<string, readonly string[]>> = {
     ].map((what) => [what, [hidden(what)]]),
   ),
   'mail of the company': ['sirket-kilitli@deneme.example'],
-  'mail of the leader': ['lider-kilitli@deneme.example'],
 }
 
 /** Those that nobody is shown: members work them out. */

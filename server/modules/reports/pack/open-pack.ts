@@ -6,6 +6,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { findClosedProjects } from '#server/modules/projects/index.ts'
 
 const NAMED_BY = 12
 
@@ -14,7 +15,7 @@ export async function openPack(
   context: Context,
   { packId }: InputOf<typeof openRegulatorPack>,
 ): Promise<OutputOf<typeof openRegulatorPack>> {
-  requireStaff(context.actor, ...CONSOLE_READERS.reports)
+  const staff = requireStaff(context.actor, ...CONSOLE_READERS.reports)
   return inTransaction(context, async (tx) => {
     const pack = await tx.db
       .selectFrom('reports.pack')
@@ -23,6 +24,8 @@ export async function openPack(
       .executeTakeFirst()
     if (!pack) throw new Refusal('not-found')
     const { projectId, identities, sha256, bytes } = pack
+    // Who has a seat at a file of the committee's says first that he has no relation to it (T9/10).
+    if ((await findClosedProjects(tx, staff.id)).includes(projectId)) throw new Refusal('not-permitted')
     if (sha256 === null) throw new Refusal('pack-not-ready')
     if (bytes === null) throw new Refusal('pack-gone')
     await recordEvent(tx, { action: 'report.pack-opened', subjectId: packId, data: { projectId, identities, sha256 } })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatBps } from '#contracts/common/money/basis-points.ts'
 import { decimalToHundredths } from '#contracts/common/money/decimal.ts'
 import { PUBLIC_FILES } from '#contracts/common/pictures.ts'
@@ -23,7 +24,9 @@ interface OfField {
 export function FieldValue({ section, field, value }: OfField) {
   return (
     <>
-      <WrittenValue step={section.step} field={field} value={value} />
+      <PaperLink section={section} field={field}>
+        <WrittenValue step={section.step} field={field} value={value} />
+      </PaperLink>
       <ShareOfAssets section={section} field={field} />
     </>
   )
@@ -55,6 +58,16 @@ function ShareOfAssets({ section, field }: Omit<OfField, 'value'>) {
   })
   const shares = related && relatedPartyShares(related)
   return shares && <span className="text-soft"> · {text.ofAssets(formatBps(shares[RELATED[field]]))}</span>
+}
+
+/** Leads from a paper's kind to the paper itself. */
+function PaperLink({ section, field, children }: Omit<OfField, 'value'> & { readonly children: ReactNode }) {
+  if (field !== 'documentTypeId') return children
+  return (
+    <a href={`/yonetim/basvuru-belgesi/${section.rowId}`} className="link">
+      {children}
+    </a>
+  )
 }
 
 interface Written {

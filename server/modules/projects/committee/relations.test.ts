@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { changeFieldsOf } from '#contracts/projects/form/change.ts'
+import { getFormChange, getFormChanges } from '#contracts/projects/form-endpoints.ts'
+import { declareConflict } from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { proposeResolution } from '#contracts/projects/resolution/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findClosedProjects, findInformationForm } from '#server/modules/projects/index.ts'
+import { refusalOf, send } from '#tests/support/applications/applications.ts'
+import { aCommittee, anAnalyst } from '#tests/support/applications/evaluation.ts'
+import { rolledBack } from '#tests/support/database.ts'
+import { aCampaign } from '#tests/support/investments.ts'
+import { aMember, asMember } from '#tests/support/membership.ts'
+import { saveFormChange, sendFormChange } from '../form/ask-change.ts'
+
+/** A campaign whose founder asked for a material change, which lies before three members of the committee. */
+async function aMaterialChange(context: Context) {
+  const owner = await aMember(context)
+  const { projectId } = await aCampaign(context.db, { ownerId: owner.id })
+  const founder = asMember(context, owner.id)
+  const members = await aCommittee(context, 3)
+  const { external_id: projectExternalId } = await context.db
+    .selectFrom('projects.project')
+    .select('external_id')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  const form = await findInformationForm(context, projectId)
+  if (!form) throw new Error('a campaign has a form')
+  const fields = { ...changeFieldsOf(form.content), risks: [{ title: 'Lisans', text: 'Lisansımız askıya alındı.' }] }
+  const { changeId } = await saveFormChange(founder, { projectExternalId, reason: 'Gizli gerekçe', ...fields })
+  await sendFormChange(founder, { changeId })
+  return { projectId, changeId, members }
+}
+
+test('a change is read by a member of the committee after he said that he has no relation, by its page as by the list', () =>
+  rolledBack(async (context) => {
+    const { projectId, changeId, members } = await aMaterialChange(context)
+    const [first, second] = members
+    if (!first || !second) throw new Error('two members')
+    const listed = async (of: Context) => (await send(of, getFormChanges, {})).changes.map(({ id }) => id)
+    expect((await refusalOf(send(first.context, getFormChange, { changeId }))).code).toBe('declaration-required')
+    expect(await listed(first.context)).toEqual([])
+    expect(await findClosedProjects(context, first.id)).toEqual([projectId])
+    const analyst = await anAnalyst(context)
+    const { resolutionId } = await send(analyst, getFormChange, { changeId })
+    if (resolutionId === null) throw new Error('the committee decides on a material change')
+    await send(first.context, declareConflict, { fileId: resolutionId, relation: 'none', note: '' })
+    expect(await send(first.context, getFormChange, { changeId })).toMatchObject({ id: changeId, resolutionId })
+    expect(await listed(first.context)).toEqual([changeId])
+
+    await send(second.context, declareConflict, { fileId: resolutionId, relation: 'exists', note: 'Ortağım.' })
+    expect((await refusalOf(send(second.context, getFormChange, { changeId }))).code).toBe('not-permitted')
+    expect(await listed(second.context)).toEqual([])
+    // In another office too; and who came to the committee afterwards was never asked.
+    const asAnalyst = asMember(context, second.id, ['committee-member', 'analyst'])
+    expect((await refusalOf(send(asAnalyst, getFormChange, { changeId }))).code).toBe('not-permitted')
+    const [later] = await aCommittee(context, 1)
+    if (!later) throw new Error('one more')
+    expect((await refusalOf(send(later.context, getFormChange, { changeId }))).code).toBe('not-found')
+    expect(await listed(later.context)).toEqual([])
+  }))
+
+test('nothing is proposed about a campaign by who has not said whether he has a relation to what lies open', () =>
+  rolledBack(async (context) => {
+    const { projectId, members } = await aMaterialChange(context)
+    const [first] = members
+    if (!first) throw new Error('a member')
+    const proposed = { projectId, kind: 'suspension', reason: 'İnceleme.' } as const
+    expect((await refusalOf(send(first.context, proposeResolution, proposed))).code).toBe('declaration-required')
+  }))
