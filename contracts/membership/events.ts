@@ -43,6 +43,7 @@ export const memberEvents = {
   'member.second-step-removed': event('member', { means: z.enum(ADDED_STEPS), name: z.optional(z.string()) }),
   'member.passkey-prepared': event('member', {}),
   'member.passkey-renamed': event('member', {}),
+  'member.signing-code-requested': event('member', { codeId: z.string(), channel: z.enum(['sms', 'mail']) }),
   'member.step-code-requested': event('member', { codeId: z.string(), channel: z.enum(['sms', 'mail']) }),
   'member.signed-out': event('member', {}),
   'member.sign-in-failed': event('address', {}),

@@ -117,6 +117,10 @@ export const letterTexts = {
     title: 'Girişimciye: başvuru onaylandı',
     purpose: 'Yatırım komitesi başvuruyu onayladığında girişimciye gönderilir.',
   },
+  'own-form-to-sign': {
+    title: 'Girişimciye: bilgi formu imza bekliyor',
+    purpose: 'Onaylanmış bir projenin tarihleri değiştiğinde, bilgi formunun yeni sürümünü imzalaması için gönderilir.',
+  },
   'own-publication-stopped': {
     title: 'Girişimciye: yayın durdu',
     purpose:

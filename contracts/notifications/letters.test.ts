@@ -41,6 +41,7 @@ test('every mark that a letter needs is one it knows, and every mark has an exam
     'password-changed',
     'sign-in-code-sms',
     'lost-phone-asked',
+    'signing-code-sms',
     'phone-code',
     'investment-paid',
     'receipt-unmatched',

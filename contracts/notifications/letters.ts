@@ -90,6 +90,7 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     hasLink: true,
   },
   'own-application-approved': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'own-form-to-sign': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'own-publication-stopped': {
     marks: ['projectTitle', 'decisionReason'],
     needed: ['projectTitle', 'decisionReason'],

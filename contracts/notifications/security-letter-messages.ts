@@ -60,6 +60,14 @@ export const securityLetterTexts = {
     title: 'Giriş kodu (SMS)',
     purpose: 'İkinci adımda SMS ile kod seçen üyenin numarasına gönderilir.',
   },
+  'signing-code': {
+    title: 'İmza kodu (e-posta)',
+    purpose: 'Bilgi formunu imzalayan, telefonuna SMS gönderilemeyen girişimciye gönderilir.',
+  },
+  'signing-code-sms': {
+    title: 'İmza kodu (SMS)',
+    purpose: 'Bilgi formunu imzalayan girişimcinin doğrulanmış numarasına gönderilir.',
+  },
   'recovery-code-used': {
     title: 'Kurtarma kodu kullanıldı',
     purpose: 'Bir kurtarma kodu kullanıldığında hesabın sahibine bilgi verir.',

@@ -32,6 +32,8 @@ export const getMyProjects = endpoint({
       projectStartDate: unixSeconds,
       projectEndDate: unixSeconds,
       unansweredQuestionCount: z.int(),
+      /** Approved, and its founder has not signed the information form yet. */
+      awaitsSignature: z.boolean(),
     }),
   ),
   errors: {},

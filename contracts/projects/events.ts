@@ -73,6 +73,12 @@ export const projectEvents = {
   'project.suspended': event('project', { resolutionId: z.string() }),
   'project.resumed': event('project', { resolutionId: z.string() }),
   'project.publication-scheduled': event('project', { publishAt: storedMoment }),
+  /** By its founder, or who signs for his company. */
+  'project.form-signed': event('project', {
+    formVersion: z.int(),
+    formSha256: z.string(),
+    means: z.enum(STEP_METHODS),
+  }),
   /** Its moment had come, and something is not proven of its founder any more: with what. */
   'project.publication-stopped': event('project', {}),
   'project.change-written': event('project', { changeId: z.string(), isMaterial: z.boolean() }),

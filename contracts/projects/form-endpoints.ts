@@ -52,6 +52,8 @@ const version = z.object({
   isMaterial: z.boolean(),
   /** For members alone: why it was changed. */
   reason: z.nullable(z.string()),
+  /** For members alone: who signed it for the founder, and when; null of versions before the platform asked for it, and of changes. */
+  signature: z.nullable(z.object({ signer: z.string(), signedAt: unixSeconds })),
 })
 
 export const getProjectForm = endpoint({

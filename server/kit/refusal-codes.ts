@@ -35,6 +35,7 @@ import {
   publicationErrors,
 } from '#contracts/projects/evaluation/messages.ts'
 import { changeErrors } from '#contracts/projects/form/messages.ts'
+import { signingErrors } from '#contracts/projects/form/signing-messages.ts'
 import { resolutionErrors } from '#contracts/projects/resolution/messages.ts'
 import { reportingErrors } from '#contracts/projects/reporting/messages.ts'
 import { packErrors } from '#contracts/reports/messages.ts'
@@ -70,6 +71,7 @@ const TABLES = [
   committeeErrors,
   publicationErrors,
   changeErrors,
+  signingErrors,
   resolutionErrors,
   datesErrors,
   reportingErrors,

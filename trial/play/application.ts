@@ -13,6 +13,7 @@ import { schedulePublication } from '#contracts/projects/evaluation/publication-
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { sampleCitizenNumber } from '#trial/sample-numbers.ts'
 import type { Caller } from './api.ts'
+import { signOwnForm } from './sign-own-form.ts'
 import { becomeInvestor, signIn } from './become-investor.ts'
 import { readUnusedCode } from './second-step.ts'
 import { ledgerOf, moveTo, type Stage } from './stage.ts'
@@ -60,6 +61,8 @@ export async function application(stage: Stage): Promise<Ending> {
 
   await decide(stage, projectId)
   expectState(problems, 'the decision', await stateOf(founder, projectId), 'approved')
+  await signOwnForm(stage.visitor, { caller: founder, phone: person.phone, projectId })
+  await stage.say('The founder signed the approved form with a code sent to the proven number')
   const { now } = await stage.visitor.call(getTrialState, {})
   const today = istanbulDate(new Date(now * 1000))
   await analyst.caller.call(schedulePublication, {

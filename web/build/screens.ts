@@ -20,6 +20,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   projectDraft: 'projects/creation/tasks',
   projectDraftStep: 'projects/creation/step',
   projectDraftReview: 'projects/creation/review',
+  projectDraftSignature: 'projects/creation/signature',
   // The folder rule refuses the key itself as a name (tools/checks/words.ts).
   services: 'public/offered',
   invest: 'projects/invest',

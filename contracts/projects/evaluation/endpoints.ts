@@ -6,6 +6,7 @@ import { idInput, optionalLine, optionalText, requiredLine, requiredText } from 
 import { done, unixSeconds } from '../../common/wire.ts'
 import { founderStanding } from '../../membership/founder.ts'
 import { trailEntry } from '../../staff/trail-entry.ts'
+import { formSignature } from '../form/signing-endpoints.ts'
 import { PROJECT_STATES } from '../lifecycle.ts'
 import { APPLICATION_TABS, CHECKLIST, VERDICTS } from './criteria.ts'
 import { fileErrors } from '../messages.ts'
@@ -50,6 +51,8 @@ export const getApplication = endpoint({
     founder: z.nullable(z.string()),
     /** What is proven of him, by what and since when. */
     founderStanding: z.nullable(founderStanding),
+    /** The founder's signature under the version in force; null before. */
+    formSignature: z.nullable(formSignature),
     analyst: z.nullable(z.string()),
     isMine: z.boolean(),
     mayAct: z.boolean(),

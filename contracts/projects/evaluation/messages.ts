@@ -79,6 +79,11 @@ export const committeeErrors = {
 /** Refusals of publication. */
 export const publicationErrors = {
   ...lifecycleErrors,
+  'form-unsigned': {
+    status: 409,
+    message:
+      'Girişimci, bilgi formunun yürürlükteki sürümünü henüz imzalamadı. Yayın, imzadan sonra zamanlanabilir; girişimciye imza için bildirim gönderilmiştir.',
+  },
   'publication-founder-not-proven': {
     status: 409,
     message:
@@ -109,6 +114,7 @@ export const datesErrors = {
 export const decisionReasons = {
   approved: 'Yatırım komitesinin imzalı karar tutanağı.',
   lapsed: 'Kampanya sona erdiği için değişiklik konusuz kaldı.',
+  unsigned: 'Bilgi formunun yürürlükteki sürümü girişimci tarafından imzalanmamış.',
   lateDays:
     'Talep, kampanyanın son gününe kadar karara bağlanmadığı için düştü. Kampanya, bilgi formundaki kapanış gününde sona erdi ve yeniden açılmaz.',
   newDates: 'Girişimcinin onayıyla kampanya tarihleri değiştirildi.',

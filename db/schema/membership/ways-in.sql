@@ -65,6 +65,24 @@ create table membership.step_code (
 create unique index step_code_newest on membership.step_code (challenge_id, channel) where used_at is null and replaced_at is null;
 create index step_code_by_challenge on membership.step_code (challenge_id);
 
+-- A code that was sent to somebody without a second step of his own, for one signature under one text; its digits stand nowhere.
+-- Machine time, as sessions.
+create table membership.signing_code (
+  id uuid primary key,
+  member_id uuid not null references membership.member,
+  -- The record whose text is signed, and the text.
+  record_id uuid not null,
+  text_sha256 bytea not null check (length(text_sha256) = 32),
+  channel text not null check (channel in ('sms', 'mail')),
+  created_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > created_at),
+  used_at timestamptz,
+  replaced_at timestamptz
+);
+-- One code of a member counts at a time.
+create unique index signing_code_newest on membership.signing_code (member_id) where used_at is null and replaced_at is null;
+create index signing_code_by_age on membership.signing_code (expires_at);
+
 -- Browsers whose owner shows no second step for thirty days; only the hash of what the browser keeps.
 create table membership.remembered_device (
   id uuid primary key,

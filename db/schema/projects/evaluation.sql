@@ -59,6 +59,21 @@ create table projects.revision_round (
   primary key (project_id, round)
 );
 
+-- The founder's own signature under a version of the information form (T11/10): his, or of who signs for his company.
+create table projects.form_signature (
+  project_id uuid not null,
+  version int not null,
+  signed_by uuid not null,
+  -- Of the text that he read.
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  means text not null check (means in ('app', 'passkey', 'sms', 'mail', 'recovery-code')),
+  signed_at timestamptz not null,
+  primary key (project_id, version),
+  foreign key (project_id, version) references projects.information_form (project_id, version)
+);
+create trigger form_signature_is_append_only before update or delete on projects.form_signature
+  for each row execute function platform.refuse_change();
+
 -- When an approved project comes before the public, and the agreement it rests on.
 create table projects.publication (
   project_id uuid primary key references projects.project on delete cascade,

@@ -100,9 +100,10 @@ select id, project_id, position, path, width, height, caption from projects.pict
 create view projects.public_narrative as
 select project_id, market, competition, business_model from projects.narrative;
 
--- Every version that was ever in force.
+-- Every version that was ever in force, and who signed it for its founder.
 create view projects.form_version as
-select project_id, version, content, sha256, approved_at, change_reason, is_material from projects.information_form;
+select f.project_id, f.version, f.content, f.sha256, f.approved_at, f.change_reason, f.is_material, s.signed_by, s.signed_at
+from projects.information_form f left join projects.form_signature s on s.project_id = f.project_id and s.version = f.version;
 -- What was decided about a campaign, for packs of its records: files of the committee with their minutes, changes asked of the form.
 create view projects.decided_file as
 select f.project_id, f.id, f.kind, f.opened_at, f.due_on, f.reason, f.outcome, f.decided_at, m.content, m.sha256

@@ -61,6 +61,7 @@ export { grantRole } from './roles/grant-role.ts'
 export { listRoleHolders } from './roles/list-role-holders.ts'
 export { proveCode, withCode } from './second-factor/try-code.ts'
 export { askForSignature, proveSignature } from './passkeys/sign-text.ts'
+export { findSigningChannel, proveSigningCode, sendSigningCode } from './second-factor/signing-codes.ts'
 export { findStepMethods } from './second-factor/step-methods.ts'
 export { findStanding } from './eligibility/standing.ts'
 

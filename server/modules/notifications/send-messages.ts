@@ -69,13 +69,14 @@ async function renewClaim(context: Context, messages: readonly DueMessage[], cla
 
 const FREE = { claimed_by: null, claimed_until: null }
 
-/** The one mail that carries a code, not a link. */
-const MAILED_CODE: LetterName = 'sign-in-code'
+/** The mails that carry a code, not a link. */
+const MAILED_CODES: readonly LetterName[] = ['sign-in-code', 'signing-code']
 
 /** Puts the link's token or the code in; it never stands in the database. */
 function complete(context: Context, message: DueMessage, body: string): string {
   if (message.mailTokenId === null) return body
-  const secretOf = message.channel === 'sms' || message.template === MAILED_CODE ? phoneCodeOf : mailTokenOf
+  const secretOf =
+    message.channel === 'sms' || MAILED_CODES.some((name) => name === message.template) ? phoneCodeOf : mailTokenOf
   return body.replaceAll(TOKEN_MARK, secretOf(context.secrets, message.mailTokenId))
 }
 

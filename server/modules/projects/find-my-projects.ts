@@ -26,6 +26,17 @@ export async function findMyProjects(
         .select((count) => count.fn.countAll<bigint>().as('count'))
         .as('unanswered'),
     )
+    .select((build) =>
+      build
+        .exists(
+          build
+            .selectFrom('projects.form_signature as s')
+            .select('s.version')
+            .whereRef('s.project_id', '=', 'p.id')
+            .whereRef('s.version', '=', 'p.form_version'),
+        )
+        .as('isSigned'),
+    )
     .where('p.owner_id', '=', member.id)
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id')
@@ -49,6 +60,7 @@ export async function findMyProjects(
       projectStartDate: row.opens_at ? toUnixSeconds(row.opens_at) : 0,
       projectEndDate: row.ends_at ? toUnixSeconds(row.ends_at) : 0,
       unansweredQuestionCount: Number(row.unanswered ?? 0n),
+      awaitsSignature: row.state === 'approved' && !row.isSigned,
     }
   })
 }

@@ -23,6 +23,7 @@ import { getTrialState, moveClock } from '#contracts/trial/endpoints.ts'
 import { CallRefused } from '#trial/play/api.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { PLAY_PASSWORD } from '#trial/play/person.ts'
+import { signOwnForm } from '#trial/play/sign-own-form.ts'
 import { readUnusedCode } from '#trial/play/second-step.ts'
 import { TRIAL_PASSWORD } from '#trial/seed/people/demo-people.ts'
 import { fillApplication, goOn } from '../support/application.ts'
@@ -155,6 +156,7 @@ test('an application is sent back with a remark, mended, decided by the committe
   await chair.context().close()
   expect((await analyst.call(getApplication, { projectId })).state).toBe('approved')
 
+  await signOwnForm(stage.visitor, { caller: founder, phone: person.phone, projectId })
   const { now } = await stage.visitor.call(getTrialState, {})
   const today = istanbulDate(new Date(now * 1000))
   await analyst.call(schedulePublication, {

@@ -11,6 +11,7 @@ export const OF_THEIR_OWNER: readonly string[] = [
   'projectDraft',
   'projectDraftStep',
   'projectDraftReview',
+  'projectDraftSignature',
 ]
 
 /** Screens of a project that was handed in: the trial's founders walk them. */

@@ -2,9 +2,11 @@ import type { WireInputOf } from '#contracts/common/endpoint.ts'
 import * as committeeCalls from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { CHECKLIST, isRelationCheck, POLICY_CRITERIA } from '#contracts/projects/evaluation/criteria.ts'
 import * as calls from '#contracts/projects/evaluation/endpoints.ts'
+import * as signing from '#contracts/projects/form/signing-endpoints.ts'
 import { voteOnResolution } from '#contracts/projects/resolution/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
+import { phoneCodeOf } from '#server/modules/membership/index.ts'
 import { createProject, transitionProject } from '#server/modules/projects/index.ts'
 import { send } from './applications.ts'
 import { asMember, asSystem } from '../membership.ts'
@@ -85,6 +87,26 @@ export async function signAll(
     last = (await send(context, committeeCalls.signMinutes, signed)).decision
   }
   return last
+}
+
+/** The founder signs the version in force of his form with the code he is sent. */
+export async function signForm(founder: Context, projectId: string): Promise<void> {
+  const { sha256, signsBy } = await send(founder, signing.getFormToSign, { projectId })
+  if (signsBy.length === 0) throw new Error('the form is the founder’s to sign')
+  await send(founder, signing.sendFormSigningCode, { projectId, sha256 })
+  await send(founder, signing.signForm, { projectId, sha256, code: await signingCodeOf(founder) })
+}
+
+/** The digits that the founder was sent last. */
+export async function signingCodeOf(founder: Context): Promise<string> {
+  const { id } = await founder.db
+    .selectFrom('membership.signing_code')
+    .select('id')
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return phoneCodeOf(founder.secrets, id)
 }
 
 /** Where a campaign stands. */

@@ -11,6 +11,7 @@ import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { findMemberNames } from '#server/modules/membership/index.ts'
 import { byAnyId, findOne, hasMemberView } from '../campaign-store.ts'
 import { findDecision } from './committee-decision.ts'
 
@@ -29,6 +30,8 @@ interface Version {
   readonly reason: string | null
   readonly isMaterial: boolean
   readonly content: InformationForm
+  readonly signedBy: string | null
+  readonly signedAt: Date | null
 }
 
 const findPublic = (context: Context, projectId: string): Promise<Campaign> =>
@@ -40,7 +43,8 @@ const findPublic = (context: Context, projectId: string): Promise<Campaign> =>
 
 async function findVersions(context: Context, projectId: string): Promise<Version[]> {
   const { rows } = await sql<Version>`
-    select version, sha256, approved_at as "approvedAt", change_reason as reason, is_material as "isMaterial", content
+    select version, sha256, approved_at as "approvedAt", change_reason as reason, is_material as "isMaterial", content,
+        signed_by as "signedBy", signed_at as "signedAt"
       from projects.form_version where project_id = ${projectId} order by version desc`.execute(context.db)
   return rows
 }
@@ -63,6 +67,8 @@ export async function findProjectForm(
   const versions = await findVersions(context, id)
   const shown = pick(versions, version ?? campaign.versionInForce)
   const memberView = hasMemberView(context.actor)
+  const signers = memberView ? versions.flatMap(({ signedBy }) => signedBy ?? []) : []
+  const names = await findMemberNames(context, signers)
   const sections = formSections(shown.content)
     .map(({ key, title, entries }) => ({
       key,
@@ -80,12 +86,16 @@ export async function findProjectForm(
     memberView,
     sections,
     decision: memberView ? await findDecision(context, id) : null,
-    versions: versions.map(({ version: number, sha256, approvedAt, reason, isMaterial }) => ({
+    versions: versions.map(({ version: number, sha256, approvedAt, reason, isMaterial, signedBy, signedAt }) => ({
       version: number,
       sha256,
       approvedAt: toUnixSeconds(approvedAt),
       isMaterial,
       reason: memberView ? reason : null,
+      signature:
+        memberView && signedBy && signedAt
+          ? { signer: names.get(signedBy) ?? '', signedAt: toUnixSeconds(signedAt) }
+          : null,
     })),
   }
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import type { Secrets } from '#server/kit/secrets.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { lockMember } from '../member-store.ts'
+import { isSigningCodeDead } from '../second-factor/signing-codes.ts'
 import { isStepCodeDead } from '../second-factor/step-codes.ts'
 import { isPhoneCodeDead } from './phone-codes.ts'
 import type { MailTokenPurpose } from '../tables.ts'
@@ -130,7 +131,10 @@ export async function isMailTokenDead(context: Pick<Context, 'db' | 'clock'>, to
     .executeTakeFirst()
   if (!token) {
     const dead = await isInvitationDead(context, tokenId)
-    return dead ?? ((await isPhoneCodeDead(context, tokenId)) || isStepCodeDead(context, tokenId))
+    if (dead !== null) return dead
+    const codes = [isPhoneCodeDead, isStepCodeDead, isSigningCodeDead]
+    for (const isDead of codes) if (await isDead(context, tokenId)) return true
+    return false
   }
   return token.used_at !== null || token.replaced_at !== null || token.expires_at <= context.clock.now()
 }

@@ -3,10 +3,11 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { clearDevices } from '../devices/remembered-devices.ts'
 import { clearCeremonies } from '../passkeys/ceremonies.ts'
 import { clearChallenges } from './challenges.ts'
+import { clearSigningCodes } from './signing-codes.ts'
 import { clearPrepared } from './second-factor-store.ts'
 
 /**
- * Challenges that ran out, secrets nobody proved and browsers whose month is over are thrown away: what opens an account does not
+ * Challenges and codes that ran out, secrets nobody proved and browsers whose month is over are thrown away: what opens an account does not
  * lie about.
  */
 export const clearAbandoned: DueWork = {
@@ -15,6 +16,8 @@ export const clearAbandoned: DueWork = {
   async run(context) {
     requireSystem(context.actor)
     const cleared = [await clearChallenges(context), await clearPrepared(context), await clearCeremonies(context)]
-    return Number([...cleared, await clearDevices(context)].reduce((sum, rows) => sum + rows, 0n))
+    return Number(
+      [...cleared, await clearSigningCodes(context), await clearDevices(context)].reduce((sum, rows) => sum + rows, 0n),
+    )
   },
 }

@@ -74,13 +74,15 @@ export async function sendStepCode(
   })
 }
 
-function refuseTooSoon(codes: readonly StepCode[], channel: CodeChannel): void {
+/** Refuses `code-too-soon` within a minute of the newest code of a channel. */
+export function refuseTooSoon(codes: readonly StepCode[], channel: CodeChannel): void {
   const before = codes.find((code) => code.channel === channel)
   const seconds = before ? Math.ceil((resendAt(before).getTime() - machineClock.now().getTime()) / 1000) : 0
   if (seconds > 0) throw new Refusal('code-too-soon', { parameters: { seconds: String(seconds) } })
 }
 
-async function countSent(context: Context, memberId: string): Promise<void> {
+/** Counts a code that is sent to a member; beyond the limit refuses `too-many-sent-codes`. */
+export async function countSent(context: Context, memberId: string): Promise<void> {
   try {
     await countUse(plainQueries(context.db), `step codes to ${memberId}`, SENT)
   } catch (error) {

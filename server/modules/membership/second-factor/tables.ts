@@ -59,6 +59,17 @@ export interface WaysInTables {
     used_at: Date | null
     replaced_at: Date | null
   }
+  'membership.signing_code': {
+    id: string
+    member_id: string
+    record_id: string
+    text_sha256: Buffer
+    channel: CodeChannel
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+    replaced_at: Date | null
+  }
   'membership.remembered_device': {
     id: string
     member_id: string

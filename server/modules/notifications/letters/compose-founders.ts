@@ -118,6 +118,11 @@ const toMend = (offering: OfferingRow, reason: string | null): Omit<About, 'name
   path: paths.projectDraft.href({ draftId: offering.project_id }),
 })
 
+/** The approved form is his to sign. */
+const toSign = ({ project_id: draftId }: OfferingRow): Omit<About, 'name'> => ({
+  path: paths.projectDraftSignature.href({ draftId }),
+})
+
 const aboutOpening = ({ seo_name: seoName, ends_at: endsAt }: OfferingRow): Omit<About, 'name'> => ({
   path: paths.project.href({ seoName }),
   values: { campaignEndsAt: formatMoment(endsAt) },
@@ -148,7 +153,8 @@ export const founderComposers = {
   'project.revision-requested': toFounder('own-application-returned', toMend),
   'project.in-committee': toFounder('own-application-at-committee'),
   'project.rejected': toFounder('own-application-rejected', withReason),
-  'project.approved': toFounder('own-application-approved'),
+  'project.approved': toFounder('own-application-approved', toSign),
+  'project.dates-set': toFounder('own-form-to-sign', toSign),
   'project.publication-stopped': toFounder('own-publication-stopped', withReason),
   'project.upcoming': toFounder('own-campaign-announced'),
   'project.live': campaignOpened,

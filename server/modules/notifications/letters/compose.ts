@@ -180,6 +180,16 @@ const signInCode: Composer<'member.step-code-requested'> = async (context, event
   return [{ to: memberAsReceiver(member), told: { name, path: '', values }, mailTokenId: codeId }]
 }
 
+/** A code that signs one text, for who has no second step of his own. */
+const signingCode: Composer<'member.signing-code-requested'> = async (context, event) => {
+  const member = await findMember(context, event.subjectId)
+  if (!member) return []
+  const { channel, codeId } = dataOf(event)
+  const values = { fullName: member.fullName, code: TOKEN_MARK, codeLifetime: minutesText(STEP_CODE_MINUTES) }
+  const name = channel === 'sms' ? 'signing-code-sms' : 'signing-code'
+  return [{ to: memberAsReceiver(member), told: { name, path: '', values }, mailTokenId: codeId }]
+}
+
 const ownSteps = (): string => paths.profile.secondFactor.href()
 
 /** A second step that came or went, by its name and what its owner calls it. */
@@ -235,6 +245,7 @@ const URGENT_COMPOSERS = {
   'member.second-step-added': aboutStep('second-step-added'),
   'member.second-step-removed': aboutStep('second-step-removed'),
   'member.step-code-requested': signInCode,
+  'member.signing-code-requested': signingCode,
   'member.new-device': newDevice,
   'member.export-made': exportMade,
   'member.export-failed': toMember('data-export-failed', ownData),

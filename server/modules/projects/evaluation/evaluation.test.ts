@@ -9,7 +9,14 @@ import type { Context } from '#server/kit/context.ts'
 import { projectDueWork, projectQueues } from '#server/modules/projects/index.ts'
 import { aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aCommittee, anAnalyst, aSubmittedProject, aVote, judgeAll } from '#tests/support/applications/evaluation.ts'
+import {
+  aCommittee,
+  anAnalyst,
+  aSubmittedProject,
+  aVote,
+  judgeAll,
+  signForm,
+} from '#tests/support/applications/evaluation.ts'
 import { freezeDatabaseClock } from '#tests/support/investments.ts'
 import { aFounder, aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 
@@ -212,7 +219,7 @@ test(
 
 test(
   'votes, minutes and signatures approve; the approved project comes before the public at its moment',
-  withFounder(async (context, _founder, founderId) => {
+  withFounder(async (context, founder, founderId) => {
     const { projectId, analyst, members } = await atCommittee(context, founderId, 3)
     for (const member of members) {
       await declare(member.context, projectId, false)
@@ -242,6 +249,8 @@ test(
     }
     const refused = async (change: object) =>
       (await refusalOf(send(analyst, schedulePublication, { ...plan, ...change }))).code
+    expect(await refused({})).toBe('form-unsigned')
+    await signForm(founder, projectId)
     expect(await refused({ publishOn: addDays(day, -1) })).toBe('publication-in-past')
     expect(await refused({ publishOn: '2026-05-01' })).toBe('publication-after-opening')
     expect(await refused({ publishTime: '24.00' })).toBe('invalid-input')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
+import { decisionReasons } from '#contracts/projects/evaluation/messages.ts'
 import type { schedulePublication as call } from '#contracts/projects/evaluation/publication-endpoints.ts'
 import { requireStaff, requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
@@ -11,11 +12,13 @@ import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findFounderReasons } from '#server/modules/membership/index.ts'
 import { refuseConflicted } from '../committee/relations.ts'
+import { isFormSigned } from '../form/form-signature.ts'
 import { publishProject } from '../life-cycle/publish-project.ts'
 
 /**
  * Notes that form and agreement are signed (T11/10) and when the approved project comes before the public; until that moment a later
- * plan takes the place of this one.
+ * plan takes the place of this one. Refuses `form-unsigned` before its founder has signed the version in force himself, and
+ * `publication-founder-not-proven`.
  */
 export async function schedulePublication(
   context: Context,
@@ -42,6 +45,7 @@ export async function schedulePublication(
     if (project.state !== 'approved') throw new Refusal('project-step-impossible')
     if (project.approved_at && formSignedOn < istanbulDate(project.approved_at)) throw new Refusal('signed-before-form')
     if (moment >= project.opens_at) throw new Refusal('publication-after-opening')
+    if (!(await isFormSigned(tx, projectId))) throw new Refusal('form-unsigned')
     const unproven = await findFounderReasons(tx, project.owner_id)
     if (unproven.length > 0) throw new Refusal('publication-founder-not-proven', { reasons: unproven })
     const plan = {
@@ -104,13 +108,14 @@ async function stopUnfit(context: Context, projectId: string): Promise<boolean> 
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (project.state !== 'approved') throw new Refusal('project-step-impossible')
-    const reasons = await findFounderReasons(tx, project.owner_id)
-    if (reasons.length === 0) return false
+    const sentences = (await findFounderReasons(tx, project.owner_id)).map(({ message }) => message)
+    if (!(await isFormSigned(tx, projectId))) sentences.push(decisionReasons.unsigned)
+    if (sentences.length === 0) return false
     await tx.db.deleteFrom('projects.publication').where('project_id', '=', projectId).execute()
     await recordEvent(tx, {
       action: 'project.publication-stopped',
       subjectId: projectId,
-      reason: reasons.map(({ message }) => message).join(' '),
+      reason: sentences.join(' '),
     })
     return true
   })

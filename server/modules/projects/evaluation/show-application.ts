@@ -8,6 +8,7 @@ import { listEventsAbout } from '#server/kit/due-work/event-feed.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
 import { refuseConflicted } from '../committee/relations.ts'
+import { findFormSignatures } from '../form/form-signature.ts'
 import { findDueDay } from './evaluation-store.ts'
 import { changesSince, findSections, heldBy } from './find-sections.ts'
 import { listRemarks } from './remarks.ts'
@@ -25,7 +26,16 @@ export async function showApplication(context: Context, { projectId }: InputOf<t
     .innerJoin('projects.company as c', 'c.project_id', 'p.id')
     .innerJoin('projects.terms as t', 't.project_id', 'p.id')
     .leftJoin('projects.evaluation as e', 'e.project_id', 'p.id')
-    .select(['p.id', 'p.project_code', 'p.title', 'p.state', 'p.state_since', 'p.owner_id', 't.opens_at'])
+    .select([
+      'p.id',
+      'p.project_code',
+      'p.title',
+      'p.state',
+      'p.state_since',
+      'p.owner_id',
+      'p.form_version',
+      't.opens_at',
+    ])
     .select(['e.analyst_id', 'e.report', 'c.title as company_name'])
     .where('p.id', '=', projectId)
     .executeTakeFirst()
@@ -42,6 +52,9 @@ export async function showApplication(context: Context, { projectId }: InputOf<t
     state: row.state,
     stateSince: toUnixSeconds(row.state_since),
     founder: names.get(row.owner_id) ?? null,
+    formSignature: row.form_version
+      ? ((await findFormSignatures(context, projectId)).get(row.form_version) ?? null)
+      : null,
     founderStanding: await showFounder(context, staff, row.owner_id),
     analyst: (row.analyst_id && names.get(row.analyst_id)) || null,
     isMine: row.analyst_id === staff.id,

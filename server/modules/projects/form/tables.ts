@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { StepMethod } from '#contracts/membership/sign-in/second-factor.ts'
 import type { ChangeState } from '#contracts/projects/form/change-states.ts'
 import type { InformationForm } from '#contracts/projects/information-form.ts'
 
@@ -30,8 +31,18 @@ interface FormVersionRow {
   is_material: Generated<boolean>
 }
 
-/** Tables of the form's versions and of what is asked to change in them. */
+interface FormSignatureRow {
+  project_id: string
+  version: number
+  signed_by: string
+  sha256: string
+  means: StepMethod
+  signed_at: Date
+}
+
+/** Tables of the form's versions, who signed them, and of what is asked to change in them. */
 export interface FormTables {
   'projects.information_form': FormVersionRow
   'projects.form_change': FormChangeRow
+  'projects.form_signature': FormSignatureRow
 }

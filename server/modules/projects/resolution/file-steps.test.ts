@@ -12,7 +12,14 @@ import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aCommittee, anAnalyst, aSubmittedProject, aVote, judgeAll } from '#tests/support/applications/evaluation.ts'
+import {
+  aCommittee,
+  anAnalyst,
+  aSubmittedProject,
+  aVote,
+  judgeAll,
+  signForm,
+} from '#tests/support/applications/evaluation.ts'
 import { aCampaign } from '#tests/support/investments.ts'
 import { aFounder, aMember, asMember } from '#tests/support/membership.ts'
 import { putProjectInto } from '#tests/support/projects.ts'
@@ -279,6 +286,8 @@ test('publication is scheduled, and other days are set, for approved projects by
     expect(await send(analyst, setCampaignDates, days)).toEqual({ formVersion: 2 })
     const early = { ...plan, formSignedOn: '2026-03-15' }
     await expectRefused(of, [analyst, schedulePublication, early], 'signed-before-form')
+    await expectRefused(of, [analyst, schedulePublication, plan], 'form-unsigned')
+    await signForm(asMember(context, ownerId), projectId)
     await send(analyst, schedulePublication, plan)
     const forms = await context.db
       .selectFrom('projects.information_form')

@@ -153,6 +153,11 @@ function ProjectRow({ project, standing }: { readonly project: Project; readonly
               {text.toRevision}
             </LinkButton>
           )}
+          {project.awaitsSignature && (
+            <LinkButton to={paths.projectDraftSignature.href({ draftId: project.id })} size="small">
+              {text.toSignature}
+            </LinkButton>
+          )}
           {project.unansweredQuestionCount > 0 ? (
             <Link to={paths.profile.projectQuestions.href()} className="link font-semibold text-accent">
               {text.questions(project.unansweredQuestionCount)}

@@ -10,6 +10,7 @@ export const text = {
   questions: (count: number) => `${count} soru yanıt bekliyor`,
   noQuestions: 'Yanıt bekleyen soru yok',
   toRevision: 'Düzeltmeleri yap',
+  toSignature: 'Bilgi formunu oku ve imzala',
   toQuestions: 'Soruları yanıtla',
   toCampaign: 'Kampanya sayfası',
   emptyTitle: 'Henüz bir projeniz yok',

@@ -62,7 +62,7 @@ export function Versions({ form }: { readonly form: ShownForm }) {
     <section>
       <h2 className="mb-4 text-lg">{words.title}</h2>
       <ul className="border-t border-line">
-        {versions.map(({ version, sha256, approvedAt, isMaterial, reason }) => (
+        {versions.map(({ version, sha256, approvedAt, isMaterial, reason, signature }) => (
           <li key={version} className="grid gap-1 border-b border-line py-3">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Link className="link font-semibold" to={paths.projectForm.href({ seoName, [VERSION]: String(version) })}>
@@ -77,6 +77,11 @@ export function Versions({ form }: { readonly form: ShownForm }) {
               {version === 1 ? words.first : isMaterial ? words.material : words.minor}
             </p>
             {reason && <p className="prose-measure text-sm">{reason}</p>}
+            {signature && (
+              <p className="text-sm">
+                {words.signedBy}: {signature.signer} · <Moment at={signature.signedAt} />
+              </p>
+            )}
             <p className="text-xs text-soft break-all">{sha256}</p>
             {version > 1 && memberView && (
               <p className="text-sm">

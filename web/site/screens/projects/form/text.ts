@@ -18,6 +18,7 @@ export const text = {
     reason: 'Girişimcinin gerekçesi',
   },
   versions: {
+    signedBy: 'Girişimci adına imzalayan',
     title: 'Sürümler',
     first: 'İlk onaylanan sürüm',
     material: 'Esaslı değişiklik',

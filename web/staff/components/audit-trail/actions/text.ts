@@ -69,6 +69,7 @@ const members: WordsFor<typeof memberEvents> = {
   'member.second-step-added': 'Doğrulama yöntemi eklendi',
   'member.second-step-removed': 'Doğrulama yöntemi kaldırıldı',
   'member.step-code-requested': 'Giriş kodu istendi',
+  'member.signing-code-requested': 'İmza kodu istendi',
   'member.passkey-prepared': 'Geçiş anahtarı oluşturulmaya başlandı',
   'member.passkey-renamed': 'Geçiş anahtarının adı değiştirildi',
   'member.new-device': 'Yeni cihazdan giriş yapıldı',

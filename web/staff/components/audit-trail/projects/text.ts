@@ -43,6 +43,7 @@ export const projectActions: Readonly<Record<keyof typeof projectEvents, string>
   'project.resumed': 'Kampanya sürdürüldü',
   'project.publication-scheduled': 'Yayın zamanlandı',
   'project.publication-stopped': 'Yayın durdu',
+  'project.form-signed': 'Girişimci bilgi formunu imzaladı',
   'project.change-lapsed': 'Değişiklik talebi, süresinde karara bağlanmadığı için düştü',
   'project.change-written': 'Bilgi formu değişikliği taslağı yazıldı',
   'project.change-discarded': 'Bilgi formu değişikliği taslağı silindi',

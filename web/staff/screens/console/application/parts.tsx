@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { stepMethodNames } from '#contracts/membership/sign-in/second-factor-messages.ts'
 import { fieldName, stepName } from '#contracts/projects/creation/field-messages.ts'
 import { isRelationCheck, VERDICTS } from '#contracts/projects/evaluation/criteria.ts'
 import { addRemark, closeRemark, judgeCriterion } from '#contracts/projects/evaluation/endpoints.ts'
@@ -199,11 +200,30 @@ function Held({
   return value === null ? text.rounds.empty : <WrittenValue step={step} field={field} value={value} />
 }
 
+/** The founder's own signature under the version in force: without it nothing is published. */
+function FormSignature({ application: { formSignature, state } }: Of) {
+  const words = text.signature
+  if (!formSignature) return state === 'approved' ? <p className="font-semibold">{words.missing}</p> : null
+  const { version, signer, signedAt, means, sha256 } = formSignature
+  return (
+    <section className="grid gap-1 rounded border border-line bg-surface p-4">
+      <p>
+        <b>{words.title(version)}</b>: {signer} · <Moment at={signedAt} /> · {stepMethodNames[means]}
+      </p>
+      <p className="text-sm break-all text-soft">
+        {words.hash}: {sha256}
+      </p>
+    </section>
+  )
+}
+
 /** The founder, what he handed in before, and the analyst's report. */
-export function HistoryPart({ application: { founder, founderStanding, analyst, history, report } }: Of) {
+export function HistoryPart({ application }: Of) {
+  const { founder, founderStanding, analyst, history, report } = application
   return (
     <div className="grid gap-6">
       <FounderPart founder={founder} standing={founderStanding} />
+      <FormSignature application={application} />
       {analyst && (
         <p>
           {text.history.analyst}: <b>{analyst}</b>

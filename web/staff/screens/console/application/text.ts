@@ -47,6 +47,11 @@ export const text = {
     after: 'Yeni',
     empty: 'boş',
   },
+  signature: {
+    title: (version: number) => `Girişimcinin imzası, bilgi formu sürüm ${version}`,
+    missing: 'Girişimci, bilgi formunun yürürlükteki sürümünü henüz imzalamadı; imzadan önce yayın zamanlanamaz.',
+    hash: 'SHA-256 özeti',
+  },
   history: {
     none: 'Girişimcinin başka başvurusu yok.',
     analyst: 'Uzman',
