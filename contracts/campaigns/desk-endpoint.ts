@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money/money.ts'
 import { requiredText } from '../common/text/text.ts'
-import { done, unixSeconds } from '../common/wire.ts'
+import { done, nothing, unixSeconds } from '../common/wire.ts'
 import { SHOWN_STATES } from '../projects/lifecycle.ts'
 import { fundingSums } from './funding-sums.ts'
 import { projectHead } from './page-endpoints.ts'
@@ -20,6 +20,18 @@ export const getMyProjectSummary = endpoint({
   summary: 'Head of a project the member owns, in any state: as `getprojectsummary` tells it of public ones.',
   input: z.object({ projectExternalId: requiredText(20) }),
   output: projectHead,
+  errors: {},
+})
+
+export const getMyDay = endpoint({
+  method: 'GET',
+  path: '/investor/getmyday',
+  access: 'member',
+  forCompany: 'see',
+  summary:
+    'What was paid today, in Istanbul, to each campaign the member owns that can be paid to; those without are left out.',
+  input: nothing,
+  output: z.array(z.object({ projectId: z.string(), paid: hundredths, people: z.int() })),
   errors: {},
 })
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { actingForOf } from '#contracts/common/acting.ts'
 import { LinkButton } from '#web/ui/index.ts'
 
 /** The next thing to do: one sentence with one button, at the top of a signed-in page. */
@@ -25,7 +26,10 @@ export function NextStep({
         {note && <p className="text-sm">{note}</p>}
       </div>
       <div className="max-sm:w-full max-sm:*:w-full">
-        <LinkButton to={to}>{button}</LinkButton>
+        {/* A company's page is another account's: the browser asks for it whole. */}
+        <LinkButton to={to} reloadDocument={actingForOf(to) !== null}>
+          {button}
+        </LinkButton>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import {
   getProjectAbout,
   getProjectComments,
   getProjectCourse,
+  getMyDay,
   getProjectDesk,
   getProjectDetails,
   getProjectDocuments,
@@ -44,6 +45,7 @@ import { findFavourites, toggleFavourite } from './favourites.ts'
 import { forVisitors, introducing } from './for-visitors.ts'
 import { findInformationForm } from './page/information-form.ts'
 import { filterProjects, findProjectsByText, listPublicProjects } from './list-projects.ts'
+import { findMyDay } from './desk/find-my-day.ts'
 import { findOwnPart } from './page/own-part.ts'
 import { findPlatformStatistics } from './platform-statistics.ts'
 import { findFundingInfo, findInvestmentInfo } from './page/project-deal.ts'
@@ -85,6 +87,7 @@ export const campaignRoutes: Route[] = [
   route(getProjectComments, findComments),
   route(getProjectInformationForm, findInformationForm),
   route(getOwnPart, findOwnPart),
+  route(getMyDay, findMyDay),
   route(getProjectDesk, findDesk),
   route(getMyProjectSummary, findMySummary),
   route(reportProjectView, countCampaignView),

@@ -35,7 +35,7 @@ export function listTasks(sources: readonly TaskSource[]): (context: Context) =>
     // One after the other: a start page must not take every connection for itself.
     for (const source of sources) found.push(...(await source(context, whose)))
     const now = toUnixSeconds(context.clock.now())
-    return found
+    return withoutTold(found)
       .flatMap((task) => {
         const account = accounts.find(({ id }) => id === task.accountId)
         const { grant, weight } = TASK_KINDS[task.kind]
@@ -44,6 +44,14 @@ export function listTasks(sources: readonly TaskSource[]): (context: Context) =>
       .toSorted(gravestFirst)
       .map(({ weight: _weight, ...task }) => task)
   }
+}
+
+/** What a graver task tells is not told again: a payout that the bank refused is not on its way. */
+function withoutTold(found: readonly FoundTask[]): readonly FoundTask[] {
+  const refused = found.filter(({ kind }) => kind === 'payout-refused')
+  const isTold = ({ kind, accountId, subject }: FoundTask) =>
+    kind === 'campaign' && refused.some((task) => task.accountId === accountId && task.subject === subject)
+  return found.filter((task) => !isTold(task))
 }
 
 function shown(

@@ -3,10 +3,12 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
 import { getNotices, readAllNotices, readNotice } from '#contracts/notifications/notice-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { getMyTasks } from '#contracts/tasks/endpoints.ts'
 import { load, requirePerson } from '#web/api/load.ts'
 import { ContractForm, HiddenField, SubmitButton } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
+import { OtherTasks } from '#web/site/components/tasks/task-list.tsx'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { Chip, EmptyState, LinkButton, Moment, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
@@ -27,8 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
   const search = new URL(args.request.url).searchParams
   const isUnread = search.get('okunmamis') === '1'
   const after = search.get('sonra') ?? ''
-  const list = await load(getNotices, { view: isUnread ? 'unread' : 'all', after }, args)
-  return { ...list, isUnread, isFirst: after === '' }
+  const [list, tasks] = await Promise.all([
+    load(getNotices, { view: isUnread ? 'unread' : 'all', after }, args),
+    after === '' ? load(getMyTasks, {}, args) : [],
+  ])
+  return { ...list, tasks, isUnread, isFirst: after === '' }
 }
 
 type Notice = OutputOf<typeof getNotices>['notices'][number]
@@ -40,11 +45,12 @@ export const action = submitMany({
 
 /** What the member was told, by day; a line leads to the very place and is read by following it. */
 export default function Notices({ loaderData }: Route.ComponentProps) {
-  const { notices, next, unread, until, keptDays, isUnread, isFirst } = loaderData
+  const { notices, tasks, next, unread, until, keptDays, isUnread, isFirst } = loaderData
   const days = [...Map.groupBy(notices, ({ createdAt }) => formatDay(new Date(createdAt * 1000)))]
   return (
     <ProfileFrame current="notices" title={text.title}>
       <div className="grid max-w-3xl gap-6">
+        <OtherTasks tasks={tasks} most={3} />
         <div className="flex flex-wrap items-end justify-between gap-4">
           <Tabs
             label={text.tabsLabel}

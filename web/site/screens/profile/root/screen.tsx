@@ -1,21 +1,33 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { getBegunInvestments, getInvestments, getInvestmentSummary } from '#contracts/investments/endpoints.ts'
+import {
+  getBegunInvestments,
+  getCompanyOrders,
+  getInvestments,
+  getInvestmentSummary,
+} from '#contracts/investments/endpoints.ts'
 import { getRecommendedProjects } from '#contracts/campaigns/endpoints.ts'
 import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
-import { getMyProjectDrafts } from '#contracts/projects/creation/endpoints.ts'
 import { getMyProjects } from '#contracts/projects/endpoints.ts'
+import { getMyTasks } from '#contracts/tasks/endpoints.ts'
+import { hostOf } from '#web/api/call.ts'
 import { load, requireMember } from '#web/api/load.ts'
+import { NextStep } from '#web/components/next-step.tsx'
+import { submitMany } from '#web/form/submit.ts'
+import { ORDER_WORD, orderWord } from '#web/site/components/company-orders/order-word.ts'
+import { OrdersWaiting } from '#web/site/components/company-orders/orders-waiting.tsx'
 import { withLimitAsked } from '#web/site/components/investment/limit-asked.ts'
 import { LimitWhy } from '#web/site/components/investment/limit-why.tsx'
+import { FirstTask, OtherTasks } from '#web/site/components/tasks/task-list.tsx'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { Card, Moment, Money, Stat, Stats } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { CardHead } from './card-head.tsx'
-import { Next } from './next.tsx'
+import { OwnCampaigns } from './own-campaigns.tsx'
 import { OpenToYou } from './open-to-you.tsx'
+import { readCampaigns } from './read-campaigns.ts'
 import { Begun, Recommended } from './recommended.tsx'
 import { StepsCard } from './steps-card.tsx'
 import { text } from './text.ts'
@@ -26,7 +38,9 @@ export const meta = titled(text.pageTitle)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  const [information, summary, waiting, paid, recommended, begun, projects, drafts] = await Promise.all([
+  const isActing = hostOf(args.context).actingFor !== null
+  const [tasks, information, summary, waiting, paid, recommended, begun, projects, orders] = await Promise.all([
+    load(getMyTasks, {}, args),
     load(getInvestorInformation, {}, args),
     withLimitAsked(load(getInvestmentSummary, {}, args), args),
     load(getInvestments, { investmentState: 1 }, args),
@@ -34,35 +48,22 @@ export async function loader(args: Route.LoaderArgs) {
     load(getRecommendedProjects, {}, args),
     load(getBegunInvestments, {}, args),
     load(getMyProjects, {}, args),
-    load(getMyProjectDrafts, {}, args),
+    isActing ? load(getCompanyOrders, {}, args) : [],
   ])
   return {
+    tasks,
     information,
     summary,
     recommended,
     begun,
-    returned: projects.find(({ state }) => state === 'revision-requested') ?? null,
-    draft: drafts[0] ?? null,
-    questions: questionsOf(projects),
+    orders,
+    ownsProject: projects.length > 0,
+    campaigns: await readCampaigns(projects, args),
     dates: datesOf(waiting.investments, paid.investments),
-    waiting: soonest(waiting.investments, ({ payBy }) => payBy),
-    withdrawable: soonest(
-      paid.investments.filter(({ isRefundable }) => isRefundable),
-      ({ withdrawalEndsAt }) => withdrawalEndsAt,
-    ),
   }
 }
 
-function soonest(rows: readonly Row[], at: (row: Row) => number | null): Row | null {
-  return rows.toSorted((a, b) => (at(a) ?? Infinity) - (at(b) ?? Infinity))[0] ?? null
-}
-
-/** Questions that wait for the member's answer; the project by name where it is one. */
-function questionsOf(projects: OutputOf<typeof getMyProjects>) {
-  const asked = projects.filter(({ unansweredQuestionCount }) => unansweredQuestionCount > 0)
-  const count = asked.reduce((sum, { unansweredQuestionCount }) => sum + unansweredQuestionCount, 0)
-  return { count, project: asked.length === 1 ? (asked[0]?.title ?? null) : null }
-}
+export const action = submitMany({ [ORDER_WORD]: orderWord(paths.profile.root.href()) })
 
 interface ComingDate {
   readonly at: number
@@ -87,20 +88,63 @@ function calledBy({ fullname, actingFor }: Route.ComponentProps['loaderData']['i
 }
 
 export default function ProfileRoot({ loaderData }: Route.ComponentProps) {
-  const { information, dates, recommended, begun } = loaderData
-  const hasSteps = information.next !== null || information.pendingAcceptances > 0 || dates.length === 0
+  const { tasks, information, dates, recommended, begun, campaigns, orders, summary } = loaderData
+  const [first, ...others] = tasks
+  const hasSteps = information.next !== null || information.pendingAcceptances > 0
+  // Whoever came to raise money is shown no empty portfolio.
+  const hasPortfolio =
+    summary.companyCount > 0 || summary.awaitingPayment + summary.awaitingConfirmation > 0n || !loaderData.ownsProject
   return (
-    <ProfileFrame current="root" title={text.title(calledBy(information))} lead={<Next {...loaderData} />}>
+    <ProfileFrame
+      current="root"
+      title={text.title(calledBy(information))}
+      lead={
+        first ? (
+          <FirstTask task={first} />
+        ) : (
+          <NothingToDo hasPortfolio={hasPortfolio} hasCompanies={summary.companyCount > 0} />
+        )
+      }
+    >
       <div className="grid gap-6">
+        <OrdersWaiting orders={orders} />
+        <OtherTasks tasks={others} />
+        <OwnCampaigns campaigns={campaigns} />
         <Begun of={begun} />
-        <PortfolioCard summary={loaderData.summary} />
+        {hasPortfolio && <PortfolioCard summary={summary} />}
         <div className="grid gap-6 lg:grid-cols-2">
-          {hasSteps ? <StepsCard information={information} /> : <DatesCard dates={dates} />}
-          <OpenToYou information={information} summary={loaderData.summary} />
+          {hasSteps && <StepsCard information={information} />}
+          {!hasSteps && dates.length > 0 && <DatesCard dates={dates} />}
+          <OpenToYou information={information} summary={summary} />
         </div>
         <Recommended of={recommended} />
       </div>
     </ProfileFrame>
+  )
+}
+
+function NothingToDo({
+  hasPortfolio,
+  hasCompanies,
+}: {
+  readonly hasPortfolio: boolean
+  readonly hasCompanies: boolean
+}) {
+  if (!hasPortfolio) {
+    return (
+      <NextStep to={paths.profile.myProjects.href()} button={text.campaigns.button}>
+        {text.follow.sentence}
+      </NextStep>
+    )
+  }
+  return hasCompanies ? (
+    <NextStep to={paths.profile.portfolio.href()} button={text.follow.button}>
+      {text.follow.sentence}
+    </NextStep>
+  ) : (
+    <NextStep to={paths.projects.href()} button={text.invest.button}>
+      {text.invest.sentence}
+    </NextStep>
   )
 }
 

@@ -1,25 +1,6 @@
 import { withSuffix } from '#contracts/common/text/suffix.ts'
 import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
 
-const next: Readonly<Record<EligibilityStep, { readonly sentence: string; readonly button: string }>> = {
-  email: { sentence: 'Devam etmek için e-posta adresinizi doğrulayınız.', button: 'E-postamı doğrula' },
-  phone: { sentence: 'Yatırım yapabilmek için telefon numaranızı doğrulayınız.', button: 'Telefonumu doğrula' },
-  identity: { sentence: 'Yatırım yapabilmek için kimliğinizi doğrulayınız.', button: 'Kimliğimi doğrula' },
-  address: { sentence: 'Sıradaki adım adres bilgileriniz.', button: 'Adresimi ekle' },
-  agreements: { sentence: 'Çerçeve sözleşmeyi okuyup onaylamanız gerekiyor.', button: 'Sözleşmeyi oku' },
-  'risk-notice': { sentence: 'Genel Risk Bildirim Formu’nu okuyup onaylamanız gerekiyor.', button: 'Formu oku' },
-  suitability: { sentence: 'Sırada kısa bir uygunluk testi var.', button: 'Testi çöz' },
-  income: { sentence: 'Yıllık limitinizin belirlenmesi için gelir beyanınız gerekiyor.', button: 'Gelirimi beyan et' },
-  mkk: {
-    sentence: 'Payların hesabınıza geçebilmesi için MKK sicil numaranızı doğrulayınız.',
-    button: 'Sicil numaramı doğrula',
-  },
-  'bank-account': {
-    sentence: 'İadelerin yapılabilmesi için kendi adınıza bir banka hesabı ekleyiniz.',
-    button: 'Hesap ekle',
-  },
-}
-
 const stepTitles: Readonly<Record<EligibilityStep, string>> = {
   email: 'E-posta',
   phone: 'Telefon',
@@ -36,40 +17,21 @@ const stepTitles: Readonly<Record<EligibilityStep, string>> = {
 export const text = {
   title: (name: string) => `Merhaba ${name}`,
   pageTitle: 'Genel bakış',
-  next,
   stepTitles,
-  draft: {
-    sentence: (name: string | null) =>
-      name === null
-        ? 'Proje başvurunuz taslak hâlinde sizi bekliyor.'
-        : `“${name}” başvurunuz taslak hâlinde sizi bekliyor.`,
-    button: 'Başvuruyu sürdür',
-  },
-  returned: {
-    sentence: (title: string) => `“${title}” başvurunuz için düzeltme istendi.`,
-    button: 'Düzeltmeleri yap',
-  },
-  pay: {
-    sentence: (title: string, amount: string) => `${title} için ${amount} tutarındaki ödemeniz bekleniyor.`,
-    button: 'Ödeme bilgilerini göster',
-    until: 'Son ödeme:',
-  },
   renewed: {
     sentence: (count: number) =>
       count === 1
         ? 'Onayladığınız bir metin yenilendi ve onayınızı bekliyor.'
         : `Onayladığınız ${count} metin yenilendi ve onayınızı bekliyor.`,
-    button: 'Okuyup onayla',
   },
-  questions: {
-    sentence: (count: number, project: string | null) =>
-      `${project === null ? 'Projelerinize' : `${project} için`} sorulan ${count} soru yanıtınızı bekliyor.`,
-    button: (count: number) => (count === 1 ? 'Soruyu yanıtla' : 'Soruları yanıtla'),
-  },
-  withdraw: {
-    sentence: (title: string) => `${title} yatırımınızın cayma süresi devam ediyor.`,
-    button: 'Yatırımı göster',
-    until: 'Cayma süresinin sonu:',
+  campaigns: {
+    title: (count: number) => (count === 1 ? 'Kampanyanız' : 'Kampanyalarınız'),
+    button: 'Projelerimi göster',
+    opens: 'Açılış:',
+    closes: 'Kapanış:',
+    closed: 'Kapandığı gün:',
+    investors: (count: string) => `${count} yatırımcı`,
+    today: 'Bugün ödenen:',
   },
   invest: { sentence: 'Yatırım yapmak için gereken bütün adımları tamamladınız.', button: 'Projeleri incele' },
   follow: { sentence: 'Şu anda yapmanız gereken bir şey yok.', button: 'Portföyümü göster' },

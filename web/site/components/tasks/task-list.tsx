@@ -1,0 +1,71 @@
+import { actingForOf } from '#contracts/common/acting.ts'
+import { NextStep } from '#web/components/next-step.tsx'
+import { Card, Icon, Moment } from '#web/ui/index.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { taskText as text } from './text.ts'
+import { type Task, wordsOf } from './task-words.ts'
+
+/** So many beside the first: a start page is no archive. */
+const SHOWN = 6
+
+/** What stands beside a task: whose it is, and its moment. */
+function Note({ task }: { readonly task: Task }) {
+  const { due } = wordsOf(task)
+  const at = task.dueAt ?? (task.kind === 'questions' ? task.since : null)
+  if (task.company === null && (due === '' || at === null)) return null
+  return (
+    <>
+      {task.company !== null && text.of(task.company.name)}
+      {task.company !== null && due !== '' && at !== null && ' · '}
+      {due !== '' && at !== null && (
+        <>
+          {due}: <Moment at={at} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The gravest task, with its button. */
+export function FirstTask({ task }: { readonly task: Task }) {
+  const { sentence, button } = wordsOf(task)
+  return (
+    <NextStep to={task.path} button={button} note={<Note task={task} />} late={isGrave(task)}>
+      {sentence}
+    </NextStep>
+  )
+}
+
+/** Money that stands still, and what is owed and over. */
+const isGrave = ({ kind, isPressing }: Task): boolean => kind === 'payout-refused' || (kind === 'report' && isPressing)
+
+/** The others, the gravest first; each a line that leads to where it is done. */
+export function OtherTasks({ tasks, most = SHOWN }: { readonly tasks: readonly Task[]; readonly most?: number }) {
+  if (tasks.length === 0) return null
+  return (
+    <Card as="section">
+      <h2 className="mb-2 text-lg">{text.title}</h2>
+      <ul className="divide-y divide-line">
+        {tasks.slice(0, most).map((task) => (
+          <li key={`${task.kind} ${task.path} ${task.detail}`}>
+            {/* A company's page is another account's: the browser asks for it whole. */}
+            <SiteLink
+              to={task.path}
+              reloadDocument={actingForOf(task.path) !== null}
+              className="group flex min-h-11 items-center gap-4 py-2.5"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold group-hover:underline">{wordsOf(task).sentence}</span>
+                <span className="block text-sm text-soft empty:hidden">
+                  <Note task={task} />
+                </span>
+              </span>
+              <Icon name="chevron-right" className="size-5 shrink-0 text-soft" />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      {tasks.length > most && <p className="mt-2 text-sm text-soft">{text.more(tasks.length - most)}</p>}
+    </Card>
+  )
+}

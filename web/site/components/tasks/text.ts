@@ -1,0 +1,104 @@
+import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
+import type { ShownState } from '#contracts/projects/lifecycle.ts'
+
+interface Words {
+  readonly sentence: string
+  readonly button: string
+}
+
+const eligibility: Readonly<Record<EligibilityStep, Words>> = {
+  email: { sentence: 'Devam etmek için e-posta adresinizi doğrulayınız.', button: 'E-postamı doğrula' },
+  phone: { sentence: 'Yatırım yapabilmek için telefon numaranızı doğrulayınız.', button: 'Telefonumu doğrula' },
+  identity: { sentence: 'Yatırım yapabilmek için kimliğinizi doğrulayınız.', button: 'Kimliğimi doğrula' },
+  address: { sentence: 'Sıradaki adım adres bilgileriniz.', button: 'Adresimi ekle' },
+  agreements: { sentence: 'Çerçeve sözleşmeyi okuyup onaylamanız gerekiyor.', button: 'Sözleşmeyi oku' },
+  'risk-notice': { sentence: 'Genel Risk Bildirim Formu’nu okuyup onaylamanız gerekiyor.', button: 'Formu oku' },
+  suitability: { sentence: 'Sırada kısa bir uygunluk testi var.', button: 'Testi çöz' },
+  income: { sentence: 'Yıllık limitinizin belirlenmesi için gelir beyanınız gerekiyor.', button: 'Gelirimi beyan et' },
+  mkk: {
+    sentence: 'Payların hesabınıza geçebilmesi için MKK sicil numaranızı doğrulayınız.',
+    button: 'Sicil numaramı doğrula',
+  },
+  'bank-account': {
+    sentence: 'İadelerin yapılabilmesi için kendi adınıza bir banka hesabı ekleyiniz.',
+    button: 'Hesap ekle',
+  },
+}
+
+/** Where a project of the reader stands; what is over is told nobody as a task. */
+const campaign: Readonly<Partial<Record<ShownState, (title: string) => string>>> = {
+  submitted: (title) => `“${title}” başvurunuz değerlendirme sırasında.`,
+  'under-evaluation': (title) => `“${title}” başvurunuz inceleniyor.`,
+  'in-committee': (title) => `“${title}” başvurunuz yatırım komitesinde.`,
+  approved: (title) => `“${title}” onaylandı; yayın zamanı belirlendiğinde size bildirilir.`,
+  upcoming: (title) => `${title} kampanyanız yakında açılıyor.`,
+  live: (title) => `${title} kampanyanız sürüyor.`,
+  'change-under-review': (title) => `${title} için istediğiniz değişiklik inceleniyor.`,
+  suspended: (title) => `${title} kampanyanız durduruldu; yeni yatırım alınmıyor.`,
+  closing: (title) => `${title} kampanyanız kapandı; sonuç, cayma süreleri bitince belli olur.`,
+  successful: (title) => `${title} kampanyanız başarılı oldu; sırada sermaye artırımının tescili var.`,
+  registration: (title) => `${title}: paylar MKK’ya kaydediliyor; ardından fon şirketinize aktarılır.`,
+  payout: (title) => `${title}: toplanan fonun şirketinize aktarımı sürüyor.`,
+}
+
+export const taskText = {
+  title: 'Yapılacaklar ve bilmeniz gerekenler',
+  more: (count: number) => `${count} iş daha`,
+  of: (company: string) => `${company} adına`,
+  due: 'Son gün',
+  since: 'Bekleme başlangıcı',
+  eligibility,
+  campaign,
+  /** What happens at the moment a project's task bears. */
+  campaignDue: { upcoming: 'Açılış', live: 'Kapanış', 'change-under-review': 'Karar en geç' } as Readonly<
+    Partial<Record<string, string>>
+  >,
+  open: 'Proje masasını aç',
+  payoutRefused: {
+    sentence: (title: string, sum: string, reason: string) =>
+      `${title}: şirketinize aktarılacak ${sum} ödenemedi. Bankanın bildirdiği neden: ${reason}.`,
+    button: 'Proje masasını aç',
+  },
+  payment: {
+    sentence: (title: string, sum: string) => `${title} için ${sum} tutarındaki ödemeniz bekleniyor.`,
+    button: 'Ödeme bilgilerini göster',
+    due: 'Son ödeme',
+  },
+  confirmation: {
+    sentence: (title: string, sum: string) => `${title} için hazırlanan ${sum} tutarındaki yatırım onayınızı bekliyor.`,
+    button: 'İncele ve onayla',
+    due: 'En geç onay',
+  },
+  revision: {
+    sentence: (title: string) => `“${title}” başvurunuz için düzeltme istendi.`,
+    button: 'Düzeltmeleri yap',
+  },
+  draft: {
+    sentence: (title: string) =>
+      title === ''
+        ? 'Proje başvurunuz taslak hâlinde sizi bekliyor.'
+        : `“${title}” başvurunuz taslak hâlinde sizi bekliyor.`,
+    button: 'Başvuruyu sürdür',
+  },
+  questions: {
+    sentence: (title: string, count: number) => `${title} için sorulan ${count} soru yanıtınızı bekliyor.`,
+    button: (count: number) => (count === 1 ? 'Soruyu yanıtla' : 'Soruları yanıtla'),
+    since: 'En eskisi',
+  },
+  acceptances: {
+    sentence: (count: number) =>
+      count === 1
+        ? 'Onayladığınız bir metin yenilendi ve onayınızı bekliyor.'
+        : `Onayladığınız ${count} metin yenilendi ve onayınızı bekliyor.`,
+    button: 'Okuyup onayla',
+  },
+  report: {
+    sentence: (title: string, report: string) => `${title}: ${report}`,
+    button: 'Yükümlülükleri aç',
+  },
+  withdrawal: {
+    sentence: (title: string) => `${title} yatırımınızın cayma süresi devam ediyor.`,
+    button: 'Yatırımı göster',
+    due: 'Cayma süresinin sonu',
+  },
+} as const
