@@ -40,6 +40,16 @@ export function refuseGoal(
   return BigInt(plan.numberOfShares) * plan.unitShareValue === plan.fundingGoal ? null : 'goal-not-shares-times-value'
 }
 
+/** The goals nearest to one that no whole number of shares makes, in kuruş; null where it is one, or below there is none. */
+export function nearestGoals(
+  goal: Kurus,
+  unitShareValue: Kurus,
+): { readonly below: Kurus | null; readonly above: Kurus } | null {
+  if (unitShareValue <= 0n || goal % unitShareValue === 0n) return null
+  const below = goal - (goal % unitShareValue)
+  return { below: below > 0n ? below : null, above: below + unitShareValue }
+}
+
 /**
  * Goal ÷ post-investment value is the stated percentage. Percentages have two decimals, so the tolerance is exactly their
  * rounding: the stated percentage must be what the true ratio rounds to, half a hundredth of a percent either way.

@@ -134,6 +134,31 @@ test('whoever owns the company today is named: the shares come to exactly 100', 
   expect(Object.keys(told({ participants: [] }))).toEqual(['leader.partnershipPercentage'])
 })
 
+test('what cannot be is told of a draft that is hardly begun, with the nearest values that can', () => {
+  const of = (given: Partial<DraftContent>) => {
+    const all = told({ ...nothing, ...given })
+    // Amounts have a narrow space of their own before the currency.
+    return (field: string) => all[field]?.replaceAll('\u202f', ' ')
+  }
+  const terms = (values: Record<string, unknown>) => of({ funding: values })
+  expect(terms({ fundingGoal: 1_000_000, unitShareValue: 300 })('funding.fundingGoal')).toBe(
+    'Bu hedef, 300,00 TL birim pay değerinin katı değil. En yakın hedefler: 999.900,00 TL veya 1.000.200,00 TL.',
+  )
+  expect(terms({ fundingGoal: 200, unitShareValue: 300 })('funding.fundingGoal')).toBe(
+    'Bu hedef, 300,00 TL birim pay değerinin katı değil. En yakın hedef: 300,00 TL.',
+  )
+  expect(terms({ fundingGoal: 900, unitShareValue: 300 })('funding.fundingGoal')).toBeUndefined()
+  expect(terms({ startDate: '2026-04-01', closeDate: '2026-07-13' })('funding.closeDate')).toBe(
+    'Kampanya süresi en çok 60 gün olabilir. Bu başlangıçla en geç 30 Mayıs 2026 seçebilirsiniz.',
+  )
+  expect(terms({ startDate: '2026-04-02', closeDate: '2026-04-01' })('funding.startDate')).toBe(
+    'Başlangıç tarihi bitiş tarihinden sonra olamaz.',
+  )
+  expect(of({ information: { foundingYear: 2035 } })('information.foundingYear')).toBe(
+    'Kuruluş yılı 2026 yılından sonra olamaz.',
+  )
+})
+
 test('of an empty draft everything of the specification is told, in the order of the steps', () => {
   expect(readApplication(nothing, facts).application).toBeNull()
   const row = [{ id: 'r', values: {} }]
@@ -217,7 +242,7 @@ test('terms: dates in order, also across New Year, the goal, the limit and the v
     told({ funding: { ...funding, ...change } }, known)
   expect(terms({ startDate: '2026-12-01', closeDate: '2027-01-29' })).toEqual({})
   expect(terms({ startDate: '2026-12-01', closeDate: '2027-01-30' })).toEqual({
-    'funding.closeDate': 'Kampanya süresi en çok 60 gün olabilir.',
+    'funding.closeDate': 'Kampanya süresi en çok 60 gün olabilir. Bu başlangıçla en geç 29 Ocak 2027 seçebilirsiniz.',
   })
   expect(terms({ startDate: '2027-01-02', closeDate: '2026-12-31' })).toEqual({
     'funding.startDate': 'Başlangıç tarihi bitiş tarihinden sonra olamaz.',
@@ -313,7 +338,7 @@ test('a company that is yet to be founded has no numbers, no past and no account
     'information.executive',
   ])
   expect(told({ information: { ...whole.information, foundingYear: 2027 } })).toEqual({
-    'information.foundingYear': 'Geçerli bir kuruluş yılı giriniz.',
+    'information.foundingYear': 'Kuruluş yılı 2026 yılından sonra olamaz.',
   })
 })
 

@@ -21,6 +21,7 @@ import {
   yearlyFigures,
 } from './content-schemas.ts'
 import { CREATION_STEPS, DOCUMENT_TYPES, type CreationStep } from './steps.ts'
+import { wrongFoundingYear, wrongTerms } from './while-writing.ts'
 
 /** The fields of a step as a form would send them; what is empty is left out, a picture is its path. */
 export type DraftValues = Readonly<Record<string, unknown>>
@@ -195,8 +196,8 @@ function readCompany(told: Told, { information: values }: DraftContent, facts: C
   if (videoFileId !== undefined && !facts.hasNamedVideo) told.tell('information', null, 'videoFileId', say.videoUnknown)
   const isFounded = values['companyKind'] !== 'to-be-founded'
   const founded = isFounded ? told.read(foundedCompany, values, 'information') : null
-  if (founded && founded.foundingYear > thisYearOf(facts))
-    told.tell('information', null, 'foundingYear', say.foundingYearInvalid)
+  for (const [field, sentence] of wrongFoundingYear(values, thisYearOf(facts)))
+    told.tell('information', null, field, sentence)
   return { isFounded, founded, information: about && company && { ...about, ...company } }
 }
 
@@ -228,6 +229,7 @@ function readPeople(told: Told, content: DraftContent) {
 }
 
 function readFunding(told: Told, content: DraftContent, facts: CompletenessFacts) {
+  for (const [field, sentence] of wrongTerms(content.funding, facts)) told.tell('funding', null, field, sentence)
   const plan = told.read(funding, content.funding, 'funding')
   const shares = told.read(shareTerms, content.funding, 'funding')
   const refusal = plan && refuseFunding(plan, facts)

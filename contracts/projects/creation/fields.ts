@@ -40,7 +40,7 @@ const count = (max: number) =>
     z.optional(
       z.nullable(
         z
-          .int({ error: fieldMessages.countWhole })
+          .int({ error: ({ input }) => (typeof input === 'number' ? fieldMessages.countWhole : say.countInDigits) })
           .check(z.minimum(0, { error: textMessages.malformed }), z.maximum(max, { error: textMessages.malformed })),
       ),
     ),

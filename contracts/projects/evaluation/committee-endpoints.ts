@@ -46,7 +46,7 @@ export const getCommitteeFiles = endpoint({
         /** `id` is the file's; of an application the project's own. */
         projectId: z.string(),
         kind: z.enum(FILE_KINDS),
-        /** Istanbul's date by which a resolution is due; null for applications and what is decided. */
+        /** Istanbul's date by which it is to be decided; null for what is. */
         dueOn: z.nullable(z.string()),
         isLate: z.boolean(),
         isOpen: z.boolean(),
@@ -160,7 +160,9 @@ export const voteOnApplication = endpoint({
   input: z.object({
     projectId: idInput,
     vote: z.enum(VOTES),
-    opinion: requiredText(4000, say.opinionRequired),
+    opinion: requiredText(3000, say.opinionRequired),
+    /** Why the vote stands against its scores; asked for where it does. Stands below the opinion from then on. */
+    oddReason: optionalText(900),
     scores: z.array(score).check(z.maxLength(POLICY_CRITERIA.length)),
   }),
   output: done,
@@ -168,6 +170,7 @@ export const voteOnApplication = endpoint({
     ...openedFile,
     'already-voted': errors['already-voted'],
     'scores-missing': errors['scores-missing'],
+    'odd-vote': errors['odd-vote'],
     'minutes-drawn': errors['minutes-drawn'],
   },
 })

@@ -67,6 +67,10 @@ export const committeeErrors = {
   'conflict-note-missing': { status: 422, message: 'İlişkiyi kısaca açıklayınız.' },
   'already-voted': { status: 409, message: 'Bu başvuru için oy kullanmışsınız.' },
   'scores-missing': { status: 422, message: 'Her ölçüte bir puan veriniz.' },
+  'odd-vote': {
+    status: 422,
+    message: 'Oyunuz puanlarınızla uyuşmuyor. Puanlarınızı değiştiriniz ya da farkın nedenini yazınız.',
+  },
   'votes-open': { status: 409, message: 'Oylama sonuçlanmadan karar tutanağı düzenlenemez.' },
   'minutes-drawn': { status: 409, message: 'Karar tutanağı düzenlenmiş.' },
   'minutes-missing': { status: 409, message: 'Karar tutanağı henüz düzenlenmemiş.' },
@@ -112,6 +116,7 @@ export const datesErrors = {
 
 /** What the trail and the founder's letter tell of the committee's decision. */
 export const decisionReasons = {
+  oddVote: 'Oyun puanlardan farklı olmasının nedeni: {reason}',
   approved: 'Yatırım komitesinin imzalı karar tutanağı.',
   lapsed: 'Kampanya sona erdiği için değişiklik konusuz kaldı.',
   unsigned: 'Bilgi formunun yürürlükteki sürümü girişimci tarafından imzalanmamış.',

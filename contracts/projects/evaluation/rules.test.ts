@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CHECKLIST, POLICY_CRITERIA, POLICY_WEIGHTS, type CheckCriterion, type Verdict } from './criteria.ts'
-import { areScoresWhole, committeeOutcome, majorityOf, openLines, weightedMean, type Vote } from './rules.ts'
+import { areScoresWhole, committeeOutcome, isOddVote, majorityOf, openLines, weightedMean, type Vote } from './rules.ts'
 
 const scoresOf = (score: number) => POLICY_CRITERIA.map((criterion) => ({ criterion, score }))
 const cast = (votes: readonly Vote[], score = 4) => votes.map((vote) => ({ vote, scores: scoresOf(score) }))
@@ -9,6 +9,17 @@ test('the weights come to a hundred, and each criterion has one', () => {
   expect(Object.values(POLICY_WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBe(100)
   expect(Object.keys(POLICY_WEIGHTS)).toEqual([...POLICY_CRITERIA])
 })
+
+test.each<[Vote, number, boolean]>([
+  ['approve', 1, true],
+  ['approve', 2, true],
+  ['approve', 3, false],
+  ['reject', 3, false],
+  ['reject', 4, true],
+  ['reject', 5, true],
+])('%s with all scores %i stands against them: %s', (vote, score, isOdd) =>
+  expect(isOddVote(vote, scoresOf(score))).toBe(isOdd),
+)
 
 test.each([
   [3, 2],

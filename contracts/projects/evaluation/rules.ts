@@ -48,6 +48,19 @@ export function committeeOutcome(votes: {
   return approvals >= needed && mean >= LEAST_MEAN ? 'approved' : 'rejected'
 }
 
+/** The mean of one's own scores, in hundredths, from which on a vote against asks for a word more. */
+const HIGH_MEAN = 400
+
+/**
+ * Whether a vote stands against the scores it was given with: for an application whose scores do not suffice, or against one whose
+ * scores are high. It counts, and the minutes say why.
+ */
+export function isOddVote(vote: Vote, scores: readonly Score[]): boolean {
+  const mean = weightedMean([scores])
+  if (mean === null) return false
+  return vote === 'approve' ? mean < LEAST_MEAN : mean >= HIGH_MEAN
+}
+
 /** Lines of the checklist that hinder sending the file to the committee: without a verdict, incomplete, or a relation that was found. */
 export function openLines(verdicts: ReadonlyMap<CheckCriterion, Verdict>): CheckCriterion[] {
   return CHECKLIST.filter((criterion) => {

@@ -51,11 +51,11 @@ export async function judgeAll(analyst: Context, projectId: string): Promise<voi
     })
 }
 
-/** A vote with one score for all criteria. */
+/** A vote with one score for all criteria, which agrees with it unless told. */
 export function aVote(
   projectId: string,
   vote: 'approve' | 'reject',
-  score = 4,
+  score = vote === 'approve' ? 4 : 2,
 ): WireInputOf<typeof committeeCalls.voteOnApplication> {
   const scores = POLICY_CRITERIA.map((criterion) => ({ criterion, score, reason: 'Dosyaya göre.' }))
   return { projectId, vote, opinion: vote === 'approve' ? 'Yeterli.' : 'Öngörüler dayanaksız.', scores }

@@ -43,6 +43,7 @@ export type ParameterKey =
   | 'qualified.financial-assets'
   | 'entrepreneur.funding-limit'
   | 'evaluation.first-answer'
+  | 'committee.decision'
   | 'committee.reminder'
   | 'contact.answer'
   | 'contact.retention'

@@ -3,6 +3,7 @@ import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type * as calls from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
+import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import { countSeats, findMinutes, findSeats } from './committee-store.ts'
 
 type Files = OutputOf<typeof calls.getCommitteeFiles>['files']
@@ -28,13 +29,16 @@ function filesOf(context: Pick<Context, 'db'>) {
 export async function listCommitteeFiles(context: Context): Promise<OutputOf<typeof calls.getCommitteeFiles>> {
   const staff = requireStaff(context.actor, 'committee-member', 'auditor', 'administrator')
   const today = istanbulDate(context.clock.now())
+  const decisionDays = Number((await findParameter(context, 'committee.decision')).value)
   const files: Files = []
   for (const row of await filesOf(context).execute()) {
     const seats = await findSeats(context, row.id)
     const own = seats.find(({ memberId }) => memberId === staff.id)
     const areMinutesDrawn = (await findMinutes(context, row.id)) !== undefined
     const isOpen = row.decided_at === null
-    const dueOn = isOpen ? row.due_on : null
+    const dueOn = isOpen
+      ? (row.due_on ?? (await addBusinessDays(context, istanbulDate(row.opened_at), decisionDays)))
+      : null
     files.push({
       id: row.id,
       projectId: row.project_id,

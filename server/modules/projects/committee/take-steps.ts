@@ -1,6 +1,8 @@
 import type { InputOf } from '#contracts/common/endpoint.ts'
+import { fillMessage } from '#contracts/common/errors.ts'
 import type * as calls from '#contracts/projects/evaluation/committee-endpoints.ts'
-import { areScoresWhole, type Vote } from '#contracts/projects/evaluation/rules.ts'
+import { committeeErrors, decisionReasons } from '#contracts/projects/evaluation/messages.ts'
+import { areScoresWhole, isOddVote, type Vote } from '#contracts/projects/evaluation/rules.ts'
 import type { voteOnResolution as voteOnResolutionCall } from '#contracts/projects/resolution/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
@@ -47,14 +49,18 @@ export async function declareConflict(
   return { done: true }
 }
 
-/** Casts a vote on an application, once. */
+/** Casts a vote on an application, once. Refuses `odd-vote`, at its field, to one that stands against its scores without a word. */
 export async function voteOnApplication(
   context: Context,
-  { projectId, vote, opinion, scores }: InputOf<typeof calls.voteOnApplication>,
+  { projectId, vote, opinion, oddReason, scores }: InputOf<typeof calls.voteOnApplication>,
 ): Promise<Done> {
   requireStaff(context.actor, 'committee-member')
   if (!areScoresWhole(scores)) throw new Refusal('scores-missing')
-  return inTransaction(context, (tx) => castVote(tx, projectId, { vote, opinion, scores }))
+  const isOdd = isOddVote(vote, scores)
+  if (isOdd && oddReason === '')
+    throw new Refusal('odd-vote', { fields: { oddReason: committeeErrors['odd-vote'].message } })
+  const why = isOdd ? `\n\n${fillMessage(decisionReasons.oddVote, { reason: oddReason })}` : ''
+  return inTransaction(context, (tx) => castVote(tx, projectId, { vote, opinion: `${opinion}${why}`, scores }))
 }
 
 /** Casts a vote on a resolution, once. */

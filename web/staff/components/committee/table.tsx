@@ -68,7 +68,9 @@ export function CastVotes({ file: { votes, minutes } }: Of) {
                 </span>
               )}
             </p>
-            {vote === 'reject' && <p className="text-sm font-semibold">{text.cast.dissent}</p>}
+            {vote === 'reject' && minutes?.outcome === 'approved' && (
+              <p className="text-sm font-semibold">{text.cast.dissent}</p>
+            )}
             <div className="break-words">
               <PlainText>{opinion}</PlainText>
             </div>

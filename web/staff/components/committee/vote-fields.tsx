@@ -2,7 +2,7 @@ import { RadioGroup, TextAreaField } from '#web/form/index.ts'
 import { text } from './text.ts'
 
 /** A vote and the opinion it rests on. */
-export function VoteFields({ hint }: { readonly hint: string }) {
+export function VoteFields({ hint, longest = 4000 }: { readonly hint: string; readonly longest?: number }) {
   const words = text.vote
   return (
     <>
@@ -14,7 +14,7 @@ export function VoteFields({ hint }: { readonly hint: string }) {
           { key: 'reject', value: words.reject },
         ]}
       />
-      <TextAreaField name="opinion" label={words.opinion} hint={hint} rows={4} maxLength={4000} />
+      <TextAreaField name="opinion" label={words.opinion} hint={hint} rows={4} maxLength={longest} />
     </>
   )
 }

@@ -14,6 +14,14 @@ export const text = {
     intro: 'Her ölçüte 1 ile 5 arasında puan veriniz ve gerekçesini yazınız. Oy, kullanıldıktan sonra değiştirilemez.',
     score: 'Puan',
     reason: 'Gerekçe',
-    opinionHint: 'Ret oyunuzun gerekçesi, muhalefet şerhi olarak bilgi formuyla birlikte yayımlanır.',
+    opinionHint:
+      'Komite başvuruyu onaylarsa, ret oyunun gerekçesi muhalefet şerhi olarak bilgi formuyla birlikte yayımlanır.',
+    passMark: (mark: string) =>
+      `Onay için bütün üyelerin puanlarının ağırlıklı ortalaması en az ${mark} olmalıdır (Değerlendirme Politikası, bölüm 3). Ortalamanın bu düzeyde olması tek başına onay anlamına gelmez; oyların çoğunluğu da gerekir.`,
+    noMean: 'Bütün ölçütlere puan verdiğinizde ağırlıklı ortalamanız burada görünür.',
+    ownMean: (mean: string) => `Puanlarınızın ağırlıklı ortalaması: ${mean}`,
+    oddReason: 'Oyunuz puanlarınızdan farklıysa nedeni',
+    oddHint:
+      'Düşük puanlara karşın onay ya da yüksek puanlara karşın ret oyu veriyorsanız yazınız; karar tutanağında yer alır.',
   },
 } as const

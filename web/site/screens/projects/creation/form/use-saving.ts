@@ -47,6 +47,8 @@ export function useSaving(
   const { conflicts, isOpen, tell, settle } = useConflicts(start.conflicts)
   const [states, setStates] = useState<Record<string, SaveState>>({})
   const [trouble, setTrouble] = useState<Saving['trouble']>(null)
+  // What was not taken keeps its sentence, whatever else is saved meanwhile.
+  const refused = useRef<Readonly<Record<string, string>>>({})
   // One after the other: two saves of one field would both name the same revision.
   const queue = useRef<Promise<void>>(Promise.resolve())
   const send = async (target: Target, text: string, special?: Special): Promise<void> => {
@@ -66,9 +68,13 @@ export function useSaving(
     if ('trouble' in told) {
       mark({ is: 'failed' })
       if (told.trouble) setTrouble(told.trouble)
-      else onErrors((errors) => ({ ...errors, [name]: told.sentence }))
+      else {
+        refused.current = { ...refused.current, [name]: told.sentence }
+        onErrors((errors) => ({ ...errors, [name]: told.sentence }))
+      }
       return
     }
+    refused.current = without(refused.current, name)
     setTrouble(null)
     onErrors((errors) => without(errors, name))
     const conflict = told.saved.conflicts.find(({ field }) => field === target.field)
@@ -80,7 +86,9 @@ export function useSaving(
     }
     rebase(target, { value: special ? '' : text, revision: told.saved.revisions[target.field] ?? 0 })
     mark({ is: 'saved', at: new Date() })
-    await tellWrong(step, projectId, latest.current, onErrors)
+    await tellWrong(step, projectId, latest.current, (change) =>
+      onErrors(() => ({ ...change({}), ...refused.current })),
+    )
   }
   const save = (target: Target, text: string, special?: Special): Promise<void> => {
     queue.current = queue.current.then(() => send(target, text, special))
