@@ -33,6 +33,26 @@ export const getCompanyOrders = endpoint({
   errors: {},
 })
 
+export const getCompanyPersonOrders = endpoint({
+  method: 'GET',
+  path: '/investment/getcompanypersonorders',
+  access: 'member',
+  forCompany: 'see',
+  summary:
+    'What of a company’s waiting investments hangs on one of its people, before he leaves it or is removed: for its owner, and for himself.',
+  input: z.object({ accountId: z.optional(idInput), memberId: idInput }),
+  output: z.array(
+    z.object({
+      projectTitle: z.string(),
+      amount: hundredths,
+      confirmUntil: unixSeconds,
+      /** `prepared`: by him; `may-confirm`: he is one of those who can; `only-confirmer`: nobody else can, so that it would lapse. */
+      part: z.enum(['prepared', 'may-confirm', 'only-confirmer']),
+    }),
+  ),
+  errors: {},
+})
+
 export const confirmCompanyOrder = endpoint({
   method: 'POST',
   path: '/investment/confirmcompanyorder',

@@ -31,7 +31,7 @@ export const getMyConsole = endpoint({
   method: 'GET',
   path: '/staff/getmyconsole',
   access: CONSOLE_READERS.root,
-  summary: 'Who the signed-in staff member is and what waits for his roles, late first.',
+  summary: 'Who the signed-in staff member is and what waits for his roles, the gravest first.',
   input: nothing,
   output: z.object({
     id: z.string(),

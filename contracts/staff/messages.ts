@@ -59,6 +59,8 @@ export const roleDuties: Readonly<Record<StaffRole, string>> = {
 export const queueTitles = {
   'applications-waiting': 'Ön değerlendirme bekleyen başvurular',
   'committee-files': 'Komite kararı bekleyen başvurular',
+  'committee-changes': 'Komite kararı bekleyen form değişiklikleri',
+  'committee-resolutions': 'Komite kararı bekleyen durdurma, sürdürme ve iptal önerileri',
   'form-changes-waiting': 'Uzman bekleyen form değişiklikleri',
   'reports-late': 'Geciken rapor ve bildirimler',
   'identities-waiting': 'Belgeyle incelenecek kimlikler',
@@ -89,3 +91,41 @@ export const queueTitles = {
 } as const satisfies Readonly<Record<string, string>>
 
 export type StaffQueueCode = keyof typeof queueTitles
+
+/**
+ * How grave what waits in a queue is, on the scale of members' tasks (contracts/tasks/kinds.ts): 6 money that stands still or is owed
+ * and over, 5 what stops the platform from telling or paying, 4 money that waits for a step, 3 people who wait for a decision, 2 what
+ * can wait, 1 what is only to be known.
+ */
+export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
+  'payouts-refused': 6,
+  'payment-lists-refused': 6,
+  'refunds-overdue': 6,
+  'refunds-returned': 5,
+  'bank-silent': 5,
+  'events-unheard': 5,
+  'work-failing': 5,
+  'bank-receipts': 4,
+  'receipts-second-officer': 4,
+  'statements-second-officer': 4,
+  'payouts-second-officer': 4,
+  'capital-increase-second-officer': 4,
+  'refunds-owed': 4,
+  'refunds-second-officer': 4,
+  'committee-resolutions': 4,
+  'committee-changes': 4,
+  'form-changes-waiting': 4,
+  'applications-waiting': 3,
+  'committee-files': 3,
+  'identities-waiting': 3,
+  'qualified-waiting': 3,
+  'companies-waiting': 3,
+  'contact-messages': 3,
+  'reports-late': 3,
+  'mails-given-up': 3,
+  'fee-account-second-officer': 3,
+  'account-closing-second-officer': 2,
+  'staff-without-second-factor': 2,
+  'content-drafts': 1,
+  'content-scheduled': 1,
+}

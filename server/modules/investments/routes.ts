@@ -1,4 +1,5 @@
 import { findAuditSubjects as findSubjectsEndpoint } from '#contracts/staff/audit-endpoints.ts'
+import { listPersonOrders } from './company/list-person-orders.ts'
 import { findAuditSubjects } from './find-audit-subjects.ts'
 import * as endpoints from '#contracts/investments/endpoints.ts'
 import { deleteMember } from '#contracts/membership/endpoints.ts'
@@ -28,6 +29,7 @@ export const investmentRoutes: Route[] = [
   route(endpoints.acceptInvestmentTexts, acceptInvestmentTexts),
   route(endpoints.makeEftInvestment, makeEftInvestment),
   route(endpoints.getCompanyOrders, listCompanyOrders),
+  route(endpoints.getCompanyPersonOrders, listPersonOrders),
   route(endpoints.confirmCompanyOrder, confirmOrder),
   route(endpoints.cancelRefundInvestment, cancelRefundInvestment),
   route(endpoints.getInvestmentAcceptances, listInvestmentAcceptances),

@@ -44,14 +44,17 @@ const receiptDecisions = (context: Context, today: string) => sql<QueueCount>`
     where d.state = 'proposed' and ${byAnother(context, sql`d.proposed_by`)}`
 
 const payouts = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(at) as "oldestAt"
-    from (select prepared_at as at from settlement.payout where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}
-      union all select named_at from settlement.payment_correction
-        where state = 'named' and ${byAnother(context, sql`named_by`)}) waiting`
+  select count(*)::int as count, 0 as "lateCount", min(at) as "oldestAt", coalesce(sum(kurus), 0)::bigint as total
+    from (select prepared_at as at, gross_kurus as kurus from settlement.payout
+        where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}
+      union all select k.named_at, n.amount_kurus from settlement.payment_correction k
+        cross join lateral (select amount_kurus from settlement.payment_line where id = k.line_id limit 1) n
+        where k.state = 'named' and ${byAnother(context, sql`k.named_by`)}) waiting`
 
 /** Payments of payouts that the bank refused or sent back and for which nobody named an account yet. */
 const refusedPayouts = sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(coalesce(n.returned_at, l.sent_at)) as "oldestAt"
+  select count(*)::int as count, 0 as "lateCount", min(coalesce(n.returned_at, l.sent_at)) as "oldestAt",
+      coalesce(sum(n.amount_kurus), 0)::bigint as total
     from settlement.payment_line n join settlement.payment_list l on l.id = n.list_id
     where n.state in ('rejected', 'returned') and n.refund_id is null and ${HAS_NO_CORRECTION}`
 
@@ -72,8 +75,11 @@ const returnedRefunds = sql<QueueCount>`
 
 /** Set aside by a refusal of the bank's: nothing of them is paid before somebody decides. */
 const refusedLists = sql<QueueCount>`
-  select count(*)::int as count, count(*)::int as "lateCount", min(refused_at) as "oldestAt"
-    from settlement.payment_list where state = 'refused'`
+  select count(*)::int as count, count(*)::int as "lateCount", min(refused_at) as "oldestAt",
+      coalesce(sum(n.kurus), 0)::bigint as total
+    from settlement.payment_list l
+    cross join lateral (select sum(amount_kurus) as kurus from settlement.payment_line where list_id = l.id) n
+    where state = 'refused'`
 
 /** Escrow accounts of which one officer says that the bank closed them. */
 const closings = (context: Context) => sql<QueueCount>`

@@ -24,7 +24,7 @@ const queue = (
   count: async () => ({ count, lateCount, oldestAt: oldest === null ? null : new Date(oldest) }),
 })
 
-test('a person sees the queues whose screens he reads, late first, then what waits longest, empty ones last', () =>
+test('a person sees the queues whose screens he reads, the gravest first, empty ones last', () =>
   rolledBack(async (context) => {
     const member = await aMember(context)
     const show = showConsole([
@@ -32,12 +32,14 @@ test('a person sees the queues whose screens he reads, late first, then what wai
       queue('refunds-second-officer', refunds, 2, 0, '2026-03-10T00:00:00Z'),
       queue('payouts-second-officer', refunds, 1, 0, '2026-03-01T00:00:00Z'),
       queue('refunds-overdue', refunds, 3, 3, '2026-03-14T00:00:00Z'),
+      { ...queue('payouts-refused', refunds, 1, 0, '2026-03-14T00:00:00Z') },
       queue('contact-messages', messages, 9, 9, '2026-01-01T00:00:00Z'),
     ])
     const { queues, roles, fullName } = await show(asMember(context, member.id, ['finance-officer']))
     expect([roles, fullName]).toEqual([['finance-officer'], 'Ayşe Nur Işık'])
     expect(queues.map(({ code }) => code)).toEqual([
       'refunds-overdue',
+      'payouts-refused',
       'payouts-second-officer',
       'refunds-second-officer',
       'bank-receipts',

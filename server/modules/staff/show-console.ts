@@ -2,6 +2,8 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getMyConsole } from '#contracts/staff/endpoints.ts'
+import { QUEUE_WEIGHTS, type StaffQueueCode } from '#contracts/staff/messages.ts'
+import { gravestFirst, type Weighed } from '#contracts/tasks/gravity.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -9,9 +11,9 @@ import { type StaffQueue, viewOf } from '#server/kit/staff-queue.ts'
 import { findMember } from '#server/modules/membership/index.ts'
 
 type Console = OutputOf<typeof getMyConsole>
-type Waiting = Console['queues'][number]
+type Waiting = Console['queues'][number] & { readonly code: StaffQueueCode }
 
-/** The console's start page over the queues of all modules: what the caller's roles see, late first, then oldest. */
+/** The console's start page over the queues of all modules: what the caller's roles see, the gravest first, empty ones last. */
 export function showConsole(queues: readonly StaffQueue[]): (context: Context) => Promise<Console> {
   return async (context) => {
     const actor = requireStaff(context.actor, ...STAFF_ROLES)
@@ -37,13 +39,20 @@ export function showConsole(queues: readonly StaffQueue[]): (context: Context) =
       fullName: member.fullName,
       emailAddress: member.emailAddress,
       roles: STAFF_ROLES.filter((role) => actor.roles.includes(role)),
-      queues: waiting.sort(byUrgency),
+      queues: waiting.sort(byGravity),
     }
   }
 }
 
-function byUrgency(a: Waiting, b: Waiting): number {
-  return b.lateCount - a.lateCount || Number(b.count > 0) - Number(a.count > 0) || age(a) - age(b)
+/** As members' tasks are ordered: what is late presses. */
+function byGravity(a: Waiting, b: Waiting): number {
+  return Number(b.count > 0) - Number(a.count > 0) || gravestFirst(weighed(a), weighed(b))
 }
 
-const age = ({ oldestAt }: Waiting): number => oldestAt ?? Number.MAX_SAFE_INTEGER
+const weighed = ({ code, lateCount, total, oldestAt }: Waiting): Weighed => ({
+  weight: QUEUE_WEIGHTS[code],
+  isPressing: lateCount > 0,
+  dueAt: null,
+  sum: total,
+  since: oldestAt,
+})

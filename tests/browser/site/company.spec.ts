@@ -157,8 +157,10 @@ test('a company, from its registration to an investment that two persons confirm
 
   await ownerPage.goto(account + paths.profile.companyMembers.href())
   await ownerPage
-    .getByRole('button', { name: `${second.firstName} ${second.lastName} adlı kişinin yetkisini kaldır` })
+    .getByRole('link', { name: `${second.firstName} ${second.lastName} adlı kişinin yetkisini kaldır` })
     .click()
+  // Asked first: one press removes nobody.
+  await ownerPage.getByRole('button', { name: `${second.firstName} ${second.lastName} adlı kişiyi çıkar` }).click()
   await expect(ownerPage.getByText('Kişi artık şirketiniz adına işlem yapamaz.').first()).toBeVisible()
   await secondPage.goto(account + paths.profile.portfolio.href())
   await expect(secondPage).toHaveURL(/^[^/]+\/\/[^/]+\/profil$/)

@@ -11,6 +11,8 @@ import { findInvestmentSummary, listInvestments } from '#server/modules/portfoli
 import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
 import { readStatement } from '#server/modules/portfolio/statement/read-statement.ts'
 import { compose } from '#server/modules/notifications/letters/compose.ts'
+import { joinCompany } from '#server/modules/membership/company/join-company.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { changeThreshold } from '#server/modules/membership/company/change-members.ts'
 import { actingFor, aCompany } from '#tests/support/companies.ts'
 import { onlyOutside, TEST_NOW, testContext } from '#tests/support/context.ts'
@@ -18,13 +20,14 @@ import { privateClone, rolledBack } from '#tests/support/database.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { sentAmong } from '#tests/support/mails.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, totalsOf } from '#tests/support/investments.ts'
-import { asSystem } from '#tests/support/membership.ts'
+import { anEligibleInvestor, asMember, asSystem } from '#tests/support/membership.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 import { cancelRefundInvestment } from '../cancel-investment.ts'
 import { findOwnPlace } from '../find-own-place.ts'
 import { askLimit } from '../limit/ask-limit.ts'
 import { makeEftInvestment } from '../orders/make-eft-investment.ts'
 import { confirmOrder, lapseUnconfirmed, listCompanyOrders } from './confirm-order.ts'
+import { listPersonOrders } from './list-person-orders.ts'
 
 const codeOf = async (work: Promise<unknown>): Promise<string> => {
   try {
@@ -185,6 +188,24 @@ test('both are told that a second word is wanted, and where to pay once it was g
     expect(await told('investment.prepared')).toEqual([ownerId, secondId].map((to) => [to, 'company-order-prepared']))
     await confirmOrder(as(secondId), { investmentId: id, answer: 'yes' })
     expect((await told('investment.confirmed')).map(([, letter]) => letter)).toContain('investment-placed')
+  }))
+
+test('before somebody leaves or is removed it is told what hangs on him, to the owner and to himself alone', () =>
+  rolledBack(async (base) => {
+    const { context, as, prepare, ownerId, secondId, companyId } = await aWorld(base)
+    await prepare()
+    const asked = (memberId: string, by: Context) => listPersonOrders(by, { accountId: companyId, memberId })
+    const partOf = async (memberId: string, by: Context) =>
+      (await asked(memberId, by)).map(({ part, amount }) => [part, amount])
+    expect(await partOf(secondId, as(ownerId))).toEqual([['only-confirmer', 50_000n]])
+    // In his own account, where he leaves from, as in the company's.
+    expect(await partOf(secondId, asMember(context, secondId))).toEqual([['only-confirmer', 50_000n]])
+    expect(await partOf(ownerId, as(ownerId))).toEqual([['prepared', 50_000n]])
+    expect(await asked(ownerId, as(secondId))).toEqual([])
+    expect(await codeOf(asked(secondId, asMember(context, newId())))).toBe('not-found')
+    const { id: thirdId } = await anEligibleInvestor(context, { firstName: 'Oya' })
+    await inTransaction(as(ownerId), (tx) => joinCompany(tx, companyId, thirdId, ['see', 'prepare', 'invest']))
+    expect(await partOf(secondId, as(ownerId))).toEqual([['may-confirm', 50_000n]])
   }))
 
 test('refused, taken back or not confirmed in time: the order is cancelled and its shares are free again', () =>

@@ -22,6 +22,23 @@ async function countWaiting(context: Context): Promise<QueueCount> {
   return { count: rows.length, lateCount, oldestAt: rows[0]?.since ?? null }
 }
 
+/** Files of some kinds on which the committee has not decided. */
+function committeeQueue(code: StaffQueue['code'], kinds: readonly string[]): StaffQueue {
+  return {
+    code,
+    screen: { path: consolePaths.committee.href(), read: getCommitteeFiles, step: voteOnApplication },
+    async count(context) {
+      const { rows } = await sql<QueueCount>`
+        select count(*)::int as count, (count(*) filter (where due_on < ${istanbulDate(context.clock.now())}))::int as "lateCount",
+            min(opened_at) as "oldestAt"
+          from projects.committee_file where decided_at is null and kind = any(${[...kinds]}::text[])`.execute(
+        context.db,
+      )
+      return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
+    },
+  }
+}
+
 /** Applications that wait for an analyst, late when their day is over; files that wait for the committee; reports that are late. */
 export const projectQueues: readonly StaffQueue[] = [
   {
@@ -29,17 +46,9 @@ export const projectQueues: readonly StaffQueue[] = [
     screen: { path: consolePaths.applications.href(), read: getApplications, step: assignApplication },
     count: countWaiting,
   },
-  {
-    code: 'committee-files',
-    screen: { path: consolePaths.committee.href(), read: getCommitteeFiles, step: voteOnApplication },
-    async count(context) {
-      const { rows } = await sql<QueueCount>`
-        select count(*)::int as count, (count(*) filter (where due_on < ${istanbulDate(context.clock.now())}))::int as "lateCount",
-            min(opened_at) as "oldestAt"
-          from projects.committee_file where decided_at is null`.execute(context.db)
-      return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
-    },
-  },
+  committeeQueue('committee-files', ['application']),
+  committeeQueue('committee-changes', ['change']),
+  committeeQueue('committee-resolutions', ['suspension', 'resumption', 'cancellation']),
   {
     code: 'form-changes-waiting',
     screen: { path: consolePaths.formChanges.href(), read: getFormChanges, step: decideFormChange },

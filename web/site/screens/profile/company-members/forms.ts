@@ -25,12 +25,8 @@ import { submitWith } from '#web/form/submit.ts'
 import { ORDER_WORD, orderWord } from '#web/site/components/company-orders/order-word.ts'
 import { withPaper } from '#web/site/components/paper/with-paper.ts'
 import { toAccepted } from '#web/site/components/profile/accepted-value.ts'
+import { COMPANY } from './parameters.ts'
 import { text } from './text.ts'
-
-/** Query parameters: which company, the link of an invitation, and that another is to be registered. */
-export const COMPANY = 'sirket'
-export const INVITATION = 'davet'
-export const NEW = 'yeni'
 
 const here = paths.profile.companyMembers
 

@@ -9,7 +9,7 @@ import { companyGrantNames, companyStateNames } from '#contracts/membership/comp
 import { paths } from '#contracts/paths.ts'
 import { ContractForm, HiddenField, SubmitButton, TextField } from '#web/form/index.ts'
 import { Card, Chip, Moment } from '#web/ui/index.ts'
-import { COMPANY } from './forms.ts'
+import { COMPANY } from './parameters.ts'
 import { YesNo } from './people.tsx'
 import type { Invitation, Mine } from './read-company.ts'
 import { text } from './text.ts'

@@ -1,9 +1,9 @@
+import { actingPath } from '#contracts/common/acting.ts'
 import { COMPANY_GRANTS, type CompanyGrant } from '#contracts/common/company-grants.ts'
 import { formatKurus, plainAmount } from '#contracts/common/money/money.ts'
 import {
   approveOrDenied,
   inviteCompanyMember,
-  leaveCompany,
   offerCompanyOwnership,
   updateCompanyGrants,
   updateCompanyThreshold,
@@ -11,9 +11,10 @@ import {
   withdrawCompanyOffer,
 } from '#contracts/membership/company/endpoints.ts'
 import { companyGrantNames } from '#contracts/membership/company/messages.ts'
-import { deleteMember } from '#contracts/membership/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
 import { ContractForm, EmailField, HiddenField, MoneyField, RadioGroup, SubmitButton } from '#web/form/index.ts'
-import { Card, Chip, Moment } from '#web/ui/index.ts'
+import { Card, Chip, LinkButton, Moment } from '#web/ui/index.ts'
+import { COMPANY, LEAVING, REMOVING } from './parameters.ts'
 import type { Account, People } from './read-company.ts'
 import { text } from './text.ts'
 
@@ -21,6 +22,8 @@ interface Of {
   readonly account: Account
   readonly people: People
 }
+
+const here = paths.profile.companyMembers
 
 const GRANTS = COMPANY_GRANTS.map((key) => ({ key, value: companyGrantNames[key] }))
 
@@ -74,12 +77,17 @@ export function PeopleList({ account, people }: Of) {
         ))}
       </ul>
       {!account.isOwner && (
-        <ContractForm endpoint={leaveCompany} form="ayril">
-          <HiddenField name="accountId" value={account.id} />
-          <SubmitButton look="quiet" size="small">
+        <p>
+          {/* One leaves in one's own name, not in the company's: whole, to one's own account. */}
+          <a
+            href={actingPath(here.href({ [COMPANY]: account.id, [LEAVING]: '1' }), null)}
+            className="button"
+            data-look="quiet"
+            data-size="small"
+          >
             {text.people.leave}
-          </SubmitButton>
-        </ContractForm>
+          </a>
+        </p>
       )}
     </Card>
   )
@@ -104,12 +112,14 @@ function Managed({ account, person }: { readonly account: Account; readonly pers
         </p>
       </ContractForm>
       <div className="flex flex-wrap gap-3">
-        <ContractForm endpoint={deleteMember} form="cikar">
-          {hidden}
-          <SubmitButton look="danger" size="small" aria-label={text.people.removeNamed(person.fullName)}>
-            {text.people.remove}
-          </SubmitButton>
-        </ContractForm>
+        <LinkButton
+          to={here.href({ [COMPANY]: account.id, [REMOVING]: person.memberId })}
+          look="danger"
+          size="small"
+          aria-label={text.people.removeNamed(person.fullName)}
+        >
+          {text.people.remove}
+        </LinkButton>
         <ContractForm endpoint={offerCompanyOwnership} form="teklif">
           {hidden}
           <SubmitButton look="quiet" size="small">

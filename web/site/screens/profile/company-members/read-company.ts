@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { getCompanyPersonOrders } from '#contracts/investments/company-endpoints.ts'
 import type * as calls from '#contracts/membership/company/endpoints.ts'
 import { type getCitiesByDefaultCountry, getLegalText } from '#contracts/platform/endpoints.ts'
 import { load } from '#web/api/load.ts'
+import { LEAVING, REMOVING } from './parameters.ts'
+import type { Parting } from './parting.tsx'
 
 export type Account = NonNullable<OutputOf<typeof calls.getAccountInformation>>
 export type People = OutputOf<typeof calls.getCompanyInvestors>
@@ -10,6 +13,23 @@ export type Mine = OutputOf<typeof calls.getMyCompanies>
 export type Invitation = OutputOf<typeof calls.getCompanyInvitation>
 export type City = OutputOf<typeof getCitiesByDefaultCountry>[number]
 export type Texts = Awaited<ReturnType<typeof readTexts>>
+
+/** Whose removal, or whose own leaving, the address asks about, with what hangs on him; null: nobody's. */
+export async function readParting(
+  account: Account,
+  { people }: People,
+  args: LoaderFunctionArgs,
+): Promise<Parting | null> {
+  const query = new URL(args.request.url).searchParams
+  const person = query.has(LEAVING)
+    ? people.find(({ isSelf }) => isSelf)
+    : people.find(({ memberId }) => memberId === query.get(REMOVING))
+  // Its owner stays, and only he removes others.
+  if (!person || person.isOwner || !(person.isSelf || account.isOwner)) return null
+  const { memberId, fullName, isSelf } = person
+  const orders = await load(getCompanyPersonOrders, { accountId: account.id, memberId }, args)
+  return { memberId, fullName, isSelf, orders }
+}
 
 /** The texts a company accepts, in the versions in force. */
 export async function readTexts(args: LoaderFunctionArgs) {

@@ -17,11 +17,13 @@ import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { Alert, Card, Chip, LinkButton, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { Authority } from './authority.tsx'
-import { COMPANY, companyForms, INVITATION, NEW } from './forms.ts'
+import { companyForms } from './forms.ts'
 import { Steps } from './investing.tsx'
 import { EnterCompany, ForMe, Invited, Join, OwnCompanies } from './own.tsx'
 import { Invite, PeopleList, Threshold, Waiting } from './people.tsx'
-import { type Account, readTexts } from './read-company.ts'
+import { COMPANY, INVITATION, NEW } from './parameters.ts'
+import { PartingQuestion } from './parting.tsx'
+import { type Account, readParting, readTexts } from './read-company.ts'
 import { Papers, Refused, Registration } from './register.tsx'
 import { text } from './text.ts'
 
@@ -37,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const accountId = wanted !== undefined && !isActing ? wanted : undefined
   const account = isNew ? null : await load(getAccountInformation, { accountId }, args)
   const mine = await load(getMyCompanies, {}, args)
+  const people = account?.state === 'approved' ? await load(getCompanyInvestors, { accountId: account.id }, args) : null
   const isOpen = account === null || account.state === 'draft' || account.state === 'refused'
   return {
     isActing,
@@ -44,7 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
     mine,
     token,
     invitation: token === null ? null : await load(getCompanyInvitation, { token }, args),
-    people: account?.state === 'approved' ? await load(getCompanyInvestors, { accountId: account.id }, args) : null,
+    people,
+    parting: account && people ? await readParting(account, people, args) : null,
     orders: isActing ? await load(getCompanyOrders, {}, args) : [],
     texts: isActing && account && !account.mayInvest ? await readTexts(args) : null,
     cities: isOpen ? await load(getCitiesByDefaultCountry, {}, args) : [],
@@ -79,7 +83,7 @@ export default function CompanyMembers({ loaderData }: Route.ComponentProps) {
 const TONES = { draft: 'plain', 'handed-in': 'attention', approved: 'good', refused: 'bad' } as const
 
 function OfCompany(data: Route.ComponentProps['loaderData'] & { readonly account: Account }) {
-  const { account, people, orders, texts, isActing, cities } = data
+  const { account, people, parting, orders, texts, isActing, cities } = data
   const isOpen = account.isOwner && (account.state === 'draft' || account.state === 'refused')
   return (
     <>
@@ -105,6 +109,7 @@ function OfCompany(data: Route.ComponentProps['loaderData'] & { readonly account
       )}
       {people && (
         <>
+          {parting && <PartingQuestion accountId={account.id} companyName={account.companyName} parting={parting} />}
           <OrdersWaiting orders={orders} />
           {account.isOwner && <Waiting account={account} people={people} />}
           <PeopleList account={account} people={people} />

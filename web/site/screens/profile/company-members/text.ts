@@ -62,6 +62,25 @@ export const text = {
     addBank: 'Hesabı ekle',
     bankDone: 'Banka hesabı eklendi.',
   },
+  parting: {
+    removeTitle: (name: string) => `${name} adlı kişinin yetkisi kaldırılsın mı?`,
+    removeConsequence: (name: string) =>
+      `${name} şirket adına artık hiçbir işlem yapamaz. Geri dönmesi için yeniden davet etmeniz gerekir.`,
+    remove: (name: string) => `${name} adlı kişiyi çıkar`,
+    leaveTitle: (company: string) => `${company} adına işlem yapmayı bırakıyor musunuz?`,
+    leaveConsequence:
+      'Şirketin kayıtlarını artık göremezsiniz. Geri dönmek için şirket sahibinin sizi davet etmesi gerekir.',
+    leave: 'Şirketten ayrıl',
+    keep: 'Vazgeç',
+    nothingOpen: 'Buna bağlı, onay bekleyen bir yatırım yok.',
+    parts: {
+      prepared: 'hazırlayan; ikinci kişinin onayını bekliyor',
+      'may-confirm': 'onaylayabileceklerden biri',
+      'only-confirmer': 'onaylayabilecek tek kişi',
+    },
+    alone: (count: number) =>
+      `${count === 1 ? 'Bir yatırımı' : `${count} yatırımı`} onaylayabilecek başka kimse yok: süresi içinde onaylanmazsa iptal edilir.`,
+  },
   people: {
     title: 'Şirket adına işlem yapanlar',
     self: 'siz',

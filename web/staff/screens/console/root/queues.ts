@@ -22,12 +22,9 @@ export function titleOf(code: string): string {
   return isKnown(code) ? queueTitles[code] : code
 }
 
-/** Queues with something in them: late ones first, then by what has waited longest. */
+/** Queues with something in them, in the order they came: the gravest first (contracts/tasks/gravity.ts). */
 export function waitingQueues(queues: readonly Queue[]): Queue[] {
-  const age = ({ oldestAt }: Queue) => oldestAt ?? Infinity
-  return queues
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => Number(b.lateCount > 0) - Number(a.lateCount > 0) || age(a) - age(b))
+  return queues.filter(({ count }) => count > 0)
 }
 
 export interface StateLine {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
 import { getContentNotes, getRecentPublications } from '#contracts/content/endpoints.ts'
 import { KIND_RULES } from '#contracts/content/kinds.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
@@ -99,13 +100,14 @@ function Nothing({ words }: { readonly words: { readonly title: string; readonly
   )
 }
 
-/** The one thing to do now: what is late before what has waited longest. */
+/** The one thing to do now: the gravest, with what it comes to. */
 function Next({ queue }: { readonly queue: Queue | null }) {
   if (!queue?.path) return null
   const title = titleOf(queue.code)
   return (
     <NextStep late={queue.lateCount > 0} to={queue.path} button={text.next.button}>
       {queue.lateCount > 0 ? text.next.late(title, queue.lateCount) : text.next.waiting(title, queue.count)}
+      {queue.total !== null && queue.total > 0n && ` ${text.next.sum(formatKurus(queue.total, 'trim'))}`}
     </NextStep>
   )
 }

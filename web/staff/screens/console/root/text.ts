@@ -9,11 +9,12 @@ export const text = {
   next: {
     late: (title: string, count: number) => `${title}: ${count} kayıt gecikti, bugün bakılmalı.`,
     waiting: (title: string, count: number) => `${title}: ${count} kayıt sizi bekliyor.`,
+    sum: (sum: string) => `Toplam ${sum}.`,
     button: 'Kuyruğu aç',
   },
   empty: {
     title: 'Bekleyen iş yok',
-    text: 'Görevlerinize düşen yeni kayıtlar burada, geciken en üstte olacak şekilde sıralanır.',
+    text: 'Görevlerinize düşen yeni kayıtlar burada, en ağırı en üstte olacak şekilde sıralanır.',
   },
   idle: {
     title: 'Görevinize ait bir kuyruk yok',

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getCompanyPersonOrders } from '#contracts/investments/company-endpoints.ts'
+import { personOf, requireMember } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { findConfirmers, findOwnCompanies } from '#server/modules/membership/index.ts'
+
+type Orders = OutputOf<typeof getCompanyPersonOrders>
+
+interface Row {
+  readonly projectTitle: string
+  readonly amount: bigint
+  readonly confirmUntil: Date
+  readonly preparedBy: string
+}
+
+/**
+ * The company's orders that wait for a second person and hang on one of its people: what he prepared, and what he could confirm. Its
+ * owner is told of others, everybody of himself. Refuses `not-found` of a company that is not the caller's.
+ */
+export async function listPersonOrders(
+  context: Context,
+  { accountId, memberId }: InputOf<typeof getCompanyPersonOrders>,
+): Promise<Orders> {
+  const actor = requireMember(context.actor)
+  const personId = personOf(actor)
+  const wanted = actor.person ? actor.id : accountId
+  const company = (await findOwnCompanies(context, personId)).find(({ id }) => id === wanted)
+  if (!company) throw new Refusal('not-found')
+  if (!company.isOwner && memberId !== personId) return []
+  const { rows } = await sql<Row>`
+    select o.title as "projectTitle", u.amount_kurus as amount, u.confirm_until as "confirmUntil", u.prepared_by as "preparedBy"
+      from investments.unconfirmed_order u join projects.offering o using (project_id)
+      where u.company_id = ${company.id} order by u.confirm_until, u.investment_id`.execute(context.db)
+  const confirmers = new Map<string, readonly string[]>()
+  for (const preparedBy of new Set(rows.map((row) => row.preparedBy)))
+    confirmers.set(
+      preparedBy,
+      (await findConfirmers(context, company.id, preparedBy)).map(({ id }) => id),
+    )
+  return rows.flatMap(({ preparedBy, confirmUntil, ...row }) => {
+    const part = partOf(memberId, preparedBy, confirmers.get(preparedBy) ?? [])
+    return part === null ? [] : [{ ...row, confirmUntil: toUnixSeconds(confirmUntil), part }]
+  })
+}
+
+/** What an order is to somebody; null: it does not hang on him. */
+function partOf(memberId: string, preparedBy: string, confirmers: readonly string[]): Orders[number]['part'] | null {
+  if (memberId === preparedBy) return 'prepared'
+  if (!confirmers.includes(memberId)) return null
+  return confirmers.length === 1 ? 'only-confirmer' : 'may-confirm'
+}

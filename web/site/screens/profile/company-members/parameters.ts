@@ -1,0 +1,8 @@
+/** Query parameters: which company, the link of an invitation, and that another is to be registered. */
+export const COMPANY = 'sirket'
+export const INVITATION = 'davet'
+export const NEW = 'yeni'
+
+/** Whose removal is asked about, and that the reader's own leaving is. */
+export const REMOVING = 'cikar'
+export const LEAVING = 'ayril'
