@@ -4,6 +4,7 @@ import { hundredths } from '../common/money/money.ts'
 import { requiredText } from '../common/text/text.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
 import { SHOWN_STATES } from '../projects/lifecycle.ts'
+import { ownPayout } from '../settlement/own-payout-endpoints.ts'
 import { fundingSums } from './funding-sums.ts'
 import { projectHead } from './page-endpoints.ts'
 
@@ -64,6 +65,8 @@ export const getProjectDesk = endpoint({
     stateSince: unixSeconds,
     /** Why it is where it is, in the words of whoever decided it: sent back, rejected, suspended, cancelled; null otherwise. */
     stateReason: z.nullable(z.string()),
+    /** How the transfer of the funds stands; null before the shares are registered. */
+    payout: z.nullable(ownPayout),
     isPublic: z.boolean(),
     formVersion: z.nullable(z.int()),
     opensAt: unixSeconds,

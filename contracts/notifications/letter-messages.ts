@@ -63,7 +63,7 @@ export const letterTexts = {
   'refund-returned': {
     title: 'İade bankadan geri döndü',
     purpose:
-      'Yapılmış bir iadeyi alıcının bankası geri gönderdiğinde, yeni bir IBAN bildirmesi için yatırımcıya gönderilir.',
+      'Yapılmış bir iadeyi alıcının bankası geri gönderdiğinde, profilinde başka bir hesap eklemesi için yatırımcıya gönderilir.',
   },
   'refund-executed': {
     title: 'İade yapıldı',
@@ -218,7 +218,16 @@ export const letterTexts = {
   ...reportLetterTexts,
   'payout-refused': {
     title: 'Fon aktarımı hesaba ulaşmadı',
-    purpose: 'Banka, toplanan fonu şirketin hesabına ödeyemediğinde girişimciye gönderilir.',
+    purpose: 'Banka, toplanan fonu şirketin hesabına ödeyemediğinde, nedeniyle birlikte girişimciye gönderilir.',
+  },
+  'payout-account-named': {
+    title: 'Girişimciye: fonun aktarılacağı hesap bildirildi',
+    purpose:
+      'Proje masasında fonun aktarılacağı yeni bir hesap bildirildiğinde, güvenliği için girişimciye gönderilir.',
+  },
+  'payout-account-declined': {
+    title: 'Girişimciye: bildirdiği hesap kabul edilmedi',
+    purpose: 'Finans görevlisi, girişimcinin bildirdiği hesabı gerekçesiyle kabul etmediğinde gönderilir.',
   },
   'shares-registered': {
     title: 'Paylar kaydedildi',

@@ -47,8 +47,13 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   'investment-withdrawn': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'campaign-refund': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'campaign-cancelled': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
-  'refund-refused': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
-  'refund-returned': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true, hasSms: true },
+  'refund-refused': { marks: [...refund, 'bankReason'], needed: ['projectTitle', 'refundAmount'], hasLink: true },
+  'refund-returned': {
+    marks: [...refund, 'bankReason'],
+    needed: ['projectTitle', 'refundAmount'],
+    hasLink: true,
+    hasSms: true,
+  },
   'refund-executed': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'question-asked': { marks: ['projectTitle', 'question'], needed: ['projectTitle'], hasLink: true },
   'question-answered': {
@@ -156,7 +161,18 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   'staff-report-late': { marks: report, needed: report, hasLink: true },
   'report-published': { marks: ['projectTitle', 'reportName'], needed: ['projectTitle', 'reportName'], hasLink: true },
   'report-corrected': { marks: ['projectTitle', 'reportName'], needed: ['projectTitle', 'reportName'], hasLink: true },
-  'payout-refused': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'payout-refused': { marks: ['projectTitle', 'bankReason'], needed: ['projectTitle'], hasLink: true },
+  'payout-account-named': {
+    marks: ['projectTitle', 'accountEnd', 'changedAt'],
+    needed: ['projectTitle', 'accountEnd'],
+    isUrgent: true,
+    hasLink: true,
+  },
+  'payout-account-declined': {
+    marks: ['projectTitle', 'accountEnd', 'decisionReason'],
+    needed: ['projectTitle', 'decisionReason'],
+    hasLink: true,
+  },
   'shares-registered': { marks: order, needed: ['projectTitle', 'shareCount'], hasLink: true },
   'campaign-successful': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'contact-received': {

@@ -42,6 +42,8 @@ export const markTexts = {
       'Bu talep için emanet hesabına 7.500,00\u202fTL ulaştı: 7.500,00\u202fTL gönderildiği hesaba iade edilecek.',
   },
   refundAccount: { meaning: 'İadenin yapıldığı hesap', example: 'sonu 8901 olan hesap' },
+  bankReason: { meaning: 'Bankanın bildirdiği neden', example: 'Hesap kapalı' },
+  accountEnd: { meaning: 'Hesap numarasının son dört hanesi', example: '8901' },
   textTitle: { meaning: 'Metnin adı', example: 'Üyelik Sözleşmesi' },
   textVersion: { meaning: 'Metnin sürüm numarası', example: '2' },
   acceptedAt: { meaning: 'Metnin onaylandığı an', example: '12 Mart 2026 14.05' },

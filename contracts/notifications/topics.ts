@@ -138,6 +138,8 @@ export const LETTER_TOPICS: Readonly<Record<LetterName, Topic>> = {
   'own-campaign-resumed': 'own-decisions',
   'own-change-refused': 'own-decisions',
   'payout-refused': 'own-decisions',
+  'payout-account-named': 'security',
+  'payout-account-declined': 'own-decisions',
   'report-due-soon': 'own-decisions',
   'report-due-today': 'own-decisions',
   'report-late': 'own-decisions',

@@ -12,6 +12,7 @@ import { namedAccountInput } from './named-account.ts'
 export * from './account-closing-endpoints.ts'
 export * from './capital-increase-endpoints.ts'
 export * from './fee-account-endpoints.ts'
+export * from './own-payout-endpoints.ts'
 export * from './receipt-decision-endpoints.ts'
 export * from './settlement-read-endpoints.ts'
 export * from './uploaded-statement-endpoints.ts'
@@ -138,7 +139,10 @@ export const dissolvePaymentList = endpoint({
   errors: refusedList,
 })
 
-/** As with the account of a refund: one officer names it, another confirms it. */
+/**
+ * As with the account of a refund: one officer names it, another confirms it. That of a company whose account is the reason is its
+ * founder's to name (own-payout-endpoints.ts): one officer compares it, another confirms it.
+ */
 export const namePaymentAccount = endpoint({
   method: 'POST',
   path: '/settlement/namepaymentaccount',
@@ -155,6 +159,26 @@ export const confirmPaymentAccount = endpoint({
   access: ['finance-officer'],
   summary: 'The second officer confirms the named account; the refused amount goes to the escrow bank again.',
   input: exactly({ correctionId: idInput }),
+  output: done,
+  errors: settlementErrors,
+})
+
+export const comparePaymentAccount = endpoint({
+  method: 'POST',
+  path: '/settlement/comparepaymentaccount',
+  access: ['finance-officer'],
+  summary: 'An officer has compared the account that a founder named, and says with what; another officer confirms it.',
+  input: exactly({ correctionId: idInput, source: namedAccountInput.source }),
+  output: done,
+  errors: settlementErrors,
+})
+
+export const declinePaymentAccount = endpoint({
+  method: 'POST',
+  path: '/settlement/declinepaymentaccount',
+  access: ['finance-officer'],
+  summary: 'An officer does not take the account that a founder named, and says why; the founder names another.',
+  input: exactly({ correctionId: idInput, reason: requiredText(300, settlementMessages.declineReasonRequired) }),
   output: done,
   errors: settlementErrors,
 })

@@ -64,7 +64,11 @@ export const settlementEvents = {
   'settlement.list-resent': event('payment-list', { ...list, round: z.int() }),
   'settlement.list-dissolved': event('payment-list', list),
   'settlement.payment-account-named': event('payout', payee),
+  'settlement.payment-account-compared': event('payout', payee),
   'settlement.payment-account-confirmed': event('payout', payee),
+  /** By the founder, on his desk. */
+  'settlement.payout-account-named': event('project', { payoutId: z.string(), ibanEnd: z.string() }),
+  'settlement.payout-account-declined': event('project', { payoutId: z.string(), ibanEnd: z.string() }),
   'settlement.payout-prepared': event('payout', payoutSums),
   'settlement.payout-withdrawn': event('payout', ofProject),
   'settlement.payout-approved': event('payout', payoutSums),

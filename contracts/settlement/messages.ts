@@ -56,6 +56,7 @@ export const settlementMessages = {
   registeredOnRequired: 'Tescil tarihini girmek zorunludur.',
   registryReferenceRequired: 'Tescil bilgisini girmek zorunludur.',
   reasonRequired: 'Geri almanın gerekçesini yazınız.',
+  declineReasonRequired: 'Hesabın neden kabul edilmediğini yazınız.',
 } as const
 
 /** Refusals of the steps after a campaign. */
@@ -118,6 +119,14 @@ export const settlementErrors = {
   'payment-account-changed': {
     status: 409,
     message: 'Bu ödemenin hesabı bu arada değişti veya onaylandı. Lütfen güncel hâlini inceleyiniz.',
+  },
+  'account-is-the-founders': {
+    status: 409,
+    message: 'Şirketin yeni hesabını girişimci, proje masasında kendisi bildirir; onun yerine hesap girilemez.',
+  },
+  'payment-account-not-compared': {
+    status: 409,
+    message: 'Girişimcinin bildirdiği hesabı önce bir finans görevlisi karşılaştırmalıdır.',
   },
   'registration-date-out-of-bounds': {
     status: 422,

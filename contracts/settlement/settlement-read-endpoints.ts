@@ -216,8 +216,17 @@ export const getCampaignSettlement = endpoint({
             state: z.enum(['prepared', 'accepted', 'executed', 'rejected', 'returned', 'replaced']),
             refusal: z.nullable(z.enum(PAYMENT_REFUSALS)),
             executedAt: z.nullable(unixSeconds),
-            /** The account an officer named for a refused payment and another has to confirm. */
-            correction: z.nullable(z.extend(namedAccount, { correctionId: z.string() })),
+            /** Its other account is the founder's to name, on his desk: no officer names it for him. */
+            isFounders: z.boolean(),
+            /** The account that was named for a refused payment and that another has to confirm. */
+            correction: z.nullable(
+              z.extend(namedAccount, {
+                correctionId: z.string(),
+                /** The founder named it: one officer compares it, another confirms it. */
+                isFounders: z.boolean(),
+                compared: z.nullable(z.object({ by: z.string(), at: unixSeconds, isOwn: z.boolean() })),
+              }),
+            ),
           }),
         ),
       }),

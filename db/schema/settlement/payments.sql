@@ -82,7 +82,9 @@ create index payment_line_to_correct on settlement.payment_line (list_id)
   where state in ('rejected', 'returned') and refund_id is null;
 
 -- A payment of a payout that the bank refused: one finance officer names where it goes instead, or that it goes there again;
--- another confirms it. Only then is the same amount on a list of its own. Named anew, the one before is withdrawn; nothing is deleted.
+-- another confirms it. Where the company's account is the reason its founder names the other one, on his desk and by a second step:
+-- then one officer compares it and says with what (`source`), or declines it with a reason, and another confirms it. Only then is the
+-- same amount on a list of its own. Named anew, the one before is withdrawn; nothing is deleted.
 create table settlement.payment_correction (
   id uuid primary key,
   line_id uuid not null references settlement.payment_line,
@@ -92,10 +94,22 @@ create table settlement.payment_correction (
   state text not null check (state in ('named', 'confirmed', 'withdrawn')),
   named_by uuid not null,
   named_at timestamptz not null,
+  is_founders boolean not null default false,
+  compared_by uuid,
+  compared_at timestamptz,
   confirmed_by uuid,
   confirmed_at timestamptz,
+  declined_by uuid,
+  declined_because text,
   -- The payment that takes the refused one's place.
   new_line_id uuid unique references settlement.payment_line,
+  check (num_nulls(compared_by, compared_at) in (0, 2)),
+  check (is_founders or num_nulls(compared_by, declined_by) = 2),
+  check (not is_founders or (compared_by is null) = (source = '')),
+  check (not is_founders or state <> 'confirmed' or compared_by is not null),
+  check (compared_by not in (named_by, confirmed_by)),
+  check (num_nulls(declined_by, declined_because) in (0, 2)),
+  check (declined_by is null or state = 'withdrawn'),
   check ((state = 'confirmed') = (confirmed_by is not null)),
   check (num_nulls(confirmed_by, confirmed_at, new_line_id) in (0, 3)),
   check (confirmed_by <> named_by)

@@ -95,7 +95,7 @@ export {
   storeRoles,
   type StaffMember,
 } from './roles/roles-store.ts'
-export { removeSecondFactor } from './second-factor/second-factor-store.ts'
+export { hasSecondFactor, removeSecondFactor } from './second-factor/second-factor-store.ts'
 export { openAccount } from './setup/open-account.ts'
 export { machineClock } from './sign-in/machine-time.ts'
 export { revokePending } from './sign-in/revoke-access.ts'

@@ -15,7 +15,7 @@ import { listIncreases } from './registration/capital-increase-store.ts'
 import { findClosing, shownEscrow } from './payout/closable-account.ts'
 import { computePayout, itemsOf, shownComputation, type KeptItem } from './payout/payout-computation.ts'
 import { findPayees } from './payments/payees.ts'
-import { listPayments, shownPayment } from './payout/payout-payments.ts'
+import { listPayments, shownPayments } from './payout/payout-payments.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
 import { shownIncrease } from './registration/show-capital-increase.ts'
 
@@ -44,9 +44,10 @@ export async function findCampaignSettlement(
   const increases = await listIncreases(context, projectId)
   const events = await listEvents(context, await listSubjects(context, projectId, increases))
   const closing = await findClosing(context, projectId)
-  const officers = [closing?.askedBy, payout?.preparedBy, payout?.approvedBy, ...payments.map(({ namedBy }) => namedBy)]
+  const officers = [closing?.askedBy, payout?.preparedBy, payout?.approvedBy]
+  const namers = payments.flatMap(({ namedBy, comparedBy }) => [namedBy, comparedBy])
   const recorders = increases.flatMap(({ recordedBy, confirmedBy }) => [recordedBy, confirmedBy])
-  const people = [...officers, ...recorders, ...events.map(({ actorId }) => actorId)]
+  const people = [...officers, ...namers, ...recorders, ...events.map(({ actorId }) => actorId)]
   const names = await findMemberNames(
     context,
     people.filter((id) => typeof id === 'string'),
@@ -81,7 +82,7 @@ export async function findCampaignSettlement(
     payees: computation ? await findPayees(context, offering, computation) : [],
     payout: payout && {
       ...shownPayout(payout, staff.id, nameOf),
-      payments: payments.map((payment) => shownPayment(payment, staff.id, nameOf)),
+      payments: await shownPayments(context, payments, { readerId: staff.id, nameOf, founderId: offering.owner_id }),
     },
     refunds: await findRefunds(context, projectId),
     mayDecide: staff.roles.includes('finance-officer'),

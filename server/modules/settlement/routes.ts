@@ -6,6 +6,7 @@ import { fetchBankStatements, syncSettlements } from './bank/take-in-statements.
 import { importBankStatement } from './bank/upload-statement.ts'
 import { findCampaignLedger } from './campaign-ledger.ts'
 import { findCampaignSettlement } from './campaign-settlement.ts'
+import { comparePaymentAccount, declinePaymentAccount } from './payments/compare-account.ts'
 import { confirmPaymentAccount, namePaymentAccount } from './payments/correct-payment.ts'
 import { confirmRefundAccount, nameRefundAccount } from './payments/refund-account.ts'
 import { approveRefundBatch, prepareRefundBatch } from './payments/refund-batches.ts'
@@ -14,6 +15,7 @@ import { withdrawRefundBatch } from './payments/withdraw-refund-batch.ts'
 import { approvePayout } from './payout/approve-payout.ts'
 import { askAccountClosing, confirmAccountClosing, withdrawAccountClosing } from './payout/close-account.ts'
 import { confirmFeeAccount, nameFeeAccount, showFeeAccount } from './payout/fee-account.ts'
+import { namePayoutAccount } from './payout/name-payout-account.ts'
 import { preparePayout } from './payout/prepare-payout.ts'
 import { withdrawPayout } from './payout/withdraw-payout.ts'
 import { confirmReceiptDecision, refuseReceiptDecision } from './receipts/decide-receipt.ts'
@@ -53,6 +55,9 @@ export const settlementRoutes: Route[] = [
   route(endpoints.resendPaymentList, resendPaymentList),
   route(endpoints.dissolvePaymentList, dissolvePaymentList),
   route(endpoints.namePaymentAccount, namePaymentAccount),
+  route(endpoints.namePayoutAccount, namePayoutAccount),
+  route(endpoints.comparePaymentAccount, comparePaymentAccount),
+  route(endpoints.declinePaymentAccount, declinePaymentAccount),
   route(endpoints.confirmPaymentAccount, confirmPaymentAccount),
   route(endpoints.getFeeAccount, showFeeAccount),
   route(endpoints.nameFeeAccount, nameFeeAccount),

@@ -49,7 +49,7 @@ const payouts = (context: Context) => sql<QueueCount>`
         where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}
       union all select k.named_at, n.amount_kurus from settlement.payment_correction k
         cross join lateral (select amount_kurus from settlement.payment_line where id = k.line_id limit 1) n
-        where k.state = 'named' and ${byAnother(context, sql`k.named_by`)}) waiting`
+        where k.state = 'named' and ${byAnother(context, sql`coalesce(k.compared_by, k.named_by)`)}) waiting`
 
 /** Payments of payouts that the bank refused or sent back and for which nobody named an account yet. */
 const refusedPayouts = sql<QueueCount>`

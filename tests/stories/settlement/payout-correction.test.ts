@@ -1,17 +1,22 @@
 import { sentAmong } from '#tests/support/mails.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { newId } from '#server/kit/id.ts'
+import { findDesk } from '#server/modules/campaigns/desk/find-desk.ts'
 import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
 import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
+import { comparePaymentAccount, declinePaymentAccount } from '#server/modules/settlement/payments/compare-account.ts'
 import { confirmPaymentAccount, namePaymentAccount } from '#server/modules/settlement/payments/correct-payment.ts'
+import { namePayoutAccount } from '#server/modules/settlement/payout/name-payout-account.ts'
 import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
 import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
 import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
 import { compose } from '#server/modules/notifications/letters/compose.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
+import { type TestApp, withApp, wrongCode } from '#tests/support/second-factor.ts'
 import { tasksOf } from '#tests/support/tasks.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
@@ -44,9 +49,35 @@ afterEach(async () => {
 
 type Refusing = 'AC04' | 'AM04' | null
 
+/** The founder in his own session, and the app by which he names an account. */
+let founder: Context
+let app: TestApp
+
+/** The founder names an account on his desk, one officer compares it and another confirms it. */
+async function nameAsFounder(named = account, ahead = 0): Promise<string> {
+  const { iban, holderName } = named
+  await namePayoutAccount(founder, { projectExternalId: await externalId(), iban, holderName, code: app.code(ahead) })
+  const { rows } = await story.pool.query<{ id: string }>(
+    `select id from settlement.payment_correction where state = 'named' and is_founders`,
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function throughBoth(named = account, ahead = 0): Promise<void> {
+  const correctionId = await nameAsFounder(named, ahead)
+  await comparePaymentAccount(first, { correctionId, source: account.source })
+  await confirmPaymentAccount(second, { correctionId })
+}
+
+const externalId = async (): Promise<string> =>
+  (await story.pool.query<{ id: string }>('select external_id as id from projects.project')).rows[0]?.id ?? ''
+const deskOf = async () => (await findDesk(founder, { projectExternalId: await externalId() })).payout
+
 /** A campaign of 1.000 TL whose payout was sent to the bank, which refused the company's payment. */
 async function refusedPayout(bankRefusesNext: Refusing = 'AC04'): Promise<string> {
   const { id: ownerId } = await aMember(story.context, { firstName: 'Ece' })
+  founder = story.as({ id: ownerId })
+  app = await withApp(story.context, ownerId)
   const projectId = await story.campaign({ ownerId })
   await story.pool.query('update projects.terms set payout_iban = $1', [COMPANY_IBAN])
   const defne = await story.investor('Defne')
@@ -92,49 +123,60 @@ const eventsOf = async (action: string) =>
     )
   ).rows
 
-test('a payment that the bank refuses goes to the account that two officers agree on, and the payout is done', async () => {
+test('a payment that the bank refuses goes to the account that its founder names and two officers agree on', async () => {
   const projectId = await refusedPayout()
   expect(await stepOf(projectId)).toBe('correct-payout')
   expect((await findSettlementQueue(second)).campaigns).toMatchObject([{ projectId, step: 'correct-payout' }])
   expect(await counts()).toMatchObject({ 'payouts-refused': 1, 'payouts-second-officer': 0 })
-  const { lineId, amount, creditorIban, creditorName } = await refusedLine(projectId)
+  const { amount, creditorIban, creditorName } = await refusedLine(projectId)
   // The founder's first task is his company's money, with the sum and the bank's reason.
-  const founder = await founderOf(projectId)
-  const tasks = await tasksOf(founder)
+  const owner = await founderOf(projectId)
+  const tasks = await tasksOf(owner)
   expect(tasks[0]).toMatchObject({ kind: 'payout-refused', detail: 'account-closed', sum: amount })
   expect(tasks.map(({ kind }) => kind)).not.toContain('campaign')
   expect((await settlementOf(projectId)).payout?.payments).toMatchObject([
-    { payee: 'company', state: 'rejected', refusal: 'account-closed', correction: null },
-    { payee: 'platform', state: 'executed' },
+    { payee: 'company', state: 'rejected', refusal: 'account-closed', correction: null, isFounders: true },
+    { payee: 'platform', state: 'executed', isFounders: false },
   ])
-
-  const unchanged = namePaymentAccount(first, { lineId, ...account, iban: creditorIban, holderName: creditorName })
-  await expect(unchanged).rejects.toMatchObject({
-    code: 'payment-account-unchanged',
-    detail: { fields: { iban: /hesap/ } },
+  const refused = { refusal: 'account-closed', hasReturned: false, iban: creditorIban, holderName: creditorName }
+  expect(await deskOf()).toMatchObject({
+    standing: 'refused',
+    amount,
+    failed: refused,
+    mayName: true,
+    hasSecondFactor: true,
   })
-  await expect(namePaymentAccount(auditor, { lineId, ...account })).rejects.toMatchObject({ code: 'not-permitted' })
-  const { correctionId } = await namePaymentAccount(first, { lineId, ...account })
-  expect((await tasksOf(founder)).map(({ kind }) => kind)).not.toContain('payout-refused')
-  expect(await namePaymentAccount(first, { lineId, ...account })).toEqual({ correctionId })
-  expect(await stepOf(projectId)).toBe('confirm-correction')
-  expect(await counts()).toMatchObject({ 'payouts-refused': 0, 'payouts-second-officer': 0 })
-  expect(await counts(second)).toMatchObject({ 'payouts-refused': 0, 'payouts-second-officer': 1 })
-  expect((await refusedLine(projectId)).correction).toMatchObject({ ...account, by: 'Ayşe Işık', isOwn: true })
-  await story.moveTo('2026-04-04T09:00:00Z')
-  expect(await stepOf(projectId)).toBe('confirm-correction')
 
+  const correctionId = await nameAsFounder()
+  expect((await tasksOf(owner)).map(({ kind }) => kind)).not.toContain('payout-refused')
+  expect(await deskOf()).toMatchObject({ standing: 'account-named', named: { iban: account.iban } })
+  expect(await stepOf(projectId)).toBe('confirm-correction')
+  expect(await counts()).toMatchObject({ 'payouts-refused': 0, 'payouts-second-officer': 1 })
+  await expect(confirmPaymentAccount(second, { correctionId })).rejects.toMatchObject({
+    code: 'payment-account-not-compared',
+  })
+  await comparePaymentAccount(first, { correctionId, source: account.source })
+  expect(await counts()).toMatchObject({ 'payouts-second-officer': 0 })
+  expect(await counts(second)).toMatchObject({ 'payouts-second-officer': 1 })
+  expect((await refusedLine(projectId)).correction).toMatchObject({
+    ...account,
+    by: 'Ece Işık',
+    isFounders: true,
+    compared: { by: 'Ayşe Işık', isOwn: true },
+  })
   await expect(confirmPaymentAccount(first, { correctionId })).rejects.toMatchObject({ code: 'same-officer' })
   await confirmPaymentAccount(second, { correctionId })
   expect(await confirmPaymentAccount(second, { correctionId })).toEqual({ done: true })
   await expect(confirmPaymentAccount(third, { correctionId })).rejects.toMatchObject({
     code: 'payment-account-changed',
   })
-  await expect(namePaymentAccount(first, { lineId, ...account })).rejects.toMatchObject({ code: 'payment-not-refused' })
+  await expect(nameAsFounder(account, 1)).rejects.toMatchObject({ code: 'payment-not-refused' })
   expect(await stepOf(projectId)).toBe('payout-waits')
+  expect(await deskOf()).toMatchObject({ standing: 'sending', failed: null, mayName: false })
   await story.runDue()
   await story.moveTo('2026-04-06T15:00:00Z')
 
+  expect(await deskOf()).toMatchObject({ standing: 'paid', failed: null, named: null })
   const done = await settlementOf(projectId, auditor)
   expect(done).toMatchObject({ next: null, payout: { state: 'executed' } })
   expect(done.payout?.payments).toMatchObject([
@@ -146,7 +188,8 @@ test('a payment that the bank refuses goes to the account that two officers agre
   expect(actions).toEqual(
     expect.arrayContaining([
       'settlement.payout-account-refused',
-      'settlement.payment-account-named',
+      'settlement.payout-account-named',
+      'settlement.payment-account-compared',
       'settlement.payment-account-confirmed',
       'project.reporting',
     ]),
@@ -158,13 +201,52 @@ test('a payment that the bank refuses goes to the account that two officers agre
   process.stdout.write(await story.ledger(projectId))
 })
 
-test('two officers who confirm at once send one list', async () => {
+test('nobody names a company’s account but its founder, by his own code; officers do where he is gone', async () => {
   const projectId = await refusedPayout()
-  const { lineId } = await refusedLine(projectId)
-  const { correctionId } = await namePaymentAccount(first, { lineId, ...account })
+  const { lineId, creditorIban, creditorName } = await refusedLine(projectId)
+  const named = { projectExternalId: await externalId(), iban: account.iban, holderName: account.holderName }
+  await expect(namePaymentAccount(first, { lineId, ...account })).rejects.toMatchObject({
+    code: 'account-is-the-founders',
+  })
+  const stranger = story.as(await aMember(story.context))
+  await withApp(story.context, (stranger.actor as { id: string }).id)
+  await expect(namePayoutAccount(stranger, { ...named, code: app.code() })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(namePayoutAccount(founder, { ...named, code: wrongCode(app) })).rejects.toMatchObject({
+    code: 'code-wrong',
+  })
+  const same = { ...named, iban: creditorIban, holderName: creditorName, code: app.code() }
+  await expect(namePayoutAccount(founder, same)).rejects.toMatchObject({
+    code: 'payment-account-unchanged',
+    detail: { fields: { iban: /hesap/ } },
+  })
+  expect(await deskOf()).toMatchObject({ standing: 'refused', named: null })
+
+  const correctionId = await nameAsFounder()
+  // The same form sent twice, with a code that is used up by now.
+  await namePayoutAccount(founder, { ...named, code: app.code() })
+  const declined = { correctionId, reason: 'Hesap şirket adına değil' }
+  await expect(declinePaymentAccount(auditor, declined)).rejects.toMatchObject({ code: 'not-permitted' })
+  await declinePaymentAccount(first, declined)
+  expect(await deskOf()).toMatchObject({ standing: 'refused', declinedBecause: declined.reason, mayName: true })
+  await expect(comparePaymentAccount(second, { correctionId, source: 'x' })).rejects.toMatchObject({
+    code: 'payment-account-changed',
+  })
+
+  const gone = `update membership.member set suspended_at = platform.now(), suspension_reason = 'x' where id = $1`
+  await story.pool.query(gone, [(founder.actor as { id: string }).id])
+  expect(await refusedLine(projectId)).toMatchObject({ isFounders: false })
+  const byOfficer = await namePaymentAccount(first, { lineId, ...account })
+  await expect(confirmPaymentAccount(first, byOfficer)).rejects.toMatchObject({ code: 'same-officer' })
+  await confirmPaymentAccount(second, byOfficer)
+})
+
+test('two officers who confirm at once send one list', async () => {
+  await refusedPayout()
+  const correctionId = await nameAsFounder()
+  await comparePaymentAccount(first, { correctionId, source: account.source })
   const holder = await story.pool.connect()
   await holder.query('begin')
-  await holder.query('select 1 from settlement.payment_line where id = $1 for update', [lineId])
+  await holder.query(`select 1 from settlement.payment_line where state = 'rejected' for update`)
   const racing = Promise.allSettled([second, third].map((officer) => confirmPaymentAccount(officer, { correctionId })))
   // Both have begun and wait for the payment before either may go on.
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -186,28 +268,29 @@ test('two officers who confirm at once send one list', async () => {
 })
 
 test('an account named anew is not the one that was confirmed, and the one before is kept as withdrawn', async () => {
-  const projectId = await refusedPayout()
-  const { lineId } = await refusedLine(projectId)
-  const [before, now] = [
-    await namePaymentAccount(first, { lineId, ...account }),
-    await namePaymentAccount(second, { lineId, ...account, holderName: 'Deneme Anonim Şirketi' }),
-  ]
-  await expect(confirmPaymentAccount(third, before)).rejects.toMatchObject({ code: 'payment-account-changed' })
-  await confirmPaymentAccount(first, now)
+  await refusedPayout()
+  const before = await nameAsFounder()
+  await comparePaymentAccount(first, { correctionId: before, source: account.source })
+  const now = await nameAsFounder({ ...account, holderName: 'Deneme Anonim Şirketi' }, 1)
+  const changed = { code: 'payment-account-changed' }
+  await expect(confirmPaymentAccount(third, { correctionId: before })).rejects.toMatchObject(changed)
+  await expect(confirmPaymentAccount(third, { correctionId: now })).rejects.toMatchObject({
+    code: 'payment-account-not-compared',
+  })
+  await comparePaymentAccount(second, { correctionId: now, source: account.source })
+  await confirmPaymentAccount(first, { correctionId: now })
   const { rows } = await story.pool.query('select state from settlement.payment_correction order by named_at, id')
   expect(rows.map(({ state }) => state)).toEqual(['withdrawn', 'confirmed'])
 })
 
 test('a corrected payment that the bank refuses again is corrected again', async () => {
   const projectId = await refusedPayout()
-  const { lineId } = await refusedLine(projectId)
-  const wrong = { ...account, iban: CLOSED_IBAN }
-  await confirmPaymentAccount(second, await namePaymentAccount(first, { lineId, ...wrong }))
+  await throughBoth({ ...account, iban: CLOSED_IBAN })
   await story.runDue()
   expect(await stepOf(projectId)).toBe('correct-payout')
   const again = await refusedLine(projectId)
   expect(again).toMatchObject({ creditorIban: CLOSED_IBAN, refusal: 'account-closed' })
-  await confirmPaymentAccount(first, await namePaymentAccount(second, { lineId: again.lineId, ...account }))
+  await throughBoth(account, 1)
   await story.runDue()
   await story.moveTo('2026-04-06T15:00:00Z')
   expect(await settlementOf(projectId)).toMatchObject({ next: null, payout: { state: 'executed' } })
@@ -223,8 +306,8 @@ test('a payout of which both payments were refused is done when both are paid', 
     ['company', 'rejected'],
     ['platform', 'rejected'],
   ])
-  const [company, platform] = lines.map(({ lineId }) => lineId)
-  await confirmPaymentAccount(second, await namePaymentAccount(first, { lineId: company ?? '', ...account }))
+  const platform = lines[1]?.lineId
+  await throughBoth()
   await story.runDue()
   await story.moveTo('2026-04-06T15:00:00Z')
   expect(await settlementOf(projectId)).toMatchObject({
@@ -242,6 +325,7 @@ test('where the account is not the reason, the same payment is sent again, and t
   const projectId = await refusedPayout('AM04')
   const { lineId, creditorIban, creditorName, refusal } = await refusedLine(projectId)
   expect(refusal).toBe('funds-insufficient')
+  expect(await deskOf()).toMatchObject({ standing: 'unpaid', mayName: false })
   expect(await eventsOf('settlement.payout-account-refused')).toEqual([])
   const same = { iban: creditorIban, holderName: creditorName, source: 'Banka bakiyeyi düzeltti' }
   await confirmPaymentAccount(second, await namePaymentAccount(first, { lineId, ...same }))
@@ -250,12 +334,25 @@ test('where the account is not the reason, the same payment is sent again, and t
   expect(await settlementOf(projectId)).toMatchObject({ next: null, payout: { state: 'executed' } })
 })
 
-test('the entrepreneur is asked for another account', async () => {
+test('the founder’s letters name the bank’s reason and lead to his desk; none asks for an account', async () => {
   await refusedPayout()
-  const events = await eventsOf('settlement.payout-account-refused')
-  const letters = await Promise.all(events.map((event) => compose(story.context, event)))
-  expect(sentAmong(letters.flat())).toMatchObject([{ letter: { template: 'payout-refused' } }])
-  expect(JSON.stringify(letters)).toContain('/iletisim')
+  const correctionId = await nameAsFounder()
+  await declinePaymentAccount(first, { correctionId, reason: 'Hesap şirket adına değil' })
+  const toldOf = async (action: string) =>
+    sentAmong((await Promise.all((await eventsOf(action)).map((event) => compose(story.context, event)))).flat())
+  const refused = await toldOf('settlement.payout-account-refused')
+  expect(refused).toMatchObject([{ letter: { template: 'payout-refused' } }])
+  expect(JSON.stringify(refused)).toContain('Bankanın bildirdiği neden: Hesap kapalı')
+  const named = await toldOf('settlement.payout-account-named')
+  expect(named).toMatchObject([{ letter: { template: 'payout-account-named' } }])
+  expect(JSON.stringify(named)).toContain('sonu 1234')
+  const declined = await toldOf('settlement.payout-account-declined')
+  expect(JSON.stringify(declined)).toContain('Gerekçe: Hesap şirket adına değil')
+  const desk = paths.profile.myProject.href({ proje: await externalId() })
+  for (const letters of [refused, named, declined]) {
+    expect(JSON.stringify(letters)).toContain(desk)
+    expect(JSON.stringify(letters)).not.toContain('/iletisim')
+  }
 })
 
 test('what is no refused payment of a payout cannot be corrected', async () => {

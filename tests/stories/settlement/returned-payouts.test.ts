@@ -4,13 +4,16 @@ import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
 import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
+import { comparePaymentAccount } from '#server/modules/settlement/payments/compare-account.ts'
 import { confirmPaymentAccount, namePaymentAccount } from '#server/modules/settlement/payments/correct-payment.ts'
+import { namePayoutAccount } from '#server/modules/settlement/payout/name-payout-account.ts'
 import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
 import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
 import { withdrawPayout } from '#server/modules/settlement/payout/withdraw-payout.ts'
 import { compose } from '#server/modules/notifications/letters/compose.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
+import { withApp } from '#tests/support/second-factor.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 const COMPANY_IBAN = 'TR730006200001234567890123'
@@ -96,10 +99,25 @@ test('the company’s payment comes back: its campaign stands before the transfe
   expect(await lettersOf('settlement.payout-returned')).toMatchObject([{ letter: { template: 'payout-refused' } }])
 
   const lineId = back.payout?.payments[0]?.lineId ?? ''
-  await expect(namePaymentAccount(first, { lineId, ...account, iban: COMPANY_IBAN })).rejects.toMatchObject({
+  await expect(namePaymentAccount(first, { lineId, ...account })).rejects.toMatchObject({
+    code: 'account-is-the-founders',
+  })
+  const { rows } = await story.pool.query<{ ownerId: string; externalId: string }>(
+    `select owner_id as "ownerId", external_id as "externalId" from projects.project where id = $1`,
+    [projectId],
+  )
+  const [{ ownerId, externalId }] = rows as [(typeof rows)[number]]
+  const app = await withApp(story.context, ownerId)
+  const { iban, holderName } = account
+  const named = { projectExternalId: externalId, iban, holderName, code: app.code() }
+  const founder = story.as({ id: ownerId })
+  await expect(namePayoutAccount(founder, { ...named, iban: COMPANY_IBAN })).rejects.toMatchObject({
     code: 'payment-account-unchanged',
   })
-  await confirmPaymentAccount(second, await namePaymentAccount(first, { lineId, ...account }))
+  await namePayoutAccount(founder, named)
+  const correctionId = (await settlementOf(projectId)).payout?.payments[0]?.correction?.correctionId ?? ''
+  await comparePaymentAccount(first, { correctionId, source: account.source })
+  await confirmPaymentAccount(second, { correctionId })
   await story.runDue()
   await story.moveTo('2026-04-07T15:00:00Z')
   expect(await stateOf(projectId)).toBe('reporting')

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { resultDueAt } from '#contracts/investments/rules.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { isPublicState, type ShownState } from '#contracts/projects/lifecycle.ts'
-import { requireMember } from '#server/kit/actor.ts'
+import { personOf, requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { listEventsAbout } from '#server/kit/due-work/event-feed.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type FunnelDay,
   withdrawalHours,
 } from '#server/modules/investments/index.ts'
+import { findOwnPayout } from '#server/modules/settlement/index.ts'
 import { findOne, preDemandExpression } from '../campaign-store.ts'
 
 type Desk = OutputOf<typeof getProjectDesk>
@@ -125,8 +126,9 @@ async function resultOf(
 export async function findDesk(context: Context, input: InputOf<typeof getProjectDesk>): Promise<Desk> {
   const member = requireMember(context.actor)
   const row = await findOwn(context, member.id, input.projectExternalId)
-  const [stateReason, funnel, money, others, sizes] = await Promise.all([
+  const [stateReason, payout, funnel, money, others, sizes] = await Promise.all([
     findReason(context, row),
+    findOwnPayout(context, { projectId: row.id, state: row.state }, personOf(member)),
     findFunnel(context, row.id),
     findFunnelDays(context, row.id),
     findOtherDays(context, row.id),
@@ -141,6 +143,7 @@ export async function findDesk(context: Context, input: InputOf<typeof getProjec
     state: row.state,
     stateSince: toUnixSeconds(row.state_since),
     stateReason,
+    payout,
     isPublic: row.published_at !== null && isPublicState(row.state),
     formVersion: row.form_version,
     opensAt: toUnixSeconds(row.opens_at),

@@ -23,6 +23,7 @@ import { contactComposers } from './compose-contact.ts'
 import { copyComposers } from './compose-copies.ts'
 import { founderComposers, toFounder, withReason } from './compose-founders.ts'
 import { lostPhoneComposers } from './compose-lost-phones.ts'
+import { bankReason, payoutAccountNamed, payoutComposers } from './compose-payouts.ts'
 import { receiptComposers } from './compose-receipts.ts'
 import { reportComposers } from './compose-reports.ts'
 import { reviewComposers } from './compose-reviews.ts'
@@ -115,11 +116,17 @@ const placed: Composer<'investment.placed' | 'investment.confirmed'> = async (co
   return [...letters, ...papers.map((telling) => ({ ...telling, attachedAcceptanceId: acceptanceId }))]
 }
 
-const payoutRefused = toFounder('payout-refused', () => ({ path: paths.contact.href() }))
-
-/** Fees that come back are the platform's own. */
-const payoutReturned: Composer<'settlement.payout-returned'> = async (context, event) =>
-  dataOf(event).payee === 'company' ? payoutRefused(context, event) : []
+/** A refund that did not reach its investor, with the bank's reason; the letter leads to his own bank accounts. */
+const refundFailed = (
+  name: LetterName,
+): Composer<'investment.refund-account-refused' | 'settlement.refund-returned'> => {
+  const toAccounts = toInvestor(name, stepHref('bank-account'))
+  return async (context, event) => {
+    const reason = { bankReason: bankReason(dataOf(event).refusal) }
+    const tellings = await toAccounts(context, event)
+    return tellings.map(({ told, ...to }) => ({ ...to, told: { ...told, values: { ...told.values, ...reason } } }))
+  }
+}
 
 /** To everyone who takes part in a campaign, its entrepreneur first. */
 function toCampaign(
@@ -253,6 +260,7 @@ const URGENT_COMPOSERS = {
   'member.suspended': toMember('account-suspended', () => paths.contact.href(), when),
   'member.restored': toMember('account-restored', () => paths.auth.signIn.href(), when),
   'member.recovery-code-used': toMember('recovery-code-used', newPassword, when),
+  'settlement.payout-account-named': payoutAccountNamed,
 } satisfies Composers
 
 /** Which events are told by mail, and how. Events not named here are nobody's news. */
@@ -262,6 +270,7 @@ const COMPOSERS: Composers = {
   ...contactComposers,
   ...copyComposers,
   ...founderComposers,
+  ...payoutComposers,
   ...receiptComposers,
   ...reportComposers,
   ...reviewComposers,
@@ -270,12 +279,10 @@ const COMPOSERS: Composers = {
   'investment.confirmed': placed,
   'investment.paid': toInvestor('investment-paid'),
   'investment.refund-owed': toInvestor(refundOwed),
-  'investment.refund-account-refused': toInvestor('refund-refused', stepHref('bank-account')),
+  'investment.refund-account-refused': refundFailed('refund-refused'),
   'investment.refunded': toInvestor('refund-executed'),
-  'settlement.refund-returned': toInvestor('refund-returned', stepHref('bank-account')),
+  'settlement.refund-returned': refundFailed('refund-returned'),
   'investment.allocated': toInvestor('shares-registered'),
-  'settlement.payout-account-refused': payoutRefused,
-  'settlement.payout-returned': payoutReturned,
   'project.successful': campaignSuccessful,
   'project.suspended': campaignSuspended,
   'project.resumed': campaignResumed,

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
+import { founderNames } from '../payments/who-names.ts'
 import type { PaymentLineRefusal } from '#server/outside/index.ts'
 
 type Payment = NonNullable<OutputOf<typeof getCampaignSettlement>['payout']>['payments'][number]
@@ -18,11 +19,14 @@ interface Correction {
   readonly source: string
   readonly namedBy: string
   readonly namedAt: Date
+  readonly isFounders: boolean
 }
 
-type PaymentRow = Omit<Payment, 'executedAt' | 'refusal' | 'correction'> & {
+type PaymentRow = Omit<Payment, 'executedAt' | 'refusal' | 'correction' | 'isFounders'> & {
   readonly refusal: PaymentLineRefusal | null
   readonly executedAt: Date | null
+  readonly comparedBy: string | null
+  readonly comparedAt: Date | null
 } & (Correction | { readonly [Name in keyof Correction]: null })
 
 /** What the bank was told to pay of a payout, each refused payment before the one that replaced it; nothing before its approval. */
@@ -30,7 +34,8 @@ export async function listPayments(context: Pick<Context, 'db'>, payoutId: strin
   const { rows } = await sql<PaymentRow>`
     select n.id as "lineId", n.payee, n.creditor_name as "creditorName", n.creditor_iban as "creditorIban",
         n.amount_kurus as amount, n.state, n.refusal, n.executed_at as "executedAt", k.id as "correctionId", k.iban,
-        k.holder_name as "holderName", k.source, k.named_by as "namedBy", k.named_at as "namedAt"
+        k.holder_name as "holderName", k.source, k.named_by as "namedBy", k.named_at as "namedAt", k.is_founders as "isFounders",
+        k.compared_by as "comparedBy", k.compared_at as "comparedAt"
       from settlement.payment_list l
       join settlement.payment_line n on n.list_id = l.id
       left join settlement.payment_correction k on k.line_id = n.id and k.state = 'named'
@@ -38,8 +43,24 @@ export async function listPayments(context: Pick<Context, 'db'>, payoutId: strin
   return rows
 }
 
-/** A payment as the reader sees it, with the account that was named for it and waits to be confirmed. */
-export function shownPayment(row: PaymentRow, readerId: string, nameOf: (id: string) => string): Payment {
+/** Who reads payments, the names of people, and whose campaign it is. */
+interface Showing {
+  readonly readerId: string
+  readonly nameOf: (id: string) => string
+  readonly founderId: string
+}
+
+/** Payments as the reader sees them, each with the account that was named for it and waits to be confirmed. */
+export async function shownPayments(
+  context: Pick<Context, 'db'>,
+  rows: readonly PaymentRow[],
+  showing: Showing,
+): Promise<Payment[]> {
+  const isFounders = await founderNames(context, showing.founderId)
+  return rows.map((row) => ({ ...shownPayment(row, showing), isFounders: isFounders(row) }))
+}
+
+function shownPayment(row: PaymentRow, { readerId, nameOf }: Showing): Omit<Payment, 'isFounders'> {
   return {
     lineId: row.lineId,
     payee: row.payee,
@@ -60,6 +81,15 @@ export function shownPayment(row: PaymentRow, readerId: string, nameOf: (id: str
             by: nameOf(row.namedBy),
             at: toUnixSeconds(row.namedAt),
             isOwn: row.namedBy === readerId,
+            isFounders: row.isFounders,
+            compared:
+              row.comparedBy === null || row.comparedAt === null
+                ? null
+                : {
+                    by: nameOf(row.comparedBy),
+                    at: toUnixSeconds(row.comparedAt),
+                    isOwn: row.comparedBy === readerId,
+                  },
           },
   }
 }

@@ -1,3 +1,6 @@
+/** Name of the form that says where the funds go instead. */
+export const PAYOUT_FORM = 'hesap'
+
 const CORRECT = 'duzelt-'
 
 /** Name of the form that corrects one update, so that a refusal stands at the right one. */

@@ -20,6 +20,7 @@ import { Documents } from './documents.tsx'
 import { Funnel } from './funnel.tsx'
 import { Investors } from './investors.tsx'
 import { PROJECT, TAB } from './here.ts'
+import { Payout, PayoutFirst } from './payout.tsx'
 import { Questions } from './questions.tsx'
 import { REPORT, REPORTS_TAB } from './reporting/actions.ts'
 import { dueFirst, OwedFirst, owes } from './reporting/lead.tsx'
@@ -95,6 +96,7 @@ export default function MyProject({ loaderData }: Route.ComponentProps) {
             ...(counts[key] ? { count: counts[key] } : {}),
           }))}
         />
+        {tab === 'ozet' && desk.payout && <Payout payout={desk.payout} projectExternalId={desk.externalId} />}
         {tab === 'ozet' && <Overview desk={desk} />}
         {tab === 'sorular' && <Questions questions={questions} comments={comments} refused={refused} />}
         {tab === 'guncellemeler' && <Updates desk={desk} updates={updates} refused={refused} />}
@@ -117,28 +119,32 @@ function Lead({
   readonly owed: Owed | null
   readonly to: (tab: string) => string
 }) {
+  // Of the transfer it is the bank's answers that tell how far it is, not the campaign's state.
+  const next =
+    desk.state === 'payout' && desk.payout ? text.payout.standings[desk.payout.standing] : text.next[desk.state]
   const reason = desk.stateReason === null ? null : text.reason(desk.stateReason)
   if (desk.state === 'revision-requested')
     return (
       <NextStep to={paths.projectDraft.href({ draftId: desk.id })} button={text.toRevision} note={reason}>
-        {text.next[desk.state]}
+        {next}
       </NextStep>
     )
+  if (desk.payout?.standing === 'refused') return <PayoutFirst payout={desk.payout} to={to('ozet')} />
   const due = owed && dueFirst(owed)
-  if (due) return <OwedFirst due={due} projectExternalId={desk.externalId} note={text.next[desk.state]} />
+  if (due) return <OwedFirst due={due} projectExternalId={desk.externalId} note={next} />
   if (desk.unansweredQuestionCount > 0)
     return (
-      <NextStep to={paths.profile.projectQuestions.href()} button={text.toAnswer} note={text.next[desk.state]}>
+      <NextStep to={paths.profile.projectQuestions.href()} button={text.toAnswer} note={next}>
         {text.answer(desk.unansweredQuestionCount)}
       </NextStep>
     )
   return desk.isPublic ? (
     <NextStep to={to('guncellemeler')} button={text.toUpdates} note={reason}>
-      {text.next[desk.state]}
+      {next}
     </NextStep>
   ) : (
     <div className="prose-measure grid gap-1">
-      <p className="text-lg">{text.next[desk.state]}</p>
+      <p className="text-lg">{next}</p>
       {reason && <p>{reason}</p>}
     </div>
   )

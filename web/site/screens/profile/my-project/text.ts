@@ -1,6 +1,7 @@
 import { formatFileSize } from '#contracts/common/text/file-size.ts'
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
+import { payoutText } from './payout-text.ts'
 
 export const text = {
   title: 'Proje masası',
@@ -32,6 +33,7 @@ export const text = {
     since: 'Bu aşamaya geçiş:',
     until: 'En geç:',
   },
+  payout: payoutText,
   next: {
     draft: 'Başvurunuzu tamamlayıp gönderiniz.',
     submitted: 'Başvurunuz alındı; değerlendirme uzmanı atanmasını bekliyor. Sizin bir şey yapmanız gerekmiyor.',

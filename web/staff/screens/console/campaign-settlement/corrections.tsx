@@ -3,11 +3,17 @@ import { formatIban } from '#contracts/common/person/iban.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { paymentRefusals } from '#contracts/settlement/messages.ts'
 import { refuseNamedAccount } from '#contracts/settlement/payment-corrections.ts'
-import { confirmPaymentAccount, namePaymentAccount } from '#contracts/settlement/endpoints.ts'
+import {
+  comparePaymentAccount,
+  confirmPaymentAccount,
+  declinePaymentAccount,
+  namePaymentAccount,
+} from '#contracts/settlement/endpoints.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { NamedAccountFields, namingFacts } from '#web/staff/components/settlement/named-account.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
-import { Alert, Card, Money } from '#web/ui/index.ts'
+import { TextAreaField } from '#web/form/index.ts'
+import { Alert, Card, Money, Moment } from '#web/ui/index.ts'
 import type { Settlement } from './steps.tsx'
 import { text } from './text.ts'
 
@@ -23,7 +29,7 @@ export function Corrections({ settlement: { payout, mayDecide } }: { readonly se
 }
 
 function Correction({ payment, mayDecide }: { readonly payment: Payment; readonly mayDecide: boolean }) {
-  const { payee, amount, creditorName, creditorIban, refusal, correction } = payment
+  const { payee, amount, refusal, correction, isFounders } = payment
   return (
     <Card as="section" className="grid basis-full gap-5">
       <h2 className="text-lg">{words.title[payee]}</h2>
@@ -31,17 +37,17 @@ function Correction({ payment, mayDecide }: { readonly payment: Payment; readonl
         facts={[
           [words.amount, <Money key="amount" kurus={amount} />],
           [words.refusal, paymentRefusals[refusal ?? 'other']],
-          [words.refused, <Account key="refused" iban={creditorIban} holderName={creditorName} />],
-          ...(correction ? namedFacts(correction) : []),
+          ...(correction ? namingRows(correction) : []),
         ]}
       />
+      <Accounts payment={payment} />
       {correction ? (
         <Difference payment={payment} named={correction} />
       ) : (
-        <p className="prose-measure text-sm text-soft">{words.why[meansOf(payment)]}</p>
+        <p className="prose-measure text-sm text-soft">{isFounders ? words.founders : words.why[meansOf(payment)]}</p>
       )}
-      {correction?.isOwn && (
-        <Alert kind="info" title={words.own.title}>
+      {(correction?.isOwn || correction?.compared?.isOwn) && (
+        <Alert kind="info" title={correction.isOwn ? words.own.title : words.compare.own}>
           <p>{words.own.text}</p>
         </Alert>
       )}
@@ -50,17 +56,56 @@ function Correction({ payment, mayDecide }: { readonly payment: Payment; readonl
   )
 }
 
-function Account({ iban, holderName }: { readonly iban: string; readonly holderName: string }) {
+/** The account that did not take the money and the one that was named instead, beside each other, digit under digit. */
+function Accounts({ payment: { creditorIban, creditorName, correction } }: { readonly payment: Payment }) {
   return (
-    <>
-      {holderName}
-      <span className="block font-normal">{formatIban(iban)}</span>
-    </>
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <Account label={words.refused} iban={creditorIban} holderName={creditorName} />
+      {correction && <Account label={words.named} iban={correction.iban} holderName={correction.holderName} />}
+    </dl>
   )
 }
 
-function namedFacts({ iban, holderName, ...naming }: Named): [string, ReactNode][] {
-  return [[words.named, <Account key="named" iban={iban} holderName={holderName} />], ...namingFacts(naming)]
+function Account({
+  label,
+  iban,
+  holderName,
+}: {
+  readonly label: string
+  readonly iban: string
+  readonly holderName: string
+}) {
+  return (
+    <div className="min-w-0 rounded border border-line p-4">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="font-semibold break-words">
+        {holderName}
+        <span className="block font-mono text-sm font-normal">{formatIban(iban)}</span>
+      </dd>
+    </div>
+  )
+}
+
+/** Who named it and when; what a founder names has no source of its own, but what an officer compared it with. */
+function namingRows({ isFounders, by, at, source, compared }: Named): [string, ReactNode][] {
+  if (!isFounders) return namingFacts({ source, by, at })
+  return [
+    [words.namedByFounder, <Signed key="named" by={by} at={at} />],
+    ...(compared
+      ? ([
+          [words.compare.by, <Signed key="compared" {...compared} />],
+          [words.compare.source, source],
+        ] as [string, ReactNode][])
+      : []),
+  ]
+}
+
+function Signed({ by, at }: { readonly by: string; readonly at: number }) {
+  return (
+    <>
+      {by}, <Moment at={at} />
+    </>
+  )
 }
 
 const refusedAccount = ({ creditorIban, creditorName }: Payment) => ({ iban: creditorIban, holderName: creditorName })
@@ -93,40 +138,102 @@ function Difference({ payment, named }: { readonly payment: Payment; readonly na
 }
 
 function Decisions({ payment }: { readonly payment: Payment }) {
-  const { lineId, payee, amount, correction: named } = payment
+  const { correction: named, isFounders } = payment
+  return (
+    <div className="steps flex flex-wrap items-start justify-end gap-3">
+      {!isFounders && <Naming payment={payment} />}
+      {named?.isFounders && !named.isOwn && <Comparing named={named} />}
+      {named && mayConfirm(named) && <Confirming payment={payment} named={named} />}
+    </div>
+  )
+}
+
+/** Whoever named or compared it does not confirm it; what a founder named is compared before. */
+function mayConfirm({ isOwn, isFounders, compared }: Named): boolean {
+  return !isOwn && (!isFounders || (compared !== null && !compared.isOwn))
+}
+
+function Naming({ payment }: { readonly payment: Payment }) {
+  const { lineId, payee, correction: named } = payment
   const refused = refusedAccount(payment)
   const filled = named ?? (meansOf(payment) === 'other' ? { ...refused, iban: '' } : refused)
   return (
-    <div className="steps flex flex-wrap items-start justify-end gap-3">
+    <StepForm
+      endpoint={namePaymentAccount}
+      form={`name-${payee}`}
+      title={named ? words.name.again : words.name.title}
+      icon="document"
+      look={named ? 'secondary' : 'primary'}
+      button={words.name.button}
+      consequence={words.name.consequence}
+      hidden={{ lineId }}
+      values={{
+        iban: formatIban(filled.iban),
+        holderName: filled.holderName,
+        ...(named && { source: named.source }),
+      }}
+    >
+      <NamedAccountFields hints={words.name.hints} />
+    </StepForm>
+  )
+}
+
+/** What the founder named: compared by one officer, or not taken. */
+function Comparing({ named: { correctionId, compared } }: { readonly named: Named }) {
+  return (
+    <>
       <StepForm
-        endpoint={namePaymentAccount}
-        form={`name-${payee}`}
-        title={named ? words.name.again : words.name.title}
-        icon="document"
-        look={named ? 'secondary' : 'primary'}
-        button={words.name.button}
-        consequence={words.name.consequence}
-        hidden={{ lineId }}
-        values={{
-          iban: formatIban(filled.iban),
-          holderName: filled.holderName,
-          ...(named && { source: named.source }),
-        }}
+        endpoint={declinePaymentAccount}
+        form="decline"
+        title={words.decline.title}
+        look="secondary"
+        button={words.decline.button}
+        consequence={words.decline.consequence}
+        hidden={{ correctionId }}
       >
-        <NamedAccountFields hints={words.name.hints} />
+        <TextAreaField name="reason" label={words.decline.reason} hint={words.decline.hint} maxLength={300} rows={2} />
       </StepForm>
-      {named && !named.isOwn && (
+      {!compared && (
         <StepForm
-          endpoint={confirmPaymentAccount}
-          form={`confirm-${payee}`}
-          title={words.confirm.title}
+          endpoint={comparePaymentAccount}
+          form="compare"
+          title={words.compare.title}
           icon="check"
           look="primary"
-          button={words.confirm.button(formatKurus(amount))}
-          consequence={words.confirm.consequence}
-          hidden={{ correctionId: named.correctionId }}
-        />
+          button={words.compare.button}
+          consequence={words.compare.consequence}
+          hidden={{ correctionId }}
+        >
+          <TextAreaField
+            name="source"
+            label={words.compare.source}
+            hint={words.compare.hint}
+            maxLength={300}
+            rows={2}
+          />
+        </StepForm>
       )}
-    </div>
+    </>
+  )
+}
+
+function Confirming({
+  payment: { payee, amount },
+  named: { correctionId },
+}: {
+  readonly payment: Payment
+  readonly named: Named
+}) {
+  return (
+    <StepForm
+      endpoint={confirmPaymentAccount}
+      form={`confirm-${payee}`}
+      title={words.confirm.title}
+      icon="check"
+      look="primary"
+      button={words.confirm.button(formatKurus(amount))}
+      consequence={words.confirm.consequence}
+      hidden={{ correctionId }}
+    />
   )
 }

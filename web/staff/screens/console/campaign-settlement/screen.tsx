@@ -11,7 +11,9 @@ import {
 } from '#contracts/settlement/capital-increase-endpoints.ts'
 import {
   approvePayout,
+  comparePaymentAccount,
   confirmPaymentAccount,
+  declinePaymentAccount,
   namePaymentAccount,
   preparePayout,
   syncSettlements,
@@ -88,6 +90,8 @@ export const action = submitMany({
   // Both payments of a payout may be refused: each has forms of its own.
   'name-company': nameAccount,
   'name-platform': nameAccount,
+  compare: submitWith(comparePaymentAccount, { notice: text.correction.compare.done, redirectTo: at('ozet') }),
+  decline: submitWith(declinePaymentAccount, { notice: text.correction.decline.done, redirectTo: at('ozet') }),
   'confirm-company': confirmAccount,
   'confirm-platform': confirmAccount,
   'withdraw-payout': submitWith(withdrawPayout, { notice: text.withdraw.done, redirectTo: at('ozet') }),

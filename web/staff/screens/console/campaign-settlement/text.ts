@@ -1,4 +1,5 @@
 import { withSuffix } from '#contracts/common/text/suffix.ts'
+import { correctionText } from './correction-text.ts'
 
 export const text = {
   title: 'Kampanya mutabakatı',
@@ -239,57 +240,7 @@ export const text = {
     title: 'Bu fon aktarımını siz hazırladınız',
     text: 'Onayı başka bir finans görevlisi vermelidir; ödeme o zamana kadar yapılmaz.',
   },
-  correction: {
-    title: { company: 'Şirkete yapılamayan ödeme', platform: 'Yapılamayan hizmet bedeli ödemesi' },
-    amount: 'Tutar',
-    refusal: 'Bankanın bildirdiği neden',
-    refused: 'Ödeme yapılamayan hesap',
-    named: 'Ödenecek hesap',
-    why: {
-      returned:
-        'Ödeme yapılmıştı, alıcının bankası geri çevirdi; tutar yeniden emanet hesabında. Alıcıdan başka bir hesap istenir ve buraya girilir.',
-      other: 'Ödeme yapılmadı, tutar emanet hesabında duruyor. Alıcıdan başka bir hesap istenir ve buraya girilir.',
-      same: 'Ödeme yapılmadı, tutar emanet hesabında duruyor. Neden ortadan kalktıysa aynı hesaba yeniden gönderilebilir; gerekiyorsa başka bir hesap girilir.',
-      twice:
-        'Banka bu ödemeyi daha önce aldığını bildirdi. İlk ödemenin yapılmadığı bankadan yazılı olarak öğrenilmeden yeniden göndermeyiniz; yoksa aynı tutar iki kez ödenebilir.',
-    },
-    differs: {
-      name: {
-        title: 'Hesap sahibi farklı',
-        text: (before: string, now: string) =>
-          `İlk ödeme “${before}” adına gönderilmişti, şimdi “${now}” yazıyor. Onaylamadan önce dayanak belgeyle karşılaştırınız.`,
-      },
-      account: {
-        title: 'IBAN değişti, hesap sahibi aynı',
-        text: 'Onaylamadan önce yeni IBAN’ı dayanak belgeyle karşılaştırınız.',
-      },
-      nothing: {
-        title: 'Hesap aynı, ödeme yeniden gönderilecek',
-        text: 'Onaylamadan önce bankanın bildirdiği nedenin ortadan kalktığından emin olunuz.',
-      },
-    },
-    own: {
-      title: 'Bu hesabı siz girdiniz',
-      text: 'Onayı başka bir finans görevlisi vermelidir; ödeme o zamana kadar bankaya gitmez.',
-    },
-    name: {
-      title: 'Ödenecek hesabı gir',
-      again: 'Hesabı düzelt',
-      button: 'Hesabı ikinci görevlinin onayına gönder',
-      consequence: 'Başka bir finans görevlisi onaylayana kadar ödeme bankaya gitmez. Tutar değişmez.',
-      hints: {
-        holder: 'Bankada kayıtlı olduğu gibi',
-        source: 'Örneğin şirketin veya bankanın yazısının tarihi ve sayısı',
-      },
-      done: 'Hesap girildi, ikinci görevlinin onayını bekliyor.',
-    },
-    confirm: {
-      title: 'Hesabı onayla',
-      button: (amount: string) => `${amount} bu hesaba gönder`,
-      consequence: 'Emanet bankasına bu hesap için yeni bir ödeme talimatı verilir. Onay geri alınamaz.',
-      done: 'Hesap onaylandı, ödeme emanet bankasına yeniden gönderiliyor.',
-    },
-  },
+  correction: correctionText,
   sync: { button: 'Banka ve MKK’ya şimdi sor', done: 'Bankaya ve MKK’ya soruldu; yeni bilgiler işlendi.' },
   toRefunds: 'İadeleri aç',
 } as const

@@ -1,0 +1,34 @@
+import { ACCOUNT_REFUSALS, type FailedPayment } from './payment-corrections.ts'
+
+/**
+ * How the transfer of a campaign's funds stands for its founder. `refused`: the account did not take the money and he names another;
+ * `account-named`: two officers look at what was named; `unpaid`: the bank did not pay for a reason that no other account mends.
+ */
+export const PAYOUT_STANDINGS = ['preparing', 'sending', 'refused', 'account-named', 'unpaid', 'paid'] as const
+export type PayoutStanding = (typeof PAYOUT_STANDINGS)[number]
+
+/** Whether another account of the payee's is what a failed payment waits for. What came back always does. */
+export function asksPayee({ refusal, hasReturned }: FailedPayment): boolean {
+  return hasReturned || (refusal !== null && ACCOUNT_REFUSALS.includes(refusal))
+}
+
+export interface PayoutFacts {
+  /** Null: nothing was prepared. */
+  readonly payout: 'prepared' | 'approved' | 'executed' | null
+  /** The bank took nothing of the list that pays the company. */
+  readonly isListRefused: boolean
+  /** The company's payment that failed and that none replaced. */
+  readonly failed: FailedPayment | null
+  /** The company's payment is on the bank's statement; the payout may still wait for that of the fees. */
+  readonly isPaid: boolean
+  readonly hasNamed: boolean
+}
+
+/** Only what the bank said decides: while it says nothing else, an approved payout is on its way. */
+export function payoutStandingOf({ payout, isListRefused, failed, isPaid, hasNamed }: PayoutFacts): PayoutStanding {
+  if (isPaid || payout === 'executed') return 'paid'
+  if (payout !== 'approved') return 'preparing'
+  if (failed === null) return isListRefused ? 'unpaid' : 'sending'
+  if (hasNamed) return 'account-named'
+  return asksPayee(failed) ? 'refused' : 'unpaid'
+}

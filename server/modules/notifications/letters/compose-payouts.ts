@@ -1,0 +1,48 @@
+import { formatMoment } from '#contracts/common/time/time.ts'
+import type { MarkValues } from '#contracts/notifications/letters.ts'
+import type { LetterName } from '#contracts/notifications/letter-rule.ts'
+import { paths } from '#contracts/paths.ts'
+import { paymentRefusals } from '#contracts/settlement/messages.ts'
+import { PAYMENT_REFUSALS } from '#contracts/settlement/payment-corrections.ts'
+import { dataOf } from '#server/kit/due-work/heard-event.ts'
+import type { Composer, Composers } from './composer.ts'
+import { toFounder } from './compose-founders.ts'
+
+// Of the transfer of a campaign's funds, to its founder. Each letter leads to his desk, where he names accounts; none asks for one.
+
+/** The reason in the bank's own words as finance reads them. */
+export function bankReason(refusal: string): string {
+  return paymentRefusals[PAYMENT_REFUSALS.find((one) => one === refusal) ?? 'other']
+}
+
+const toDesk = (name: LetterName, valuesOf: (reason: string | null) => MarkValues): Composer =>
+  toFounder(name, (offering, reason) => ({
+    path: paths.profile.myProject.href({ proje: offering.external_id }),
+    values: valuesOf(reason),
+  }))
+
+const refused = (refusal: string): Composer => toDesk('payout-refused', () => ({ bankReason: bankReason(refusal) }))
+
+const accountRefused: Composer<'settlement.payout-account-refused'> = async (context, event) =>
+  refused(dataOf(event).refusal)(context, event)
+
+/** Fees that come back are the platform's own. */
+const paymentReturned: Composer<'settlement.payout-returned'> = async (context, event) =>
+  dataOf(event).payee === 'company' ? refused(dataOf(event).refusal)(context, event) : []
+
+/** For his safety: whoever did not name it himself says so before it is paid. */
+export const payoutAccountNamed: Composer<'settlement.payout-account-named'> = async (context, event) => {
+  const values = { accountEnd: dataOf(event).ibanEnd, changedAt: formatMoment(event.occurredAt) }
+  return toDesk('payout-account-named', () => values)(context, event)
+}
+
+const accountDeclined: Composer<'settlement.payout-account-declined'> = async (context, event) => {
+  const values = { accountEnd: dataOf(event).ibanEnd }
+  return toDesk('payout-account-declined', (reason) => ({ ...values, decisionReason: reason ?? '' }))(context, event)
+}
+
+export const payoutComposers = {
+  'settlement.payout-account-refused': accountRefused,
+  'settlement.payout-returned': paymentReturned,
+  'settlement.payout-account-declined': accountDeclined,
+} satisfies Composers

@@ -1,0 +1,83 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
+import { newId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+
+/** One payment of a payout. */
+export interface PayoutPayment {
+  readonly lineId: string
+  readonly state: string
+  readonly refusal: PaymentRefusal | null
+  readonly payee: 'company' | 'platform'
+  readonly iban: string
+  readonly holderName: string
+  readonly amountKurus: bigint
+  readonly description: string
+  readonly payoutId: string
+  readonly projectId: string
+}
+
+/** Where a failed payment goes instead, as it was named. */
+export interface Correction {
+  readonly id: string
+  readonly iban: string
+  readonly holderName: string
+  readonly source: string
+  readonly state: 'named' | 'confirmed' | 'withdrawn'
+  readonly namedBy: string
+  readonly isFounders: boolean
+  readonly comparedBy: string | null
+  readonly confirmedBy: string | null
+}
+
+/** What a correction leads on: refused by the bank, or paid and sent back. */
+export const hasFailed = ({ state }: Pick<PayoutPayment, 'state'>): boolean =>
+  state === 'rejected' || state === 'returned'
+
+/** One line of a payout, `l`. Whoever corrects it holds its lock, so that there is one correction at a time. */
+export async function lockPayment(
+  tx: TransactionContext,
+  which: RawBuilder<unknown>,
+): Promise<PayoutPayment | undefined> {
+  const { rows } = await sql<PayoutPayment>`
+    select l.id as "lineId", l.state, l.refusal, l.payee, l.creditor_iban as iban, l.creditor_name as "holderName",
+        l.amount_kurus as "amountKurus", l.description, p.payout_id as "payoutId", p.project_id as "projectId"
+      from settlement.payment_line l join settlement.payment_list p on p.id = l.list_id
+      where ${which} and p.payout_id is not null for no key update of l`.execute(tx.db)
+  return rows[0]
+}
+
+export async function findCorrection(
+  tx: TransactionContext,
+  which: RawBuilder<unknown>,
+): Promise<Correction | undefined> {
+  const { rows } = await sql<Correction>`
+    select id, iban, holder_name as "holderName", source, state, named_by as "namedBy", is_founders as "isFounders",
+        compared_by as "comparedBy", confirmed_by as "confirmedBy"
+      from settlement.payment_correction where ${which}`.execute(tx.db)
+  return rows[0]
+}
+
+type NewCorrection = Pick<Correction, 'iban' | 'holderName' | 'source' | 'namedBy' | 'isFounders'>
+
+/** Keeps what was named in the place of what was named before; its id. */
+export async function storeCorrection(tx: TransactionContext, lineId: string, named: NewCorrection): Promise<string> {
+  await sql`update settlement.payment_correction set state = 'withdrawn'
+    where line_id = ${lineId} and state = 'named'`.execute(tx.db)
+  const id = newId()
+  await sql`
+    insert into settlement.payment_correction (id, line_id, iban, holder_name, source, state, named_by, is_founders, named_at)
+      values (${id}, ${lineId}, ${named.iban}, ${named.holderName}, ${named.source}, 'named', ${named.namedBy},
+        ${named.isFounders}, platform.now())`.execute(tx.db)
+  return id
+}
+
+/** A correction with its payment, which is held. */
+export async function lockCorrection(tx: TransactionContext, correctionId: string) {
+  const line = sql`(select line_id from settlement.payment_correction where id = ${correctionId})`
+  const payment = await lockPayment(tx, sql`l.id = ${line}`)
+  const correction = await findCorrection(tx, sql`id = ${correctionId}`)
+  if (!payment || !correction) throw new Refusal('not-found')
+  return { payment, correction }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { ownPayout } from '#contracts/settlement/own-payout-endpoints.ts'
+import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
+import { asksPayee, payoutStandingOf, type PayoutFacts } from '#contracts/settlement/payout-standing.ts'
+import type { Context } from '#server/kit/context.ts'
+import { hasSecondFactor } from '#server/modules/membership/index.ts'
+
+export type OwnPayout = z.output<typeof ownPayout>
+
+interface PayoutRow {
+  readonly payout: PayoutFacts['payout']
+  readonly amount: bigint | null
+  readonly isListRefused: boolean
+  readonly paidAt: Date | null
+  readonly lineState: 'rejected' | 'returned' | null
+  readonly refusal: PaymentRefusal | null
+  readonly failedAt: Date | null
+  readonly iban: string | null
+  readonly holderName: string | null
+  readonly namedIban: string | null
+  readonly namedHolder: string | null
+  readonly namedAt: Date | null
+  readonly declinedBecause: string | null
+}
+
+/** States in which the transfer is the next thing, or has been. */
+const PAYING = ['registration', 'payout', 'reporting', 'archived']
+
+/**
+ * How the transfer of a campaign's funds to its company stands, for its founder; null before the shares are being registered. `personId`
+ * is whoever reads: only with a code of his own does anybody name an account.
+ */
+export async function findOwnPayout(
+  context: Pick<Context, 'db'>,
+  { projectId, state }: { readonly projectId: string; readonly state: string },
+  personId: string,
+): Promise<OwnPayout | null> {
+  if (!PAYING.includes(state)) return null
+  const { rows } = await sql<PayoutRow>`
+    select p.state as payout, p.net_kurus as amount, f.state as "lineState", f.refusal, coalesce(f.returned_at, f.sent_at) as "failedAt",
+        f.creditor_iban as iban, f.creditor_name as "holderName", k.iban as "namedIban", k.holder_name as "namedHolder",
+        k.named_at as "namedAt", d.declined_because as "declinedBecause", coalesce(paid.at, p.executed_at) as "paidAt",
+        exists (select 1 from settlement.payment_list l where l.payout_id = p.id and l.state = 'refused') as "isListRefused"
+      from settlement.payout p
+      left join lateral (
+        select n.*, l.sent_at from settlement.payment_list l join settlement.payment_line n on n.list_id = l.id
+          where l.payout_id = p.id and n.payee = 'company' and n.state in ('rejected', 'returned') limit 1) f on true
+      left join lateral (
+        select n.executed_at as at from settlement.payment_list l join settlement.payment_line n on n.list_id = l.id
+          where l.payout_id = p.id and n.payee = 'company' and n.state = 'executed' limit 1) paid on true
+      left join settlement.payment_correction k on k.line_id = f.id and k.state = 'named'
+      left join lateral (
+        select declined_because from settlement.payment_correction c where c.line_id = f.id
+          order by c.named_at desc, c.id desc limit 1) d on true
+      where p.project_id = ${projectId} and p.state <> 'withdrawn'`.execute(context.db)
+  return shownPayout(rows[0], await hasSecondFactor(context, personId))
+}
+
+function shownPayout(row: PayoutRow | undefined, hasStep: boolean): OwnPayout {
+  const failed =
+    row && row.lineState !== null
+      ? { refusal: row.refusal ?? ('other' as const), hasReturned: row.lineState === 'returned' }
+      : null
+  const standing = payoutStandingOf({
+    payout: row?.payout ?? null,
+    isListRefused: row?.isListRefused ?? false,
+    failed,
+    isPaid: failed === null && row?.paidAt != null,
+    hasNamed: row?.namedAt != null,
+  })
+  return {
+    standing,
+    amount: row?.amount ?? null,
+    failed: failed && {
+      ...failed,
+      at: row?.failedAt ? toUnixSeconds(row.failedAt) : null,
+      iban: row?.iban ?? '',
+      holderName: row?.holderName ?? '',
+    },
+    named: row?.namedAt
+      ? { iban: row.namedIban ?? '', holderName: row.namedHolder ?? '', at: toUnixSeconds(row.namedAt) }
+      : null,
+    declinedBecause: row?.namedAt ? null : (row?.declinedBecause ?? null),
+    mayName: failed !== null && asksPayee(failed),
+    hasSecondFactor: hasStep,
+    paidAt: standing === 'paid' && row?.paidAt ? toUnixSeconds(row.paidAt) : null,
+  }
+}

@@ -1,0 +1,57 @@
+import type { PayoutStanding } from '#contracts/settlement/payout-standing.ts'
+
+/** Words of how the transfer of the funds stands. */
+export const payoutText = {
+  title: 'Fonun şirketinize aktarılması',
+  standings: {
+    preparing: 'Fonun şirket hesabına aktarımı hazırlanıyor.',
+    sending: 'Fonun şirket hesabına ödenmesi için emanet bankasına talimat verildi; bankanın ödemesi bekleniyor.',
+    refused: 'Ödeme yapılamadı. Tutar emanet hesabında duruyor.',
+    'account-named': 'Bildirdiğiniz hesap inceleniyor; onaylandığında ödeme yeniden gönderilecek.',
+    unpaid:
+      'Ödeme yapılamadı. Nedeni şirketinizin hesabı değil; platform bankayla görüşüyor, sizin bir şey yapmanız gerekmiyor.',
+    paid: 'Fon şirketinizin hesabına ödendi.',
+  } satisfies Record<PayoutStanding, string>,
+  chip: {
+    preparing: 'Hazırlanıyor',
+    sending: 'Bankada',
+    refused: 'Ödeme yapılamadı',
+    'account-named': 'Hesap inceleniyor',
+    unpaid: 'Ödeme yapılamadı',
+    paid: 'Ödendi',
+  } satisfies Record<PayoutStanding, string>,
+  refused: (amount: string) => `${amount} şirketinizin hesabına ödenemedi.`,
+  because: (reason: string) => `Bankanın bildirdiği neden: ${reason}.`,
+  toAccount: 'Hesabı bildirin',
+  facts: {
+    amount: 'Ödenecek tutar',
+    reason: 'Bankanın bildirdiği neden',
+    refused: 'Ödeme yapılamayan hesap',
+    returned: 'Ödemeyi geri çeviren hesap',
+    at: 'Bankanın yanıtı',
+    named: 'Bildirdiğiniz hesap',
+    namedAt: 'Bildirim',
+    paidAt: 'Ödeme',
+  },
+  declined: {
+    title: 'Bildirdiğiniz hesap kabul edilmedi',
+    text: (reason: string) => `Gerekçe: ${reason}`,
+  },
+  name: {
+    title: 'Fonun aktarılacağı hesap',
+    again: 'Başka bir hesap bildirin',
+    lead: 'Şirketiniz adına açılmış, kullanılabilir bir hesap yazınız. İki finans görevlisi hesabı eskisiyle karşılaştırıp onaylar; o zamana kadar kimseye ödeme yapılmaz.',
+    safety: 'Hesap yalnızca burada bildirilir. E-postayla, telefonla veya iletişim formuyla hesap sorulmaz ve alınmaz.',
+    iban: 'Şirketin IBAN’ı',
+    ibanHint: 'TR ile başlayan 26 karakter',
+    holder: 'Hesap sahibinin adı',
+    holderHint: 'Bankada kayıtlı olduğu gibi',
+    button: 'Hesabı bildir',
+    done: 'Hesap bildirildi. Onaylandığında ödeme yeniden gönderilecek.',
+  },
+  noStep: {
+    title: 'Önce iki adımlı doğrulamayı açınız',
+    text: 'Hesap yalnızca doğrulama uygulamanızın koduyla veya bir kurtarma koduyla bildirilir. Kurulum iki dakika sürer; sonra bu sayfaya dönünüz.',
+    button: 'İki adımlı doğrulamayı aç',
+  },
+} as const

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { formatKurus } from '#contracts/common/money/money.ts'
+import { formatIban } from '#contracts/common/person/iban.ts'
+import { paths } from '#contracts/paths.ts'
+import { paymentRefusals } from '#contracts/settlement/messages.ts'
+import { namePayoutAccount } from '#contracts/settlement/own-payout-endpoints.ts'
+import type { PayoutStanding } from '#contracts/settlement/payout-standing.ts'
+import { Facts } from '#web/components/facts.tsx'
+import { NextStep } from '#web/components/next-step.tsx'
+import { ContractForm, HiddenField, SubmitButton, TextField } from '#web/form/index.ts'
+import { CodeField } from '#web/site/components/second-factor/code-field.tsx'
+import { Alert, Card, Chip, LinkButton, Money, Moment, type Tone } from '#web/ui/index.ts'
+import type { Desk } from './course.tsx'
+import { PAYOUT_FORM } from './forms.ts'
+import { text } from './text.ts'
+
+const words = text.payout
+const HERE = 'aktarim'
+
+export type OwnPayout = NonNullable<Desk['payout']>
+
+const TONES: Readonly<Record<PayoutStanding, Tone>> = {
+  preparing: 'plain',
+  sending: 'plain',
+  refused: 'bad',
+  'account-named': 'attention',
+  unpaid: 'bad',
+  paid: 'good',
+}
+
+/** The refused transfer as the desk's next step: the sum, the bank's reason, and where another account is named. */
+export function PayoutFirst({ payout: { amount, failed }, to }: { readonly payout: OwnPayout; readonly to: string }) {
+  return (
+    <NextStep
+      to={`${to}#${HERE}`}
+      button={words.toAccount}
+      late
+      note={failed && words.because(paymentRefusals[failed.refusal])}
+    >
+      {amount === null ? words.standings.refused : words.refused(formatKurus(amount))}
+    </NextStep>
+  )
+}
+
+/** How the transfer of the funds stands, and where its founder says to which account it goes instead. */
+export function Payout({
+  payout,
+  projectExternalId,
+}: {
+  readonly payout: OwnPayout
+  readonly projectExternalId: string
+}) {
+  const { standing, declinedBecause, mayName, hasSecondFactor } = payout
+  return (
+    <Card as="section" id={HERE} className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-lg">{words.title}</h2>
+        <Chip tone={TONES[standing]}>{words.chip[standing]}</Chip>
+      </div>
+      <p className="prose-measure">{words.standings[standing]}</p>
+      <Facts facts={factsOf(payout)} />
+      {declinedBecause !== null && (
+        <Alert kind="warning" title={words.declined.title}>
+          <p className="break-words">{words.declined.text(declinedBecause)}</p>
+        </Alert>
+      )}
+      {mayName && (hasSecondFactor ? <Naming payout={payout} projectExternalId={projectExternalId} /> : <NoStep />)}
+    </Card>
+  )
+}
+
+function factsOf({ amount, failed, named, paidAt }: OwnPayout): [string, ReactNode][] {
+  return [
+    ...row(amount, words.facts.amount, (sum) => <Money kurus={sum} />),
+    ...row(failed, words.facts.reason, ({ refusal }) => paymentRefusals[refusal]),
+    ...row(failed, failed?.hasReturned ? words.facts.returned : words.facts.refused, (account) => (
+      <Account {...account} />
+    )),
+    ...row(failed?.at ?? null, words.facts.at, (at) => <Moment at={at} />),
+    ...row(named, words.facts.named, (account) => <Account {...account} />),
+    ...row(named, words.facts.namedAt, ({ at }) => <Moment at={at} />),
+    ...row(paidAt, words.facts.paidAt, (at) => <Moment at={at} />),
+  ]
+}
+
+/** One fact, or none where there is nothing to tell. */
+function row<Value>(value: Value | null, label: string, show: (value: Value) => ReactNode): [string, ReactNode][] {
+  return value === null ? [] : [[label, show(value)]]
+}
+
+function Account({ iban, holderName }: { readonly iban: string; readonly holderName: string }) {
+  return (
+    <>
+      {holderName}
+      <span className="block font-normal">{formatIban(iban)}</span>
+    </>
+  )
+}
+
+function Naming({
+  payout: { failed, named },
+  projectExternalId,
+}: {
+  readonly payout: OwnPayout
+  readonly projectExternalId: string
+}) {
+  return (
+    <div className="grid gap-4 border-t border-line pt-5">
+      <h3 className="text-base">{named ? words.name.again : words.name.title}</h3>
+      <p className="prose-measure text-sm">{words.name.lead}</p>
+      <ContractForm
+        endpoint={namePayoutAccount}
+        form={PAYOUT_FORM}
+        className="grid max-w-lg gap-4"
+        values={{ holderName: (named ?? failed)?.holderName ?? '' }}
+      >
+        <HiddenField name="projectExternalId" value={projectExternalId} />
+        <TextField name="iban" label={words.name.iban} hint={words.name.ibanHint} maxLength={34} autoComplete="off" />
+        <TextField
+          name="holderName"
+          label={words.name.holder}
+          hint={words.name.holderHint}
+          maxLength={120}
+          autoComplete="off"
+        />
+        <CodeField kind="either" />
+        <p className="text-sm text-soft">{words.name.safety}</p>
+        <div className="max-sm:*:w-full">
+          <SubmitButton>{words.name.button}</SubmitButton>
+        </div>
+      </ContractForm>
+    </div>
+  )
+}
+
+function NoStep() {
+  return (
+    <Alert kind="warning" title={words.noStep.title}>
+      <p>{words.noStep.text}</p>
+      <p className="mt-3">
+        <LinkButton to={paths.profile.secondFactor.href()} look="secondary">
+          {words.noStep.button}
+        </LinkButton>
+      </p>
+    </Alert>
+  )
+}
