@@ -17,7 +17,7 @@ import { fairLine, READING } from './kit/http/fair-line.ts'
 import { StartRefused } from './kit/start-refused.ts'
 import { webPlugin, type WebPlugin } from './kit/web/index.ts'
 import { dueWork, moduleRoutes, moduleStreams } from './modules.ts'
-import { startOrderDesk } from './modules/investments/index.ts'
+import { hasOpenRight, startOrderDesk } from './modules/investments/index.ts'
 import {
   areKeysRight,
   createAuthenticator,
@@ -202,7 +202,7 @@ async function followContent(shared: Pick<Context, 'db'>, web: WebPlugin, stops:
 async function followDoors({ config, stops }: Opening, shared: Pick<Context, 'db'>) {
   const { current, stop } = await followClosing(shared)
   stops.add(stop)
-  return { current, isTrial: config.isTrial }
+  return { current, hasOpenRight: (accountId: string) => hasOpenRight(shared, accountId), isTrial: config.isTrial }
 }
 
 async function makeSetupUrl(context: Context): Promise<string | null> {

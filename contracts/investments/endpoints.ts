@@ -12,6 +12,7 @@ import { cancelErrors, orderErrors } from './messages.ts'
 export * from './begun-endpoint.ts'
 export * from './company-endpoints.ts'
 export * from './document-endpoints.ts'
+export * from './ending-rights-endpoint.ts'
 export * from './limit-endpoint.ts'
 export * from './statement-endpoints.ts'
 

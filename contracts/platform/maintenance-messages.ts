@@ -11,4 +11,6 @@ export const closedPage = {
   title: 'Kısa bir bakım molası',
   until: 'Tahmini açılış: {until}',
   money: 'Emanet hesabındaki tutarlar güvendedir. Ödemeler, iadeler ve süreler bakım sırasında da işlemeye devam eder.',
+  rights: 'Cayma hakkınızı bakım sırasında da kullanabilirsiniz:',
+  toPortfolio: 'giriş yapıp yatırımlarınızı açınız',
 } as const

@@ -3,19 +3,26 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiCall } from '#contracts/common/web-host.ts'
+import { addHours, toUnixSeconds } from '#contracts/common/time/time.ts'
+import { paths } from '#contracts/paths.ts'
 import { type ApiOptions, createApi } from '#server/app.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { type CallInside, callsInside } from '#server/kit/http/call-inside.ts'
 import { OPEN_IN_MAINTENANCE } from '#server/kit/http/open-in-maintenance.ts'
 import { newId } from '#server/kit/id.ts'
+import { hasOpenRight, listEndingRights } from '#server/modules/investments/open-rights.ts'
+import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
+import { payInvestment } from '#server/modules/settlement/bank/pay-investment.ts'
 import { followClosing, type FollowedClosing } from '#server/modules/platform/maintenance/follow-closing.ts'
 import { closePlatform, reopenPlatform } from '#server/modules/platform/maintenance/maintenance.ts'
 import { moduleRoutes } from '#server/modules.ts'
-import { testContext } from '#tests/support/context.ts'
+import { TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { pause } from '#tests/support/mails.ts'
+import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
 import { aMember, asMember, refusalOf, withLegalTexts } from '#tests/support/membership.ts'
 
 // Two processes of one platform, each with its own connections, doors and view of whether it is closed.
@@ -54,7 +61,11 @@ async function startProcess(): Promise<Process> {
     routes: moduleRoutes,
     authenticate: async (jwt) => (['staff', 'member'].includes(jwt) ? { actor: actorOf(jwt) } : null),
     context: shared,
-    closing: { current: closing.current, isTrial: false },
+    closing: {
+      current: closing.current,
+      hasOpenRight: (accountId) => hasOpenRight(shared, accountId),
+      isTrial: false,
+    },
   }
   const app = await createApi(options)
   app.get('/', (_request, reply) => reply.type('text/html').send('<h1>home</h1>'))
@@ -193,3 +204,48 @@ function statusOf(port: number, path: string): Promise<number> {
     socket.on('error', reject)
   })
 }
+const within = async (minutes: string) =>
+  (await listEndingRights(administrator)).terms.find((term) => term.minutes === minutes)
+const TRANSFERS = { paidAt: TEST_NOW, withdrawalFrom: TEST_NOW }
+
+test('whoever’s right of withdrawal runs uses it while the platform is closed; the desk says what ends within the time', async () => {
+  await freezeDatabaseClock(database.db, TEST_NOW)
+  const context = testContext(database.db)
+  const { projectId } = await aCampaign(database.db)
+  ;[memberId = ''] = await someInvestors(database.db, 1)
+  const own = await anOrder(database.db, { projectId, investorId: memberId, amountKurus: 10_000n })
+  await placeOrders(sendThrough(context), [own], 3)
+  const terms = await database.pool.query<{ at: Date }>('select pay_by as at from investments.investment')
+  const payBy = terms.rows[0]?.at ?? TEST_NOW
+  await freezeDatabaseClock(database.db, addHours(payBy, -1))
+  expect(await within('30')).toMatchObject({ payments: { count: 0, lastAt: null } })
+  expect(await within('60')).toMatchObject({ payments: { count: 1, lastAt: toUnixSeconds(payBy) } })
+  await freezeDatabaseClock(database.db, TEST_NOW)
+  await inTransaction(context, (tx) => payInvestment(tx, 'pay', own.id, TRANSFERS))
+  const endsAt = addHours(TEST_NOW, 48)
+  await freezeDatabaseClock(database.db, addHours(endsAt, -1.5))
+  expect(await within('60')).toMatchObject({ withdrawals: { count: 0, lastAt: null } })
+  expect(await within('120')).toMatchObject({ withdrawals: { count: 1, lastAt: toUnixSeconds(endsAt) } })
+
+  await closePlatform(administrator, closing)
+  await pause(1_000)
+  const [{ app }] = processes as [Process]
+  const position = paths.profile.position.href({ investmentId: own.id })
+  const statusOf = async (url: string, headers = {}) => (await app.inject({ method: 'GET', url, headers })).statusCode
+  const investment = `/api/portfolio/getinvestment?investmentId=${own.id}`
+  expect(await statusOf(position, bearer('member'))).toBe(200)
+  expect(await statusOf(investment, bearer('member'))).toBe(200)
+  expect(await statusOf(position)).toBe(503)
+  expect(await statusOf(PERMISSIONS, bearer('member'))).toBe(503)
+  const withdraw = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/investment/cancelrefundinvestment',
+      headers: bearer('member'),
+      payload: { investmentId: own.id },
+    })
+  expect((await withdraw()).json().data).toMatchObject({ state: 'refund-pending' })
+  // Nothing of his runs any more: he reads the notice as everybody does.
+  expect(await statusOf(position, bearer('member'))).toBe(503)
+  expect((await withdraw()).statusCode).toBe(503)
+})

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { paths } from '#contracts/paths.ts'
 import { closedPage } from '#contracts/platform/maintenance-messages.ts'
 import type { Clock } from '../clock.ts'
+import { ACTING_HEADER } from './acting.ts'
 import { holdEarlyAnswers } from './early-answer.ts'
 import {
   type Closable,
@@ -13,6 +15,7 @@ import {
 } from './open-in-maintenance.ts'
 import { answerError } from './reply-error.ts'
 import { findCredential } from './request/credentials.ts'
+import { keptFor } from './rights-kept.ts'
 import type { Authenticate } from './serve.ts'
 
 export interface ClosedDoors extends Closable {
@@ -22,13 +25,14 @@ export interface ClosedDoors extends Closable {
 
 /**
  * Answers everybody but staff with the notice while the platform is closed: 503 with Retry-After, never kept by anyone. What is under
- * way ends as it began, and due work goes on: only the doors are closed. What stays open: open-in-maintenance.ts.
+ * way ends as it began, and due work goes on: only the doors are closed. What stays open: open-in-maintenance.ts; whose right of
+ * withdrawal runs comes to it all the same (rights-kept.ts).
  */
 export function closeDoors(app: FastifyInstance, doors: ClosedDoors): void {
   holdEarlyAnswers(app, () => doors.current() !== null)
   app.addHook('onRequest', async (request, reply) => {
     const closing = doors.current()
-    if (!closing || isOpenAddress(pathOf(request), doors.isTrial) || (await isStaff(request, doors))) return
+    if (!closing || isOpenAddress(pathOf(request), doors.isTrial) || (await mayPass(request, doors))) return
     return answerClosed(request, reply, closing, doors.clock.now())
   })
 }
@@ -37,10 +41,16 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? ''
 }
 
-async function isStaff(request: FastifyRequest, { authenticate }: ClosedDoors): Promise<boolean> {
+/** Staff, and whoever comes for a right of his own that runs. What he may do for a company the call itself asks. */
+async function mayPass(request: FastifyRequest, { authenticate, hasOpenRight }: ClosedDoors): Promise<boolean> {
   const credential = findCredential(request)
   const known = credential && (await authenticate(credential.jwt))
-  return known ? mayEnterClosed(known.actor) : false
+  if (!known) return false
+  if (mayEnterClosed(known.actor)) return true
+  const kept = keptFor(pathOf(request))
+  if (!kept || known.actor.kind !== 'member') return false
+  const company = kept.companyId ?? request.headers[ACTING_HEADER]
+  return hasOpenRight(typeof company === 'string' ? company : known.actor.id)
 }
 
 function answerClosed(request: FastifyRequest, reply: FastifyReply, closing: Closing, now: Date): FastifyReply {
@@ -58,17 +68,20 @@ const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;disp
 color:#23211c;font:1.0625rem/1.6 system-ui,sans-serif}
 main{box-sizing:border-box;max-width:36rem;margin:1.5rem;padding:2.5rem;background:#fff;
 border:1px solid #ddd8cc;border-radius:.75rem}h1{margin:0 0 1rem;font:600 1.75rem/1.25 Georgia,serif}p{margin:0 0 1rem;white-space:pre-line;
-overflow-wrap:anywhere}b{font-weight:600}p:last-child{margin:0;font-size:.9375rem;opacity:.8}
+overflow-wrap:anywhere}b{font-weight:600}p:last-child{margin:0;font-size:.9375rem}a{color:inherit}
 @media(prefers-color-scheme:dark){body{background:#171613;color:#ece8df}main{background:#211f1b;border-color:#3a372f}}`
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '')
 
+/** Where whoever has a right that runs comes to it: by signing in, which stays open. */
+const TO_RIGHTS = paths.auth.signIn.href({ donus: paths.profile.portfolio.href() })
+
 /** A page that needs nothing else of the platform. */
 function pageOf(words: string, opening: string): string {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${closedPage.title}</title>`
   return `<!doctype html><html lang="tr"><head>${head}<style>${STYLE}</style></head><body><main><h1>${closedPage.title}</h1><p>${escape(
     words,
-  )}</p>${opening && `<p><b>${opening}</b></p>`}<p>${closedPage.money}</p></main></body></html>`
+  )}</p>${opening && `<p><b>${opening}</b></p>`}<p>${closedPage.money}</p><p>${closedPage.rights} <a href="${TO_RIGHTS}">${closedPage.toPortfolio}</a></p></main></body></html>`
 }

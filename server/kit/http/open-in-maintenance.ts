@@ -4,6 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import { closedPage } from '#contracts/platform/maintenance-messages.ts'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
+import { isKeptCall } from './rights-kept.ts'
 
 /** What whoever comes is told while the platform is closed for maintenance. */
 export interface Closing {
@@ -16,6 +17,18 @@ export interface Closable {
   /** Null: open. As this process knows it, asked twice a second (server/kit/due-work/follow-value.ts). */
   current(): Closing | null
   readonly isTrial: boolean
+  /** Whether a right of this account's runs that it must be able to use meanwhile (rights-kept.ts). */
+  hasOpenRight(accountId: string): Promise<boolean>
+}
+
+/** A call as the closed house looks at it. */
+interface ClosedCall {
+  readonly path: string
+  /** A page only reads by it: which page that is, the doors have looked at. */
+  readonly isReadOfPage: boolean
+  readonly person: Actor
+  /** The company it is made for, as the caller says. */
+  readonly actingFor: unknown
 }
 
 /**
@@ -77,10 +90,15 @@ export function mayEnterClosed(person: Actor): boolean {
  * Asks once more where a call is made, over the wire or by a screen, so that no path decides: throws the refusal of whoever may not make
  * it while the platform is closed.
  */
-export function refuseClosed(closable: Closable | undefined, path: string, person: Actor, now: Date): void {
+export async function refuseClosed(closable: Closable | undefined, call: ClosedCall, now: Date): Promise<void> {
   const closing = closable?.current() ?? null
+  const { path, person } = call
   if (!closable || !closing || mayEnterClosed(person)) return
   if (isOpenCall(path, closable.isTrial) || CALLS_OF_SCREENS.has(path)) return
+  if ((isKeptCall(path) || call.isReadOfPage) && person.kind === 'member') {
+    const account = typeof call.actingFor === 'string' ? call.actingFor : person.id
+    if (await closable.hasOpenRight(account)) return
+  }
   throw closedRefusal(closing, now)
 }
 

@@ -97,7 +97,9 @@ export async function admit(
   // A credential that is worth nothing is said so, except where anyone may come: there it reads as a visitor.
   const person: Actor = known?.actor ?? { kind: 'visitor' }
   if (known?.renewedJwt && person.kind === 'member') asked.renew({ id: person.id, jwt: known.renewedJwt })
-  refuseClosed(options.closing, endpoint.path, person, options.context.clock.now())
+  const isReadOfPage = asked.isOfPage === true && endpoint.changesNothing === true
+  const called = { path: endpoint.path, isReadOfPage, person, actingFor: asked.actingFor }
+  await refuseClosed(options.closing, called, options.context.clock.now())
   const actor = await actingAs(endpoint, options.findGrants, person, asked.actingFor)
   checkAccess(endpoint, actor)
   if (endpoint.throttle && !(asked.isOfPage && endpoint.changesNothing)) {

@@ -14,6 +14,7 @@ import { readAcceptedDocument } from './documents/read-accepted-document.ts'
 import { showAcceptedText } from './documents/show-accepted-text.ts'
 import { findPreparation } from './preparation/find-preparation.ts'
 import { makeEftInvestment } from './orders/make-eft-investment.ts'
+import { listEndingRights } from './open-rights.ts'
 import { openInvestmentText } from './preparation/open-text.ts'
 import { saveInvestmentAmount } from './preparation/save-amount.ts'
 import { askOwnLimit } from './limit/ask-limit.ts'
@@ -21,6 +22,7 @@ import { askOwnLimit } from './limit/ask-limit.ts'
 /** What investors do: see what they may invest, prepare, order, withdraw, leave. */
 export const investmentRoutes: Route[] = [
   route(endpoints.getMkkLimit, askOwnLimit),
+  route(endpoints.getEndingRights, listEndingRights),
   route(deleteMember, deleteOwnMembership),
   route(endpoints.getInvestmentPreparation, findPreparation),
   route(endpoints.getBegunInvestments, listBegunInvestments),

@@ -1,6 +1,7 @@
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { closePlatform, CLOSING_MINUTES, getMaintenance, reopenPlatform } from '#contracts/platform/maintenance.ts'
 import { load, requireMember } from '#web/api/load.ts'
+import { getEndingRights } from '#contracts/investments/ending-rights-endpoint.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { SelectField, TextAreaField } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
@@ -9,13 +10,15 @@ import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ReasonForm } from '#web/staff/components/reason-form.tsx'
 import { Card, Chip, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { EndingRights } from './ending-rights.tsx'
 import { text } from './text.ts'
 
 export const meta = titled(text.title)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  return load(getMaintenance, {}, args)
+  const [maintenance, { terms }] = await Promise.all([load(getMaintenance, {}, args), load(getEndingRights, {}, args)])
+  return { ...maintenance, terms }
 }
 
 const redirectTo = () => consolePaths.maintenance.href()
@@ -26,7 +29,7 @@ export const action = submitMany({
 })
 
 /** Closes the platform to all but staff, and opens it again. */
-export default function Maintenance({ loaderData: { closed, mayEdit } }: Route.ComponentProps) {
+export default function Maintenance({ loaderData: { closed, mayEdit, terms } }: Route.ComponentProps) {
   const { close, reopen, facts } = text
   return (
     <ConsoleFrame
@@ -52,6 +55,7 @@ export default function Maintenance({ loaderData: { closed, mayEdit } }: Route.C
             />
           </Card>
         )}
+        <EndingRights terms={terms} />
         {mayEdit && (
           <div className="steps flex flex-wrap items-start gap-3" key={String(closed?.until)}>
             {closed && (

@@ -11,7 +11,7 @@ export const text = {
     button: 'Platformu bakıma al',
     changeButton: 'Yeni duyuruyu göster',
     consequence:
-      'Üyelerin açık sayfalarından gönderdikleri formlar kabul edilmez. Süren cayma ve ödeme süreleri bakım sırasında da işler; bakımı bunlara göre planlayınız.',
+      'Üyelerin açık sayfalarından gönderdikleri formlar kabul edilmez. Süren cayma ve ödeme süreleri bakım sırasında da işler; bu süresi olan yatırımcılar yatırımlarını açıp cayabilir. Bakımı biten sürelere göre planlayınız.',
     words: 'Ziyaretçilere ve üyelere söylenecekler',
     wordsHint: 'Neden kapalı olduğunu ve ne zaman döneceğinizi sade bir dille anlatınız.',
     minutes: 'Tahmini süre',
@@ -24,6 +24,16 @@ export const text = {
       '480': '8 saat',
     },
     done: 'Platform bakıma alındı.',
+  },
+  rights: {
+    title: 'Bu sürede biten haklar',
+    note: 'Şimdi bakıma alınırsa, seçilen süre içinde biten cayma ve ödeme süreleri. Cayma hakkı kanundandır; süresi işleyen yatırımcı bakımda da giriş yapıp cayabilir.',
+    none: 'Önümüzdeki 8 saat içinde biten cayma veya ödeme süresi yok.',
+    within: 'Bakım süresi',
+    withdrawals: 'Biten cayma süresi',
+    payments: 'Biten ödeme süresi',
+    last: 'Sonuncusu',
+    nothing: 'Yok',
   },
   reopen: {
     title: 'Yeniden aç',

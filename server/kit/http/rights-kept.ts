@@ -1,0 +1,32 @@
+import { actingForOf, actingPath } from '#contracts/common/acting.ts'
+import { paths } from '#contracts/paths.ts'
+
+// What stays open in maintenance to a signed-in member whose right of withdrawal or term of payment is running: the right is of law
+// (T17/4) and its end does not move. Whoever adds a call here says which right it serves.
+
+/** The withdrawal itself, and what tells an investor of his investments. */
+const KEPT_CALLS: readonly string[] = [
+  '/investment/cancelrefundinvestment',
+  '/portfolio/getinvestments',
+  '/portfolio/getinvestment',
+  '/portfolio/getinvestmentdates',
+  '/portfolio/getinvestmentacceptances',
+]
+const PORTFOLIO = paths.profile.portfolio.href()
+/** One investment, below the list of them; nothing below that. */
+const POSITION = new RegExp(`^${PORTFOLIO}/[0-9a-f-]{36}$`)
+
+/** Whether a call serves a right that runs in maintenance too, by its endpoint's path. */
+export function isKeptCall(path: string): boolean {
+  return KEPT_CALLS.includes(path)
+}
+
+/**
+ * Whether a path, as the router resolves it and without a query, serves a right that runs in maintenance too; for which company the
+ * address says it is asked, where it does.
+ */
+export function keptFor(path: string): { readonly companyId: string | null } | null {
+  if (path.startsWith('/api/')) return isKeptCall(path.slice('/api'.length)) ? { companyId: null } : null
+  const screen = actingPath(path.replace(/\.data$/, ''), null)
+  return screen === PORTFOLIO || POSITION.test(screen) ? { companyId: actingForOf(path) } : null
+}
