@@ -210,7 +210,6 @@ async function askForRevision(stage: Stage, analyst: Caller, founder: Caller, pr
   })
   await founder.call(evaluation.answerRemark, { remarkId, answer: 'Üç köy; metne ekledim.' })
   await founder.call(creation.sendProjectToReview, { projectId, agreementAccepted: true })
-  await analyst.call(evaluation.assignApplication, { projectId })
   await analyst.call(evaluation.closeRemark, { remarkId })
   await stage.say('The founder answered beside it and handed the application in again')
 }

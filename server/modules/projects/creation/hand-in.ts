@@ -16,6 +16,7 @@ import { findLegalText } from '#server/modules/platform/index.ts'
 import type { FormDraft } from '../life-cycle/approve-project.ts'
 import { replaceProject, storeProject, type HandedIn, type NewPerson } from '../life-cycle/store-project.ts'
 import { transitionProject } from '../life-cycle/transition-project.ts'
+import { giveBack } from '../evaluation/give-back.ts'
 import { lockDraft } from './draft-store.ts'
 import { findHindrances } from './entrepreneur-limit.ts'
 import { findFounderHindrances } from './founder-hindrances.ts'
@@ -26,7 +27,7 @@ import { keepUploads } from './uploads.ts'
  * Hands a draft in: everything is demanded, the project is made and submitted in one transaction, the draft stays as the file of the
  * application. Refuses `founder-not-proven` with what is to be mended where, `project-incomplete` with the sentence of each field
  * (`funding.startDate`, `participants.<row>.taxId`), `process-running` and `too-many-campaigns`. Sent again, it answers with the project
- * that was made; after the wish for a revision it puts the revised application in its place.
+ * that was made; after the wish for a revision it puts the revised application in its place, with the analyst who asked for it.
  */
 export async function handIn(
   context: Context,
@@ -59,6 +60,7 @@ export async function handIn(
     await storeDocuments(tx, projectId, application)
     await keepUploads(tx, projectId)
     await transitionProject(tx, { projectId, to: 'submitted' })
+    await giveBack(tx, projectId)
     await tx.db
       .updateTable('projects.draft')
       .set({ submitted_at: tx.clock.now(), agreement_sha256: agreement.sha256, step: 'review' })

@@ -107,7 +107,11 @@ test(
     expect(await refusalOf(send(founder, calls.answerRemark, { remarkId, answer: 'Yine.' }))).toMatchObject({
       code: 'project-step-impossible',
     })
-    await send(analyst, calls.assignApplication, { projectId })
+    // The file is its analyst's still.
+    expect(await send(analyst, calls.getApplication, { projectId })).toMatchObject({
+      state: 'under-evaluation',
+      isMine: true,
+    })
     const { rounds, remarks } = await send(analyst, calls.getApplication, { projectId })
     expect(remarks).toMatchObject([{ state: 'answered', answer: 'Kısalttım.' }])
     expect(rounds).toMatchObject([

@@ -9,6 +9,7 @@ import { schedulePublication, setCampaignDates } from '#contracts/projects/evalu
 import { DateField, TextAreaField, TextField } from '#web/form/index.ts'
 import { ReasonForm } from '#web/staff/components/reason-form.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
+import { openPointsOf } from './open-points.tsx'
 import { text } from './text.ts'
 
 export type ShownApplication = OutputOf<typeof getApplication>
@@ -18,7 +19,9 @@ export function Actions({ application }: { readonly application: ShownApplicatio
   if (application.state === 'approved' && application.mayAct) return <Publication application={application} />
   if (application.state !== 'under-evaluation' || !application.isMine) return null
   const hidden = { projectId: application.id }
-  const open = application.remarks.filter(({ state }) => state !== 'closed').length
+  const points = openPointsOf(application)
+  const open = points.remarks.length
+  const isWhole = open + points.lines.length === 0
   return (
     <>
       <ReasonForm
@@ -42,18 +45,21 @@ export function Actions({ application }: { readonly application: ShownApplicatio
           hidden={hidden}
         />
       )}
-      <StepForm
-        endpoint={sendToCommittee}
-        form="send"
-        title={text.send.title}
-        icon="send"
-        look="primary"
-        button={text.send.button}
-        consequence={text.send.consequence}
-        hidden={hidden}
-      >
-        <TextAreaField name="report" label={text.send.report} hint={text.send.reportHint} rows={8} maxLength={8000} />
-      </StepForm>
+      {/* What it waits for stands above: nobody types a report that is refused. */}
+      {isWhole && (
+        <StepForm
+          endpoint={sendToCommittee}
+          form="send"
+          title={text.send.title}
+          icon="send"
+          look="primary"
+          button={text.send.button}
+          consequence={text.send.consequence}
+          hidden={hidden}
+        >
+          <TextAreaField name="report" label={text.send.report} hint={text.send.reportHint} rows={8} maxLength={8000} />
+        </StepForm>
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Checklist, Sections, StateChip } from '#web/staff/components/applicatio
 import { text as words } from '#web/staff/components/application/text.ts'
 import { Chip, Moment } from '#web/ui/index.ts'
 import type { ShownApplication } from './actions.tsx'
+import { remarkPlace } from './open-points.tsx'
 import { text } from './text.ts'
 
 interface Of {
@@ -63,7 +64,7 @@ function FieldRemarks({
         </details>
       )}
       {remarks.map((remark) => (
-        <RemarkNote key={remark.id} remark={remark} mayClose={isOpen(application)} />
+        <RemarkNote key={remark.id} application={application} remark={remark} />
       ))}
     </>
   )
@@ -71,9 +72,20 @@ function FieldRemarks({
 
 const REMARK_TONES = { draft: 'plain', open: 'attention', answered: 'good', closed: 'plain' } as const
 
-function RemarkNote({ remark, mayClose }: { readonly remark: Remark; readonly mayClose: boolean }) {
+/** What became of a remark's field since it was last asked: the latest round that sent it tells. */
+function changeOf({ rounds }: ShownApplication, { id, step, rowId, field }: Remark): Change | null {
+  const round = rounds.findLast(({ remarkIds }) => remarkIds.includes(id))
+  return round?.changes.find((one) => one.step === step && one.rowId === rowId && one.field === field) ?? null
+}
+
+/** One remark with its answer and what changed at its field; whoever works on the file closes it there, in one step. */
+function RemarkNote({ application, remark }: Of & { readonly remark: Remark }) {
+  const change = changeOf(application, remark)
   return (
-    <div className="my-2 grid basis-full gap-2 border-l-2 border-accent pl-3 text-sm">
+    <div
+      id={remarkPlace(remark)}
+      className="my-2 grid basis-full scroll-mt-4 gap-2 border-l-2 border-accent pl-3 text-sm"
+    >
       <p className="flex flex-wrap items-center gap-2 text-soft">
         <Chip tone={REMARK_TONES[remark.state]}>{text.remark.states[remark.state]}</Chip>
         {remark.madeBy} · <Moment at={remark.madeAt} />
@@ -84,7 +96,9 @@ function RemarkNote({ remark, mayClose }: { readonly remark: Remark; readonly ma
           <b>{text.remark.answer}:</b> {remark.answer}
         </p>
       )}
-      {mayClose && remark.state !== 'closed' && (
+      {change && <Changed change={change} />}
+      {!change && remark.state === 'answered' && <p className="text-soft">{text.remark.unchanged}</p>}
+      {isOpen(application) && remark.state !== 'closed' && (
         <ContractForm endpoint={closeRemark} form="close" className="grid justify-items-start" keepsScroll>
           <HiddenField name="remarkId" value={remark.id} />
           <SubmitButton size="small" look="secondary" icon="check">
@@ -93,6 +107,21 @@ function RemarkNote({ remark, mayClose }: { readonly remark: Remark; readonly ma
         </ContractForm>
       )}
     </div>
+  )
+}
+
+type Change = ShownApplication['rounds'][number]['changes'][number]
+
+function Changed({ change: { step, field, before, after } }: { readonly change: Omit<Change, 'rowId'> }) {
+  return (
+    <>
+      <del className="break-words text-soft">
+        {text.rounds.before}: <Held step={step} field={field} value={before} />
+      </del>
+      <ins className="break-words no-underline">
+        {text.rounds.after}: <Held step={step} field={field} value={after} />
+      </ins>
+    </>
   )
 }
 
@@ -172,12 +201,7 @@ export function RoundsPart({ application: { rounds, remarks } }: Of) {
                 <b>
                   {stepName(step)}, {fieldName(step, field)}
                 </b>
-                <del className="break-words text-soft">
-                  {text.rounds.before}: <Held step={step} field={field} value={before} />
-                </del>
-                <ins className="break-words no-underline">
-                  {text.rounds.after}: <Held step={step} field={field} value={after} />
-                </ins>
+                <Changed change={{ step, field, before, after }} />
               </li>
             ))}
           </ul>

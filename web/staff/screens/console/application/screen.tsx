@@ -29,6 +29,8 @@ import { recordText } from '#web/staff/components/record/text.ts'
 import { Chip, Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { Actions, type ShownApplication } from './actions.tsx'
+import { OpenPoints } from './open-points.tsx'
+import { CHECKLIST_PART, FILE_PART } from './part-keys.ts'
 import { ChecklistPart, FilePart, HistoryPart, RoundsPart } from './parts.tsx'
 import { text } from './text.ts'
 
@@ -89,10 +91,15 @@ export default function Application({ loaderData: { application, reports } }: Ro
           <StateChip state={application.state} />
         </>
       }
-      lead={<Lead application={application} />}
+      lead={
+        <div className="grid gap-4">
+          <Lead application={application} />
+          {application.isMine && application.state === 'under-evaluation' && <OpenPoints {...of} />}
+        </div>
+      }
       parts={[
-        { key: 'basvuru', label: text.parts.file, content: <FilePart {...of} /> },
-        { key: 'degerlendirme', label: text.parts.checklist, content: <ChecklistPart {...of} /> },
+        { key: FILE_PART, label: text.parts.file, content: <FilePart {...of} /> },
+        { key: CHECKLIST_PART, label: text.parts.checklist, content: <ChecklistPart {...of} /> },
         {
           key: 'duzeltmeler',
           label: text.parts.rounds,

@@ -26,8 +26,14 @@ export const text = {
     done: 'Düzeltme notu eklendi.',
     states: { draft: 'Gönderilmedi', open: 'Açık', answered: 'Yanıtlandı', closed: 'Kapandı' },
     answer: 'Yanıt',
+    unchanged: 'Girişimci bu alanı değiştirmedi.',
     close: 'Notu kapat',
     closed: 'Düzeltme notu kapatıldı.',
+  },
+  openPoints: {
+    title: 'Komiteye gönderilmeden önce',
+    remark: (step: string, field: string) => `${step}, ${field}: düzeltme notunu kapatınız`,
+    lines: (count: number) => `Değerlendirme: ${count} satır`,
   },
   judge: {
     title: 'Değerlendir',

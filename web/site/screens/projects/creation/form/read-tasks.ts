@@ -30,7 +30,9 @@ export async function readTasks(projectId: string, progress: Progress, args: Loa
   return Promise.all(
     WIZARD_STEPS.map(async (page) => {
       const rows = await readStep(page, projectId, args)
-      return { ...taskOf(page, rows, progress), openRemarks: openOn(page, remarks) }
+      // What was asked ends with handing in: from then on it waits for the analyst, not for the founder.
+      const openRemarks = progress.isHandedBack ? openOn(page, remarks) : 0
+      return { ...taskOf(page, rows, progress), openRemarks }
     }),
   )
 }

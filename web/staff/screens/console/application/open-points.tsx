@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
+import { openLines } from '#contracts/projects/evaluation/rules.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
+import { fieldName } from '#web/staff/components/application/field-value.tsx'
+import { stepName } from '#web/staff/components/application/sections.tsx'
+import { RECORD_TAB } from '#web/staff/components/record-page.tsx'
+import { Alert } from '#web/ui/index.ts'
+import type { ShownApplication } from './actions.tsx'
+import { CHECKLIST_PART, FILE_PART } from './part-keys.ts'
+import { text } from './text.ts'
+
+type Remark = ShownApplication['remarks'][number]
+
+/** Where a remark stands beside its field. */
+export const remarkPlace = ({ id }: Pick<Remark, 'id'>): string => `not-${id}`
+
+/** What keeps a file from the committee, by the rules that its sending asks: remarks that are not closed, lines of the checklist. */
+export function openPointsOf({ remarks, checklist }: ShownApplication) {
+  const verdicts = checklist.flatMap(({ criterion, verdict }) =>
+    verdict === null ? [] : [[criterion, verdict] as const],
+  )
+  return { remarks: remarks.filter(({ state }) => state !== 'closed'), lines: openLines(new Map(verdicts)) }
+}
+
+/** What has to be done before the committee gets the file, told before its report is typed; each leads to where it is done. */
+export function OpenPoints({ application }: { readonly application: ShownApplication }) {
+  const { remarks, lines } = openPointsOf(application)
+  if (remarks.length + lines.length === 0) return null
+  const words = text.openPoints
+  const to = (part: string) => consolePaths.application.href({ projectId: application.id, [RECORD_TAB]: part })
+  return (
+    <Alert kind="info" title={words.title}>
+      <ul className="grid gap-1">
+        {remarks.map((remark) => (
+          <li key={remark.id}>
+            <Link to={`${to(FILE_PART)}#${remarkPlace(remark)}`} className="link inline-flex min-h-6 items-center">
+              {words.remark(stepName(remark.step), fieldName(remark.field))}
+            </Link>{' '}
+            ({text.remark.states[remark.state]})
+          </li>
+        ))}
+        {lines.length > 0 && (
+          <li>
+            <Link to={to(CHECKLIST_PART)} className="link inline-flex min-h-6 items-center">
+              {words.lines(lines.length)}
+            </Link>{' '}
+            <span className="text-soft">{lines.map((line) => criterionNames[line]).join(', ')}</span>
+          </li>
+        )}
+      </ul>
+    </Alert>
+  )
+}
