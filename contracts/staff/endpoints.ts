@@ -58,6 +58,31 @@ export const getMyConsole = endpoint({
   errors: {},
 })
 
+/** What a new installation needs before it is for anybody, in the order it is done; its texts beside (`getContentNotes`). */
+export const FIRST_STEPS = ['staff', 'company', 'escrow', 'fees', 'parameters'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
+export const getFirstSteps = endpoint({
+  method: 'GET',
+  path: '/staff/getfirststeps',
+  access: ['administrator', 'auditor'],
+  summary: 'The first steps of a new installation with what each still lacks, in the order they are taken.',
+  input: nothing,
+  output: z.object({
+    steps: z.array(
+      z.object({
+        step: z.enum(FIRST_STEPS),
+        isDone: z.boolean(),
+        /** What it lacks, in words. */
+        lacks: z.array(z.string()),
+        /** Where it is done; null while no screen does it. */
+        path: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: {},
+})
+
 const staffMember = z.object({
   id: z.string(),
   fullName: z.string(),

@@ -40,6 +40,25 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   administrator: 'Yönetici',
 }
 
+/** What first steps may lack, in words. */
+export const firstStepLacks = {
+  staff: (role: string, count: number) => (count === 1 ? role : `${count} ${role.toLocaleLowerCase('tr')}`),
+  companyFacts: {
+    companyTitle: 'Ticaret unvanı',
+    companyAddress: 'Adres',
+    mersisNo: 'MERSİS numarası',
+    tradeRegistryNumber: 'Ticaret sicil numarası',
+    taxNumber: 'Vergi numarası',
+    licenceDecision: 'Kurul kararı',
+    contactEmail: 'İletişim adresi',
+    contactPhone: 'Telefon',
+  },
+  escrowAgent: 'Emanet yetkilisinin adı',
+  feeAccount: 'Hizmet bedeli hesabı (iki finans görevlisi)',
+  feeText: 'Ücret tarifesinin yayımlanması (şimdiki oranlar örnektir)',
+  fundingLimit: 'Girişimci fon toplama sınırı (SPK Bülteni’nden)',
+} as const
+
 /** What each role may do in the console, beside its name where roles are given. */
 export const roleDuties: Readonly<Record<StaffRole, string>> = {
   'content-editor':

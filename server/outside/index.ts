@@ -3,6 +3,7 @@ import { connectEDevlet } from './edevlet/client.ts'
 import type { EDevlet } from './edevlet/port.ts'
 import { connectEscrowBank } from './escrow-bank/client.ts'
 import type { EscrowBank } from './escrow-bank/port.ts'
+import { keepWatch, watched, watchOf } from './health.ts'
 import { connectIdentityRegister } from './identity/client.ts'
 import type { IdentityRegister } from './identity/port.ts'
 import { connectConsentRegister } from './iys/client.ts'
@@ -20,6 +21,7 @@ export { parseStatementApart } from './escrow-bank/parse-apart.ts'
 export * from './escrow-bank/port.ts'
 export { isNext, markOf } from './escrow-bank/statement-mark.ts'
 export * from './failure.ts'
+export { isReachable, takeSightings, watchedSystems } from './health.ts'
 export type * from './identity/port.ts'
 export type * from './iys/port.ts'
 export type * from './mail/port.ts'
@@ -42,13 +44,17 @@ export interface Outside {
 
 /** Makes the clients. Opens no connection: an outside system that is down never keeps the platform from starting. */
 export function connectOutside(config: OutsideConfig): Outside {
-  return {
-    identity: connectIdentityRegister(config.identity),
-    edevlet: config.edevlet && connectEDevlet(config.edevlet),
-    mkk: connectMkk(config.mkk),
-    bank: connectEscrowBank(config.bank),
-    mail: connectMailServer(config.mail),
-    sms: config.sms && connectSmsGateway(config.sms),
-    iys: config.iys && connectConsentRegister(config.iys),
-  }
+  const watch = watchOf(config)
+  return keepWatch(
+    {
+      identity: watched(watch, 'identity', connectIdentityRegister(config.identity)),
+      edevlet: config.edevlet && watched(watch, 'edevlet', connectEDevlet(config.edevlet)),
+      mkk: watched(watch, 'mkk', connectMkk(config.mkk)),
+      bank: watched(watch, 'bank', connectEscrowBank(config.bank)),
+      mail: watched(watch, 'mail', connectMailServer(config.mail)),
+      sms: config.sms && watched(watch, 'sms', connectSmsGateway(config.sms)),
+      iys: config.iys && watched(watch, 'iys', connectConsentRegister(config.iys)),
+    },
+    watch,
+  )
 }

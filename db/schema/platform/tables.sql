@@ -120,3 +120,16 @@ create table platform.closing (
   until timestamptz not null,
   since timestamptz not null
 );
+
+-- What was seen of each system outside: when it last answered and last did not, and whether anybody took a connection there when it was
+-- last tried. Processes note it now and then (server/modules/platform/outside-health); a system without a row was never tried.
+create table platform.outside_health (
+  system text primary key,
+  answered_at timestamptz,
+  failed_at timestamptz,
+  failure text,
+  checked_at timestamptz,
+  is_reachable boolean,
+  check ((failed_at is null) = (failure is null)),
+  check ((checked_at is null) = (is_reachable is null))
+);

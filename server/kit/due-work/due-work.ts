@@ -19,6 +19,7 @@ export type Lane =
   | 'urgent-letters'
   | 'letters'
   | 'exports'
+  | 'outside-health'
   | 'housekeeping'
 
 /**

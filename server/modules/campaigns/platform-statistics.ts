@@ -15,7 +15,10 @@ interface SumRow {
   investors: number
 }
 
-/** The three figures of the home page, each a sum over judged campaigns, with how it is computed (spec'd by T11/15). */
+/**
+ * The three figures of the home page, each a sum over judged campaigns, with how it is computed (spec'd by T11/15); none before a
+ * campaign was judged, when they would say nothing.
+ */
 export async function findPlatformStatistics(context: Context): Promise<OutputOf<typeof getPlatformStatistics>> {
   const now = toUnixSeconds(context.clock.now())
   const { rows } = await sql<SumRow>`
@@ -33,11 +36,14 @@ export async function findPlatformStatistics(context: Context): Promise<OutputOf
     explanation: fillMessage(statisticMessages[code].explanation, parameters),
   })
   return {
-    figures: [
-      figure('raised', formatKurus(raised_kurus, 'trim')),
-      figure('funded', formatCount(funded)),
-      figure('investments', formatCount(investors)),
-    ],
+    figures:
+      funded + failed === 0
+        ? []
+        : [
+            figure('raised', formatKurus(raised_kurus, 'trim')),
+            figure('funded', formatCount(funded)),
+            figure('investments', formatCount(investors)),
+          ],
     // To the minute, as it is shown: within one, the home page says the same and is not drawn again.
     asOf: now - (now % 60),
   }

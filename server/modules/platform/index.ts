@@ -1,5 +1,6 @@
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { writePageViews } from './page-views/count-page-view.ts'
+import { noteOutsideHealth } from './outside-health/note-health.ts'
 import { forgetFailures } from './forget-failures.ts'
 import { forgetThrottles } from './forget-throttles.ts'
 export { addViews } from './page-views/page-view-store.ts'
@@ -25,4 +26,4 @@ export { listAcceptanceDemands } from './legal-texts/list-acceptance-demands.ts'
 export type { AcceptanceDemand } from './legal-texts/list-acceptance-demands.ts'
 export { platformRoutes } from './routes.ts'
 export { platformQueues } from './staff-queues.ts'
-export const platformDueWork: DueWork[] = [writePageViews, forgetThrottles, forgetFailures]
+export const platformDueWork: DueWork[] = [writePageViews, forgetThrottles, forgetFailures, noteOutsideHealth]

@@ -18,6 +18,9 @@ import { findPageViews } from './page-views/find-page-views.ts'
 import * as maintenance from '#contracts/platform/maintenance.ts'
 import { closePlatform, findOutOfService, reopenPlatform, showMaintenance } from './maintenance/maintenance.ts'
 
+import { getOutsideHealth } from '#contracts/platform/outside-health.ts'
+import { listOutsideHealth } from './outside-health/list-health.ts'
+
 export const platformRoutes: Route[] = [
   route(getCacheKeyMaster, findCacheKey),
   route(isOutOfService, findOutOfService),
@@ -28,6 +31,7 @@ export const platformRoutes: Route[] = [
   route(getLegalTextVersions, listLegalTextVersions),
   route(reportPageView, countPageView),
   route(getPageViews, findPageViews),
+  route(getOutsideHealth, listOutsideHealth),
   route(maintenance.getMaintenance, showMaintenance),
   route(maintenance.closePlatform, closePlatform),
   route(maintenance.reopenPlatform, reopenPlatform),

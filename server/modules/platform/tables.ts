@@ -25,6 +25,14 @@ export interface PlatformTables {
     first_at: Date
     next_try_at: Date
   }
+  'platform.outside_health': {
+    system: string
+    answered_at: Date | null
+    failed_at: Date | null
+    failure: string | null
+    checked_at: Date | null
+    is_reachable: boolean | null
+  }
   'platform.setting': { key: string; value: ColumnType<unknown, string, string>; updated_at: Date }
   'platform.closing': { only_row: Generated<boolean>; words: string; until: Date; since: Date }
   'platform.cache_key': { only_row: Generated<boolean>; key: string }

@@ -1,6 +1,7 @@
 import {
   addStaff as addStaffCall,
   getAuditActions,
+  getFirstSteps,
   getMyConsole,
   getStaff,
   getStaffMember,
@@ -14,6 +15,7 @@ import { route, type Route } from '#server/kit/http/route.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
 import { addStaff } from './add-staff.ts'
 import { changeRoles, removeLostFactor, restore, suspend } from './change-staff.ts'
+import { showFirstSteps } from './first-steps.ts'
 import { listStaff, showStaffMember } from './list-staff.ts'
 import { searchEvents, showActions } from './search-events.ts'
 import { showConsole } from './show-console.ts'
@@ -22,6 +24,7 @@ import { showConsole } from './show-console.ts'
 export function staffRoutes(queues: readonly StaffQueue[]): Route[] {
   return [
     route(getMyConsole, showConsole(queues)),
+    route(getFirstSteps, showFirstSteps),
     route(getStaff, listStaff),
     route(getStaffMember, showStaffMember),
     route(addStaffCall, addStaff),

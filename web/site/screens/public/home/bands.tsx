@@ -39,6 +39,7 @@ export function Bands({ of: { facts } }: { readonly of: Rested<HomeFacts> }) {
         upcoming={featured ? upcoming : upcoming.slice(1)}
         sectors={sectors}
         total={total}
+        hasEnded={ended.length > 0}
       />
       <Steps steps={page.steps} />
       <Outcomes projects={ended} />

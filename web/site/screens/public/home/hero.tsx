@@ -44,7 +44,7 @@ export function Hero({
           />
         </div>
       )}
-      <Figures statistics={statistics} />
+      {statistics.figures.length > 0 && <Figures statistics={statistics} />}
     </section>
   )
 }

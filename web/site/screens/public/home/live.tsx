@@ -23,11 +23,14 @@ export function Live({
   upcoming,
   sectors,
   total,
+  hasEnded,
 }: {
   readonly live: readonly CardProject[]
   readonly upcoming: readonly CardProject[]
   readonly sectors: readonly Sector[]
   readonly total: number
+  /** There are campaigns that came to a result, to be looked at meanwhile. */
+  readonly hasEnded: boolean
 }) {
   const words = text.live
   return (
@@ -39,7 +42,7 @@ export function Live({
         </>
       ) : (
         <EmptyState icon="calendar" title={words.empty}>
-          <p>{words.emptyText}</p>
+          <p>{hasEnded ? words.emptyText : words.emptyFirst}</p>
         </EmptyState>
       )}
       {upcoming.length > 0 && (
@@ -49,11 +52,13 @@ export function Live({
         </div>
       )}
       <Sectors sectors={sectors} />
-      <p className="mt-6">
-        <Link to={paths.projects.href()} className="link inline-flex items-center gap-2 font-semibold">
-          {words.all(total)} <Icon name="arrow-right" />
-        </Link>
-      </p>
+      {total > 0 && (
+        <p className="mt-6">
+          <Link to={paths.projects.href()} className="link inline-flex items-center gap-2 font-semibold">
+            {words.all(total)} <Icon name="arrow-right" />
+          </Link>
+        </p>
+      )}
     </Band>
   )
 }

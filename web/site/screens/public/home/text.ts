@@ -13,6 +13,7 @@ export const text = {
     title: 'Kapanışına az kalanlar',
     all: (count: number) => `Bütün projeler (${formatCount(count)})`,
     empty: 'Şu anda yatırıma açık kampanya yok',
+    emptyFirst: 'İlk kampanyalar yayımlandığında burada görünür.',
     emptyText: 'Yeni kampanyalar yayımlandığında burada görünür. Sonuçlanan kampanyaları inceleyebilirsiniz.',
   },
   sectors: { title: 'Sektörlere göre' },

@@ -79,6 +79,14 @@ export default function Policy({ loaderData: { key, legal, versions, isOld } }: 
               </Alert>
             </div>
           )}
+          {/* The installation's own fees: nobody has agreed them. */}
+          {key === 'fees' && legal.version === 1 && (
+            <div className="mb-6">
+              <Alert kind="info" title={text.exampleFees.title}>
+                <p>{text.exampleFees.text}</p>
+              </Alert>
+            </div>
+          )}
           <Markdown
             body={legal.body}
             without={legal.title}

@@ -36,4 +36,8 @@ export const text = {
   oldTitle: (number: number) => `Metnin ${number}. sürümünü okuyorsunuz`,
   oldText: 'Bu sürüm yürürlükten kalkmıştır.',
   newest: 'Yürürlükteki metne geç',
+  exampleFees: {
+    title: 'Örnek oran; işletmeci belirlemedi',
+    text: 'Bu sayfadaki oranlar ve hesap örnekleri yazılımla gelir. İşletmeci kendi tarifesini yayımladığında burada o tarife yer alır.',
+  },
 } as const

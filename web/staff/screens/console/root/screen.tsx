@@ -5,6 +5,8 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { getContentNotes, getRecentPublications } from '#contracts/content/endpoints.ts'
 import { KIND_RULES } from '#contracts/content/kinds.ts'
+import { getOutsideHealth } from '#contracts/platform/outside-health.ts'
+import { getFirstSteps } from '#contracts/staff/endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { load } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
@@ -17,24 +19,36 @@ import { titled } from '#web/shell/meta.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
 import { Card, Chip, EmptyState, Icon, Money, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { NotesLeft } from './notes-left.tsx'
+import { Outside } from './outside.tsx'
 import { type Queue, stateLines, titleOf, waitingQueues } from './queues.ts'
 import { text } from './text.ts'
 
 /** Whose work the site's words are; others have their own on this page. */
 const EDITORS: readonly StaffRole[] = ['content-editor', 'compliance-officer', 'administrator']
+/** Who answers for the installation. */
+const OVERSEERS: readonly StaffRole[] = ['administrator', 'auditor']
 
 export const meta = titled(text.title)
 
 export async function loader(args: Route.LoaderArgs) {
   const mine = await loadConsole(args)
-  if (!EDITORS.some((role) => mine.roles.includes(role))) return { mine, published: null, notes: [] }
+  const overseen = mine.roles.some((role) => OVERSEERS.includes(role)) ? await loadOverseen(args) : null
+  if (!EDITORS.some((role) => mine.roles.includes(role))) return { mine, overseen, published: null, notes: [] }
   const [published, notes] = await Promise.all([load(getRecentPublications, {}, args), load(getContentNotes, {}, args)])
-  return { mine, published, notes }
+  return { mine, overseen, published, notes }
+}
+
+/** What whoever answers for the installation sees of it: what it lacks still, and how the systems outside stand. */
+async function loadOverseen(args: Route.LoaderArgs) {
+  const [{ steps }, { systems }] = await Promise.all([load(getFirstSteps, {}, args), load(getOutsideHealth, {}, args)])
+  return { steps, systems }
 }
 
 export default function ConsoleRoot({ loaderData }: Route.ComponentProps) {
-  const { mine, published, notes } = loaderData
+  const { mine, overseen, published, notes } = loaderData
+  const noteCount = notes.reduce((sum, one) => sum + one.notes.length, 0)
   const waiting = waitingQueues(mine.queues)
   const own = waiting.filter(({ isOwn }) => isOwn)
   const watched = waiting.filter(({ isOwn }) => !isOwn)
@@ -43,6 +57,7 @@ export default function ConsoleRoot({ loaderData }: Route.ComponentProps) {
   return (
     <ConsoleFrame current="root" title={text.title} lead={<Next queue={own.find(({ path }) => path) ?? null} />}>
       <div className="grid gap-8">
+        {overseen && <FirstSteps steps={overseen.steps} noteCount={noteCount} />}
         {(hasWork || watched.length === 0) && (
           <Queues title={text.queues} queues={own}>
             <Nothing words={mine.queues.length === 0 ? text.idle : text.empty} />
@@ -52,6 +67,7 @@ export default function ConsoleRoot({ loaderData }: Route.ComponentProps) {
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="grid gap-6">
             {state.length > 0 && <State lines={state} />}
+            {overseen && <Outside systems={overseen.systems} />}
             {published && <Published items={published} />}
           </div>
           {notes.length > 0 && <NotesLeft items={notes} />}

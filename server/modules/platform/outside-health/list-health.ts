@@ -1,0 +1,32 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import { type getOutsideHealth, outsideStateOf, WATCHED_SYSTEMS } from '#contracts/platform/outside-health.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+
+/** What was last seen of each system outside, read from rows alone: a silent system holds up no page. */
+export async function listOutsideHealth(context: Context): Promise<OutputOf<typeof getOutsideHealth>> {
+  requireStaff(context.actor, 'administrator', 'auditor')
+  const rows = await context.db.selectFrom('platform.outside_health').selectAll().execute()
+  return {
+    systems: WATCHED_SYSTEMS.map((system) => {
+      const row = rows.find((one) => one.system === system)
+      const of = (moment: Date | null | undefined): number | null => moment?.getTime() ?? null
+      const state = outsideStateOf({
+        isUsed: context.outside[system] !== null,
+        answeredAt: of(row?.answered_at),
+        failedAt: of(row?.failed_at),
+        checkedAt: of(row?.checked_at),
+        isReachable: row?.is_reachable ?? null,
+      })
+      const shown = (moment: Date | null | undefined): number | null => (moment ? toUnixSeconds(moment) : null)
+      return {
+        system,
+        state,
+        answeredAt: shown(row?.answered_at),
+        failedAt: shown(row?.failed_at),
+        checkedAt: shown(row?.checked_at),
+      }
+    }),
+  }
+}
