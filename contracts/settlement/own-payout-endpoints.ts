@@ -52,6 +52,7 @@ export const namePayoutAccount = endpoint({
     'payment-account-unchanged': settlementErrors['payment-account-unchanged'],
     'code-wrong': secondFactorErrors['code-wrong'],
     'code-used': secondFactorErrors['code-used'],
+    'code-not-right': secondFactorErrors['code-not-right'],
     'second-factor-off': secondFactorErrors['second-factor-off'],
     'too-many-codes': secondFactorErrors['too-many-codes'],
   },

@@ -56,7 +56,7 @@ export const firstStepLacks = {
   escrowAgent: 'Emanet yetkilisinin adı',
   feeAccount: 'Hizmet bedeli hesabı (iki finans görevlisi)',
   feeText: 'Ücret tarifesinin yayımlanması (şimdiki oranlar örnektir)',
-  fundingLimit: 'Girişimci fon toplama sınırı (SPK Bülteni’nden)',
+  fundingLimit: 'Girişimci fon toplama sınırı (SPK Bülteni)',
 } as const
 
 /** What each role may do in the console, beside its name where roles are given. */

@@ -14,7 +14,7 @@ const KEPT_CALLS: readonly string[] = [
 ]
 const PORTFOLIO = paths.profile.portfolio.href()
 /** One investment, below the list of them; nothing below that. */
-const POSITION = new RegExp(`^${PORTFOLIO}/[0-9a-f-]{36}$`)
+const POSITION = /^[0-9a-f-]{36}$/
 
 /** Whether a call serves a right that runs in maintenance too, by its endpoint's path. */
 export function isKeptCall(path: string): boolean {
@@ -28,5 +28,7 @@ export function isKeptCall(path: string): boolean {
 export function keptFor(path: string): { readonly companyId: string | null } | null {
   if (path.startsWith('/api/')) return isKeptCall(path.slice('/api'.length)) ? { companyId: null } : null
   const screen = actingPath(path.replace(/\.data$/, ''), null)
-  return screen === PORTFOLIO || POSITION.test(screen) ? { companyId: actingForOf(path) } : null
+  const below = screen.startsWith(`${PORTFOLIO}/`) ? screen.slice(PORTFOLIO.length + 1) : null
+  const isKept = screen === PORTFOLIO || (below !== null && POSITION.test(below))
+  return isKept ? { companyId: actingForOf(path) } : null
 }

@@ -1,7 +1,7 @@
 import { formatFileSize } from '#contracts/common/text/file-size.ts'
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
-import { payoutText } from './payout-text.ts'
+import { payoutText } from './payout/text.ts'
 
 export const text = {
   title: 'Proje masası',

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import { openLines } from '#contracts/projects/evaluation/rules.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
@@ -6,10 +8,10 @@ import { fieldName } from '#web/staff/components/application/field-value.tsx'
 import { stepName } from '#web/staff/components/application/sections.tsx'
 import { RECORD_TAB } from '#web/staff/components/record-page.tsx'
 import { Alert } from '#web/ui/index.ts'
-import type { ShownApplication } from './actions.tsx'
 import { CHECKLIST_PART, FILE_PART } from './part-keys.ts'
 import { text } from './text.ts'
 
+type ShownApplication = OutputOf<typeof getApplication>
 type Remark = ShownApplication['remarks'][number]
 
 /** Where a remark stands beside its field. */

@@ -1,5 +1,5 @@
 import { withSuffix } from '#contracts/common/text/suffix.ts'
-import { correctionText } from './correction-text.ts'
+import { correctionText } from './correction/text.ts'
 
 export const text = {
   title: 'Kampanya mutabakatı',

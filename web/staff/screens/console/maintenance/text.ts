@@ -27,7 +27,7 @@ export const text = {
   },
   rights: {
     title: 'Bu sürede biten haklar',
-    note: 'Şimdi bakıma alınırsa, seçilen süre içinde biten cayma ve ödeme süreleri. Cayma hakkı kanundandır; süresi işleyen yatırımcı bakımda da giriş yapıp cayabilir.',
+    note: 'Şimdi bakıma alınırsa, seçilen süre içinde biten cayma ve ödeme süreleri. Cayma hakkı kanundan doğar; süresi işleyen yatırımcı bakımda da giriş yapıp cayabilir.',
     none: 'Önümüzdeki 8 saat içinde biten cayma veya ödeme süresi yok.',
     within: 'Bakım süresi',
     withdrawals: 'Biten cayma süresi',
