@@ -128,11 +128,27 @@ test('a company, from its registration to an investment that two persons confirm
   await expect(ownerPage.getByText('şirketten ikinci bir kişinin onayını bekliyor').first()).toBeVisible()
   await expect(ownerPage.getByText('Referans kodu', { exact: true })).toHaveCount(0)
 
-  await secondPage.reload()
+  // Nobody is asked to pay what is not confirmed.
+  await ownerPage.goto(account + paths.profile.portfolio.href())
+  await expect(ownerPage.getByText('Şirket içi onay bekliyor').first()).toBeVisible()
+  await expect(ownerPage.getByText('ödemeniz bekleniyor')).toHaveCount(0)
+
+  // The second person is told on his own start page, and by a notice whose press leads into the company's account.
+  await secondPage.goto(paths.profile.root.href())
+  await expect(secondPage.getByRole('link', { name: 'İncele ve onayla' })).toHaveAttribute(
+    'href',
+    new RegExp(`^${account}/profil/portfolyo/`),
+  )
+  await expect(async () => {
+    await secondPage.goto(paths.profile.notices.href())
+    await secondPage.getByRole('button', { name: /ikinci bir onay bekliyor/ }).click({ timeout: 2_000 })
+    await expect(secondPage).toHaveURL(new RegExp(`${account}/profil/sirket-uyeleri`), { timeout: 5_000 })
+  }).toPass()
   await expect(secondPage.getByText(`Hazırlayan: ${owner.firstName} ${owner.lastName}`)).toBeVisible()
   await secondPage.getByRole('button', { name: 'Onayla', exact: true }).click()
   await expect(secondPage.getByText('Yatırım onaylandı.').first()).toBeVisible()
   await ownerPage.reload()
+  await ownerPage.getByRole('heading', { name: 'İşlem bekleyenler' }).waitFor()
   await expect(ownerPage.getByText('Referans kodu', { exact: true }).first()).toBeVisible()
 
   // Lists and texts are read in the company's account; what is a person's alone leads to his own.
