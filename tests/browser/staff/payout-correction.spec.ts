@@ -21,7 +21,8 @@ test('two finance officers send the company’s payment to another account after
   const address = consolePaths.campaignSettlement.href({ projectId: campaign.projectId })
 
   await page.goto(trialPaths.bank.href())
-  await page.getByLabel('Hesap kapalı').check()
+  // Where the account is the reason its founder names another one (tests/stories/settlement/payout-correction.test.ts).
+  await page.getByLabel('Bakiye yetersiz').check()
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await expect(page.getByText('Bankanın yanıtı kaydedildi.').first()).toBeVisible()
 
@@ -35,7 +36,7 @@ test('two finance officers send the company’s payment to another account after
   await page.goto(consolePaths.settlement.href({ bolum: 'kampanyalar' }))
   await page.getByRole('row', { name: campaign.title }).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Şirkete yapılamayan ödeme' })).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: 'Hesap kapalı' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Emanet hesabının bakiyesi yetersiz' })).toBeVisible()
   await step(page, 'Ödenecek hesabı gir').click()
   await page.getByLabel('IBAN').fill('TR11')
   await page.getByLabel('Dayanak').fill('Şirketin bugünkü yazısı')
