@@ -1,7 +1,7 @@
 /** Master data as a fresh installation has it; the operator changes it in the console. Keys are the specification's. */
 export const BASE_SETTINGS: Readonly<Record<string, string | number | boolean>> = {
   platformName: 'Açık Defter',
-  platformSlogan: 'Girişimlere, her rakamı açıklanan bir defterle ortak olunuz',
+  platformSlogan: 'Girişimlere, her rakamı açıklanan bir defterle ortaklık',
   platformBrowserTitle: 'Kitle Fonlama',
   platformLogoUrl: '',
   faviconUrl: '',

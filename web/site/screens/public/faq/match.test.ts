@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { expect, it } from 'vitest'
 import { matching } from './match.ts'
 
@@ -26,3 +27,25 @@ it('puts a question that asks it before one that only answers it', () => {
 it('keeps everything when nothing is searched', () => {
   expect(matching(entries, '  ')).toHaveLength(2)
 })
+
+it.each([
+  ['güvenli', 'Param bu süre içinde nerede duruyor?'],
+  ['Güvenli mi?', 'Param bu süre içinde nerede duruyor?'],
+  ['batarsa', 'Platform faaliyetini sona erdirirse ne olur?'],
+  ['platform iflas ederse', 'Platform faaliyetini sona erdirirse ne olur?'],
+  ['komisyon', 'Hangi ücretleri öderim?'],
+  ['masraf ne kadar', 'Hangi ücretleri öderim?'],
+  ['VAZGEÇMEK', 'Cayma hakkımı nasıl kullanırım?'],
+  ['temettü', 'Kâr payı alır mıyım?'],
+])('finds the answer to %j that says it in other words', (search, question) => {
+  expect(matching(published(), search).map((entry) => entry.question)).toContain(question)
+})
+
+/** The questions a new platform begins with. */
+function published() {
+  const parts = fs.readFileSync('db/seed/texts/content/faq.md', 'utf8').split(/^## /m).filter(Boolean)
+  return parts.map((part) => {
+    const [question = '', ...answer] = part.split('\n')
+    return { question, answer: answer.join('\n') }
+  })
+}
