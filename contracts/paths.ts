@@ -50,6 +50,8 @@ export const paths = {
   about: screen('/hakkimizda'),
   services: screen('/hizmetlerimiz'),
   faq: screen('/sss'),
+  /** Is it safe, who is behind it, what does it cost? */
+  safety: screen('/guvenli-mi'),
   howItWorks: screen('/merak-edilenler'),
   partners: screen('/paydaslarimiz'),
   announcements: screen('/duyurular'),

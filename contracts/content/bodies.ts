@@ -103,7 +103,16 @@ export const bodies = {
     contactPhone: optionalLine(20),
     registeredEmail: optionalLine(120),
     workingHours: optionalLine(120),
-    boardMembers: rows(z.object({ name: requiredLine(120), title: requiredLine(120) }), 20),
+    boardMembers: rows(
+      z.object({
+        name: requiredLine(120),
+        title: requiredLine(120),
+        /** Where he comes from, in a line. */
+        biography: optionalLine(240),
+        portrait: optionalPicture,
+      }),
+      20,
+    ),
     shareholders: rows(z.object({ name: requiredLine(160), percentage: requiredLine(10) }), 50),
     /** Announcements the law asks a company to keep on its site, newest first. */
     notices: rows(

@@ -53,10 +53,11 @@ export const KIND_RULES: Readonly<Record<ContentKind, KindRules>> = {
   'sms-template': { items: 'fixed', editors: CONTENT },
 }
 
-/** Pages with a route of their own (specification section 2). */
+/** Pages with a route of their own (specification section 2, and the one that answers who hesitates). */
 export const PAGE_SLUGS = [
   'about',
   'services',
+  'safety',
   'how-it-works-investors',
   'how-it-works-entrepreneurs',
   'legal-notices',

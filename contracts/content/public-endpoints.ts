@@ -166,7 +166,9 @@ export const getPartnershipStructure = endpoint({
     licenceDecision: z.string(),
     escrowAgentName: z.string(),
     registeredEmail: z.string(),
-    boardMembers: z.array(z.object({ name: z.string(), title: z.string() })),
+    boardMembers: z.array(
+      z.object({ name: z.string(), title: z.string(), biography: z.string(), portrait: z.string() }),
+    ),
     shareholders: z.array(z.object({ name: z.string(), percentage: z.string() })),
     notices: z.array(z.object({ date: z.string(), title: z.string(), text: z.string() })),
     changedAt: z.nullable(unixSeconds),

@@ -1,4 +1,7 @@
 /** Letters around companies: names, and when each is sent. */
+/** Who prepared an order, in the letter to himself. */
+export const yourself = 'siz'
+
 export const companyLetterTexts = {
   'company-invited': {
     title: 'Şirkete davet',

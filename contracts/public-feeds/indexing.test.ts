@@ -17,6 +17,7 @@ test('of the table of screens, search engines may list exactly what is the same 
     'about',
     'services',
     'faq',
+    'safety',
     'howItWorks',
     'partners',
     'announcements',

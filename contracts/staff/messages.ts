@@ -67,11 +67,11 @@ export const roleDuties: Readonly<Record<StaffRole, string>> = {
   'committee-member':
     'Çıkar çatışması beyanında bulunur, başvuruları puanlar, oy kullanır ve karar tutanağını imzalar.',
   'compliance-officer':
-    'Sözleşme metinlerini düzenler, iletişim mesajlarını yanıtlar, gönderilemeyen iletileri yeniden gönderir; denetim izini görür.',
+    'Kimlikleri, nitelikli yatırımcı başvurularını, şirket kayıtlarını ve üyeleri inceler, şüphe notu tutar; sözleşme metinlerini düzenler, iletişim mesajlarını yanıtlar, gönderilemeyen iletileri yeniden gönderir, denetim izini görür.',
   'finance-officer':
     'Eşleşmeyen tahsilatlara karar verir, iade ve fon aktarımı hazırlar, başkasının hazırladığını onaylar.',
   auditor: 'Her kaydı ve denetim izini okur, hiçbir şeyi değiştirmez. Finans göreviyle birleşmez.',
-  administrator: 'Personele görev verir, hesapları askıya alır, içeriği ve platform ayarlarını düzenler.',
+  administrator: 'Personele görev verir, hesapları askıya alır, içeriği düzenler, platformu bakıma alır.',
 }
 
 /** What waits for staff, by queue, as its heading; who sees and works off a queue is said where it is counted (server/kit/staff-queue.ts). */

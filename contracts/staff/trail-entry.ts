@@ -9,4 +9,6 @@ export const trailEntry = z.object({
   actorKind: z.string(),
   actorName: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** Of an analyst's finding, what was judged. */
+  criterion: z.optional(z.nullable(z.string())),
 })

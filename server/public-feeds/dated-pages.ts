@@ -17,6 +17,7 @@ const TEXTS: readonly (readonly [path: string, kind: LegalTextKind])[] = [
 const PAGES: readonly (readonly [path: string, slug: PageSlug])[] = [
   [paths.about.pattern, 'about'],
   [paths.services.pattern, 'services'],
+  [paths.safety.pattern, 'safety'],
   [paths.howItWorks.pattern, 'how-it-works-investors'],
   [paths.legalNotices.pattern, 'legal-notices'],
 ]

@@ -20,9 +20,24 @@ export const TRIAL_COMPANY: ContentBody<'company-information'> = {
   registeredEmail: 'acikdefter@kep.example',
   workingHours: 'Hafta içi 09.00–18.00',
   boardMembers: [
-    { name: 'Reha Demirbağ', title: 'Yönetim Kurulu Başkanı' },
-    { name: 'Nurgül Sarpkaya', title: 'Yönetim Kurulu Üyesi, Genel Müdür' },
-    { name: 'Cemre Uluğ', title: 'Bağımsız Yönetim Kurulu Üyesi' },
+    {
+      name: 'Reha Demirbağ',
+      title: 'Yönetim Kurulu Başkanı',
+      biography: 'Yirmi yıl bir bankada takas ve saklama birimini yönetti; platformu 2024’te kurdu.',
+      portrait: '',
+    },
+    {
+      name: 'Nurgül Sarpkaya',
+      title: 'Yönetim Kurulu Üyesi, Genel Müdür',
+      biography: 'Sermaye piyasası avukatı; on iki yıl halka arzlarda çalıştı.',
+      portrait: '',
+    },
+    {
+      name: 'Cemre Uluğ',
+      title: 'Bağımsız Yönetim Kurulu Üyesi',
+      biography: 'Muhasebe profesörü; girişim finansmanı ve bağımsız denetim üzerine ders verir.',
+      portrait: '',
+    },
   ],
   shareholders: [
     { name: 'Deneme Girişim Holding A.Ş.', percentage: '%70' },

@@ -1,4 +1,8 @@
 import type { ContentBody } from '#contracts/content/bodies.ts'
+import { PUBLIC_FILES } from '#contracts/common/pictures.ts'
+import { encodePicture, keepEncoded } from '#server/kit/files/index.ts'
+import { derivedId } from '#server/kit/id.ts'
+import { drawPortrait } from '#db/seed/pictures/draw.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publishFromSeed, replaceFromSeed, seedItem } from '#server/modules/content/index.ts'
 import { DAY_MS } from './history.ts'
@@ -106,9 +110,24 @@ const BANNER: ContentBody<'banner'> = {
   shownUntil: '',
 }
 
+/** The board drawn as the people of campaigns are. */
+async function withPortraits(context: Context): Promise<ContentBody<'company-information'>> {
+  const boardMembers: ContentBody<'company-information'>['boardMembers'] = []
+  for (const [at, member] of TRIAL_COMPANY.boardMembers.entries()) {
+    const file = {
+      id: derivedId('file', `board ${at}`, 'trial'),
+      name: `yonetim-${at + 1}.webp`,
+      visibility: 'public',
+    } as const
+    const { path } = await keepEncoded(context, file, await encodePicture(drawPortrait(member.name, 'platform'), []))
+    boardMembers.push({ ...member, portrait: `${PUBLIC_FILES}${path}` })
+  }
+  return { ...TRIAL_COMPANY, boardMembers }
+}
+
 /** What the trial's operator has written besides the first versions: the company, announcements, partners, a banner. */
 export async function writeTrialContent(context: Context): Promise<void> {
-  await replaceFromSeed(context, seedItem('company-information', 'company-information', TRIAL_COMPANY))
+  await replaceFromSeed(context, seedItem('company-information', 'company-information', await withPortraits(context)))
   const now = context.clock.now().getTime()
   await publishFromSeed(context, [
     ...ANNOUNCEMENTS.toReversed().map(({ seoName, daysAgo, body }) =>

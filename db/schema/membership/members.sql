@@ -35,6 +35,8 @@ create table membership.member (
 -- Staff look for a member by his full name as people write it, or by how it or the surname begins.
 create index member_by_name on membership.member (membership.name_key(first_name, last_name) text_pattern_ops, id);
 create index member_by_surname on membership.member (membership.name_key(last_name, first_name) text_pattern_ops, id);
+-- Staff see who registered last; ids tell when they were made, which under a moved clock is another order.
+create index member_by_registration on membership.member (registered_at desc, id desc);
 create index member_by_phone on membership.member (phone);
 
 -- The picture a member gives himself: a public file under an address nobody can guess, shown to him, and to others by his own choice.

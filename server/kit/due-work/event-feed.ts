@@ -148,6 +148,8 @@ export interface EventAbout {
   readonly actorId: string | null
   readonly occurredAt: Date
   readonly reason: string | null
+  /** Of what an analyst judged, by which criterion. */
+  readonly criterion: string | null
 }
 
 /** All events about a subject, as a table: those of its index, and the one that carries its own id (db/schema/platform/audit.sql). */
@@ -159,7 +161,8 @@ export function eventsAbout(subjectId: string) {
 /** What happened to one record, newest first; for its page in the console. */
 export async function listEventsAbout(context: Pick<Context, 'db'>, subjectId: string): Promise<readonly EventAbout[]> {
   const { rows } = await sql<EventAbout>`
-    select e.id, e.action, e.actor_kind as "actorKind", e.actor_id as "actorId", e.occurred_at as "occurredAt", e.reason
+    select e.id, e.action, e.actor_kind as "actorKind", e.actor_id as "actorId", e.occurred_at as "occurredAt", e.reason,
+        e.data->>'criterion' as criterion
     from ${eventsAbout(subjectId)} e order by e.occurred_at desc, e.id desc limit ${MOST_ABOUT}`.execute(context.db)
   return rows
 }

@@ -11,7 +11,7 @@ import { orderClause, sortedBy } from './list-order.ts'
 const SHOWN = 3
 
 /**
- * Campaigns open or about to open, those that fit both kinds of interest before those that fit one; never his own. Where
+ * Campaigns open or about to open (none that takes no orders until a decision), those that fit both kinds of interest before those that fit one; never his own. Where
  * nothing fits, those that close soonest, and the answer says so.
  */
 export async function recommendProjects(context: Context): Promise<OutputOf<typeof getRecommendedProjects>> {
@@ -22,7 +22,7 @@ export async function recommendProjects(context: Context): Promise<OutputOf<type
   const { rows } = await sql<CampaignRow & { fit: number }>`
     select ${campaignColumns}, ${fit} as fit
     from ${campaignSource(context.actor)}
-    where p.state in ('live', 'change-under-review', 'upcoming') and p.owner_id <> ${member.id}
+    where p.state in ('live', 'upcoming') and p.owner_id <> ${member.id}
     order by ${fit} desc, ${orderClause(sortedBy('closing'))} limit ${SHOWN}`.execute(context.db)
   const fitting = rows.filter((row) => row.fit > 0)
   const shown = fitting.length > 0 ? fitting : rows

@@ -36,6 +36,7 @@ export function Footer() {
           links={[
             [paths.projects.href(), shellText.nav.projects],
             [paths.howItWorks.href({ tab: 'yatirimcilar' }), text.forInvestors],
+            [paths.safety.href(), text.safety],
             [paths.faq.href(), text.faq],
             [paths.legalNotices.href(), text.legalNotices],
             [paths.verifyPaper.href(), text.verifyPaper],

@@ -16,6 +16,7 @@ export const footerText = {
   activities: 'Faaliyetler',
   informationSociety: 'Bilgi toplumu hizmetleri',
   legalNotices: 'Yasal uyarılar',
+  safety: 'Güvenli mi?',
   faq: 'Sık sorulan sorular',
   cookies: 'Çerez politikası',
   cookieChoices: 'Çerez tercihleri',

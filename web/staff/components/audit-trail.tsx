@@ -15,6 +15,7 @@ export interface AuditEntry {
   readonly action: string
   readonly reason: string | null
   readonly data?: Readonly<Record<string, unknown>>
+  readonly criterion?: string | null | undefined
 }
 
 /** What happened to one record: who, as what, did what, why and when; newest first. */
@@ -55,7 +56,7 @@ export function AuditTrail({
 }
 
 function Detail({ entry }: { readonly entry: AuditEntry }) {
-  const rows = tellingRows(entry.data ?? {})
+  const rows = tellingRows(entry.data ?? (entry.criterion ? { criterion: entry.criterion } : {}))
   if (!entry.reason && rows.length === 0) return null
   return (
     <div className="grid gap-1">

@@ -6,6 +6,7 @@ import { findTextsInForce, type StaticContent } from '#server/modules/platform/i
 const PAGES: Readonly<Record<PageSlug, string>> = {
   about: 'hakkimizda',
   services: 'hizmetlerimiz',
+  safety: 'guvenli-mi',
   'how-it-works-investors': 'merak-edilenler-yatirimcilar',
   'how-it-works-entrepreneurs': 'merak-edilenler-girisimciler',
   'legal-notices': 'yasal-uyarilar',

@@ -184,6 +184,14 @@ test('both are told that a second word is wanted, and where to pay once it was g
       const letters = sentAmong((await Promise.all(rows.map((event) => compose(context, event)))).flat())
       return letters.map((one) => [one.to.memberId, one.channel === 'email' ? one.letter.template : one.channel])
     }
+    const prepared = await sql<RecordedEvent>`
+      select id, action, subject_kind as "subjectKind", subject_id as "subjectId", occurred_at as "occurredAt", reason, data
+        from platform.audit_event where action = 'investment.prepared' and subject_id = ${id}`.execute(context.db)
+    const byWhom = sentAmong((await Promise.all(prepared.rows.map((event) => compose(context, event)))).flat()).map(
+      (one) => one.channel === 'email' && JSON.stringify(one.letter.blocks),
+    )
+    expect(byWhom[0]).toMatch(/Hazırlayan.*\bsiz\b/)
+    expect(byWhom[1]).not.toMatch(/Hazırlayan.*\bsiz\b/)
     expect(await told('investment.placed')).toEqual([])
     expect(await told('investment.prepared')).toEqual([ownerId, secondId].map((to) => [to, 'company-order-prepared']))
     await confirmOrder(as(secondId), { investmentId: id, answer: 'yes' })

@@ -38,8 +38,6 @@ export function waysOf(words: string): readonly PersonWay[] {
 
 /** Behind every key that begins as another does: keys hold letters and digits alone. */
 const LAST = '\u{10FFFF}'
-/** Behind every id. */
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Where a page of names goes on: of one way through the names, behind one member. */
 interface NameKey {
@@ -132,11 +130,11 @@ export async function findPeople(
   const bySurname = after.startsWith(BY_SURNAME)
   const id = (bySurname ? after.slice(1) : after) || null
   if (ways.includes('newest')) {
-    return cut(
-      await readPeople(context, sql`where m.id < ${id ?? LAST_ID}::uuid order by m.id desc limit ${size + 1}`),
-      size,
-      '',
-    )
+    const behind = id
+      ? sql`where (m.registered_at, m.id) < (select l.registered_at, l.id from membership.member l where l.id = ${id}::uuid)`
+      : sql``
+    const newest = sql`${behind} order by m.registered_at desc, m.id desc limit ${size + 1}`
+    return cut(await readPeople(context, newest), size, '')
   }
   if (ways.includes('name')) {
     const named = bySurname ? [] : await findByName(context, words, { bySurname, id }, size + 1)

@@ -2,6 +2,7 @@ import { actingPath } from '#contracts/common/acting.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatMoment } from '#contracts/common/time/time.ts'
 import type { EventName } from '#contracts/events.ts'
+import { yourself } from '#contracts/notifications/company-letter-messages.ts'
 import type { MarkValues } from '#contracts/notifications/letters.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { companyCampaigns } from '#contracts/notifications/company-letter-messages.ts'
@@ -139,13 +140,17 @@ async function toBoth(
   if (!offering) return []
   const { investorId: companyId, preparedBy, amountKurus } = order
   const values = {
-    personName: (await findMember(context, preparedBy))?.fullName ?? '',
     projectTitle: offering.title,
     amount: formatKurus(amountKurus),
     ...more,
   }
-  const people = [preparedBy, ...(await findConfirmers(context, companyId, preparedBy)).map(({ id }) => id)]
-  return tellOf(context, companyId, people, name, values, actingPath(pathOf(offering.seo_name), companyId))
+  const preparer = (await findMember(context, preparedBy))?.fullName ?? ''
+  const confirmers = (await findConfirmers(context, companyId, preparedBy)).map(({ id }) => id)
+  const path = actingPath(pathOf(offering.seo_name), companyId)
+  return [
+    ...(await tellOf(context, companyId, [preparedBy], name, { ...values, personName: yourself }, path)),
+    ...(await tellOf(context, companyId, confirmers, name, { ...values, personName: preparer }, path)),
+  ]
 }
 
 const prepared: Composer<'investment.prepared'> = async (context, event) => {

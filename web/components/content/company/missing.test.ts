@@ -16,7 +16,7 @@ const complete: Company = {
   licenceDecision: '1/1',
   escrowAgentName: 'Takasbank',
   registeredEmail: 'ornek@kep.example',
-  boardMembers: [{ name: 'Deniz Örnek', title: 'Başkan' }],
+  boardMembers: [{ name: 'Deniz Örnek', title: 'Başkan', biography: '', portrait: '' }],
   shareholders: [{ name: 'Deniz Örnek', percentage: '%100' }],
   notices: [],
   changedAt: null,

@@ -1,6 +1,7 @@
 import { complaintOutcomes } from '#contracts/contact/messages.ts'
 import { HIDING_REASONS } from '#contracts/projects/conversation/messages.ts'
 import type { EventField, EventModule, EventSubject } from '#contracts/events.ts'
+import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import { auditActions } from './actions/text.ts'
 
 const subjects: Readonly<Record<EventSubject, string>> = {
@@ -85,6 +86,7 @@ export const auditText = {
   none: '—',
   /** What members of an event's data say by a code; other codes show themselves. */
   values: {
+    criterion: criterionNames,
     hidingReason: HIDING_REASONS,
     outcome: complaintOutcomes,
     identities: { masked: 'Maskeli', full: 'Açık' },

@@ -5,6 +5,7 @@ import { POLICY_KEYS, POLICY_KINDS } from '#web/components/content/policies.ts'
 const PAGES: Readonly<Record<PageSlug, string>> = {
   about: paths.about.href(),
   services: paths.services.href(),
+  safety: paths.safety.href(),
   'how-it-works-investors': paths.howItWorks.href({ tab: 'yatirimcilar' }),
   'how-it-works-entrepreneurs': paths.howItWorks.href({ tab: 'girisimciler' }),
   'legal-notices': paths.legalNotices.href(),

@@ -61,7 +61,7 @@ export const action = submitMany(companyForms)
 export default function CompanyMembers({ loaderData }: Route.ComponentProps) {
   const { account, mine, isActing, invitation, token, cities } = loaderData
   return (
-    <ProfileFrame current="companyMembers" title={account?.companyName ?? text.title}>
+    <ProfileFrame current="companyMembers" title={account?.companyName ?? text.register.page}>
       <div className="grid max-w-4xl gap-6">
         {invitation && token !== null && <Invited invitation={invitation} token={token} />}
         {!isActing && <ForMe mine={invitation ? { ...mine, invitations: [] } : mine} />}

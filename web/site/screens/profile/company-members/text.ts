@@ -2,6 +2,7 @@ export const text = {
   title: 'Şirket üyeleri',
   description: 'Şirketinizi kaydediniz, adına işlem yapacak kişileri davet ediniz.',
   register: {
+    page: 'Şirket kaydı',
     title: 'Şirketinizi kaydediniz',
     text: 'Şirketiniz kendi adına yatırım yapabilir ve proje yürütebilir. Bilgileri ve belgeleri bir uyum görevlimiz inceler.',
     edit: 'Şirket bilgileri',

@@ -138,6 +138,12 @@ function Lead({
         {text.answer(desk.unansweredQuestionCount)}
       </NextStep>
     )
+  if (desk.state === 'reporting')
+    return (
+      <NextStep to={to(REPORTS_TAB)} button={text.toReports} note={reason}>
+        {text.next[desk.state]}
+      </NextStep>
+    )
   return desk.isPublic ? (
     <NextStep to={to('guncellemeler')} button={text.toUpdates} note={reason}>
       {next}

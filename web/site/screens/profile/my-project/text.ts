@@ -61,6 +61,7 @@ export const text = {
   toRevision: 'Düzeltmeleri yap',
   reason: (why: string) => `Gerekçe: ${why}`,
   toUpdates: 'Güncelleme yaz',
+  toReports: 'Raporu hazırla',
   funnel: {
     title: 'Takipten yatırıma',
     note: 'Herkes her adımda bir kez sayılır. Takip etmeden de yatırım yapılabilir; ön talep bağlayıcı değildir. Sayılar yalnızca platformun kendi kayıtlarındandır; başka hiçbir hizmet kullanılmaz.',

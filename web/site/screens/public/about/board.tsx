@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getPartnershipStructure } from '#contracts/content/public-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
-import { Avatar } from '#web/ui/index.ts'
+import { BoardFaces } from '#web/components/content/company/board-faces.tsx'
 import { text } from './text.ts'
 
 /** Who answers for the company, set like the sections of the page; nothing until the operator has named them. */
@@ -17,17 +17,7 @@ export function Board({ members }: { readonly members: OutputOf<typeof getPartne
         {text.board}
       </h2>
       <div>
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {members.map(({ name, title }) => (
-            <li key={name} className="card flex items-center gap-4 p-4">
-              <Avatar name={name} size="large" />
-              <div className="min-w-0">
-                <p className="font-semibold">{name}</p>
-                <p className="text-sm text-soft">{title}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <BoardFaces members={members} />
         <p className="mt-4">
           <Link to={paths.informationSociety.href()} className="link inline-flex min-h-10 items-center font-semibold">
             {text.company}

@@ -103,6 +103,11 @@ function Missing() {
           {text.contact}
         </Link>
       </p>
+      <p className="mt-2">
+        <Link to={paths.safety.href()} className="link">
+          {text.safety}
+        </Link>
+      </p>
     </aside>
   )
 }

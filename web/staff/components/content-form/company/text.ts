@@ -32,6 +32,12 @@ export const companyInformation: ContentFields<'company-information'> = {
     fields: {
       name: { control: 'line', label: 'Ad ve soyad' },
       title: { control: 'line', label: 'Görevi' },
+      biography: {
+        control: 'line',
+        label: 'Kısa geçmişi',
+        hint: 'Bir cümle. “Güvenli mi?” ve “Hakkımızda” sayfalarında görünür.',
+      },
+      portrait: { control: 'picture', label: 'Fotoğrafı' },
     },
   },
   shareholders: {

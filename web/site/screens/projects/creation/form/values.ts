@@ -45,8 +45,10 @@ export function toWire(kind: WizardKind, text: string): string | number | string
   if (plain === '') return null
   if (kind === 'year') return /^\d{4}$/.test(plain) ? Number(plain) : plain
   if (kind === 'signed') {
-    const isBelow = /^[-−]/.test(plain)
-    const magnitude = parseTurkishAmount(isBelow ? plain.slice(1) : plain)
+    // Accountants write a loss in brackets.
+    const bracketed = /^\((.*)\)$/.exec(plain)?.[1]
+    const isBelow = bracketed !== undefined || /^[-−]/.test(plain)
+    const magnitude = parseTurkishAmount(bracketed ?? (isBelow ? plain.slice(1) : plain))
     return magnitude === null ? plain : (isBelow ? -1 : 1) * (Number(magnitude) / 100)
   }
   if (kind === 'money' || kind === 'percent' || kind === 'count') {

@@ -29,7 +29,7 @@ function Fields({ row }: FieldsProps) {
     <div className="grid gap-2">
       {row.told['isRequired'] === 'true' && (
         <p>
-          <Chip tone="attention">{required}</Chip>
+          <Chip>{required}</Chip>
         </p>
       )}
       <HiddenField name={nameIn(row.id, 'documentTypeId')} value={row.told['typeId'] ?? ''} />

@@ -11,7 +11,7 @@ export const planText = {
       year: (now: number) => `Gerçekleşen en geç ${now - 1}, tahmin en erken ${now}.`,
       basis: 'Tamamlanan yıl mı, beklenen mi?',
       revenue: 'Net satışlar.',
-      profit: 'Dönem net kârı. Zarar için başına eksi koyunuz: −50.000',
+      profit: 'Dönem net kârı. Zarar için başına eksi koyunuz veya ayraç içinde yazınız: −50.000, (50.000)',
       equity: 'Yıl sonundaki öz kaynak. Eksi olabilir.',
       totalAssets: 'Yıl sonu bilançosunun toplamı.',
       relatedReceivables: 'Ticari olsun olmasın hepsi. Yoksa 0 yazınız.',

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { getPage, getPartnershipStructure } from '#contracts/content/public-endpoints.ts'
+import { paths } from '#contracts/paths.ts'
+import { load } from '#web/api/load.ts'
+import { PageHead } from '#web/components/content/page-head.tsx'
+import { PageSections } from '#web/components/content/page-sections.tsx'
+import { BoardFaces } from '#web/components/content/company/board-faces.tsx'
+import { titled } from '#web/shell/meta.ts'
+import type { Route } from './+types/screen.ts'
+import { text } from './text.ts'
+
+/** No script at all: this page is read. */
+export const handle = { statik: true }
+
+export async function loader(args: Route.LoaderArgs) {
+  const [page, company] = await Promise.all([
+    load(getPage, { seoName: 'safety' }, args),
+    load(getPartnershipStructure, {}, args),
+  ])
+  return { page, board: company.boardMembers }
+}
+
+export function meta(args: Route.MetaArgs) {
+  const page = args.loaderData?.page
+  return titled(page?.title ?? null, page?.description)(args)
+}
+
+/** What somebody asks before he sends money: is it safe, who is behind it, what does it cost? */
+export default function Safety({ loaderData: { page, board } }: Route.ComponentProps) {
+  return (
+    <div className="wrap py-10 md:py-14">
+      <PageHead title={page.title} above={[]} lead={page.lead} />
+      <PageSections sections={page.sections} />
+      {board.length > 0 && (
+        <section
+          aria-labelledby="yonetim"
+          className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[18rem_minmax(0,1fr)]"
+        >
+          <h2 id="yonetim" className="text-xl">
+            {text.people}
+          </h2>
+          <div>
+            <p className="mb-4 prose-measure">{text.peopleLead}</p>
+            <BoardFaces members={board} />
+            <p className="mt-4">
+              <Link
+                to={paths.informationSociety.href()}
+                className="link inline-flex min-h-10 items-center font-semibold"
+              >
+                {text.company}
+              </Link>
+            </p>
+          </div>
+        </section>
+      )}
+      <nav aria-labelledby="bakiniz" className="mt-6 border-t-2 border-action pt-6">
+        <h2 id="bakiniz" className="text-lg">
+          {text.links.title}
+        </h2>
+        <ul className="mt-2 grid gap-1">
+          {[
+            [paths.activities.href(), text.links.activities],
+            [paths.policies.fees.href(), text.links.fees],
+            [paths.legalNotices.href(), text.links.risks],
+            [paths.faq.href(), text.links.questions],
+          ].map(([to = '', label]) => (
+            <li key={to}>
+              <Link to={to} className="link inline-flex min-h-10 items-center">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
