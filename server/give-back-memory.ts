@@ -1,4 +1,5 @@
 import { Session } from 'node:inspector'
+import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 
 /**
@@ -13,4 +14,25 @@ export async function giveBackMemory(): Promise<void> {
   } finally {
     session.disconnect()
   }
+}
+
+const LOOK_MS = 60_000
+/** So much of a minute at most is spent on a platform at rest: its own rounds. */
+const QUIET_SHARE = 0.05
+/** Grown by less, standing still would not be worth it. */
+const GROWN_BYTES = 64_000_000
+
+/** The same after every rush: in a quiet minute, where the process has grown since the last time. */
+export function giveBackInQuiet(failed: (error: unknown) => void): void {
+  let least = process.memoryUsage.rss()
+  let before = performance.eventLoopUtilization()
+  const look = async (): Promise<void> => {
+    const { utilization } = performance.eventLoopUtilization(performance.eventLoopUtilization(), before)
+    before = performance.eventLoopUtilization()
+    least = Math.min(least, process.memoryUsage.rss())
+    if (utilization > QUIET_SHARE || process.memoryUsage.rss() < least + GROWN_BYTES) return
+    await giveBackMemory()
+    least = process.memoryUsage.rss()
+  }
+  setInterval(() => void look().catch(failed), LOOK_MS).unref()
 }

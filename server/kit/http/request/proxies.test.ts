@@ -8,6 +8,7 @@ import { createApi } from '#server/app.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone, type TestDatabase } from '#tests/support/database.ts'
 import { normalAddress } from './client-address.ts'
+import { networksOf } from './client-network.ts'
 import { route } from '../route.ts'
 
 const whoAmI = endpoint({
@@ -76,7 +77,7 @@ async function addressSeen(proxies: number, forwardedFor?: string): Promise<stri
   )
   const { address } = (JSON.parse(text) as { data: { address: string } }).data
   const { rows } = await database.pool.query<{ key: string }>('select key from platform.throttle')
-  expect(rows).toEqual([{ key: `/probe/who ${address}` }])
+  expect(rows).toEqual(networksOf(address).map(({ name }) => ({ key: `/probe/who ${name}` })))
   return address
 }
 
@@ -115,6 +116,18 @@ test.each([
     one,
     two,
   ])
+})
+
+test('a subscriber of IPv6 who changes his address stays one client, his neighbour is another', async () => {
+  await database.pool.query('delete from platform.throttle')
+  const from = async (address: string) => (await ask(1, '/api/probe/who', { 'x-forwarded-for': address })).status
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 5; attempt++) statuses.push(await from(`2001:db8:0:1::${attempt}`))
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  expect(await from('2001:db8:0:2::1')).toBe(200)
+  // What was refused counts for no wider network.
+  const { rows } = await database.pool.query(`select hits from platform.throttle where key like '%/48'`)
+  expect(rows).toEqual([{ hits: 4 }])
 })
 
 test.each([0, 1, 2])('behind %d proxies a client that changes what it forges stays one client', async (proxies) => {

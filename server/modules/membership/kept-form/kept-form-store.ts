@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
 import { seal, unseal } from '../eligibility/number-vault.ts'
 import { machineClock } from '../sign-in/machine-time.ts'
 
+/** Bytes kept at once of everybody, for anyone may keep something; half of them for what is as long as an ordinary form. */
+const MOST_BYTES = 64_000_000
+const ORDINARY_BYTES = 32_000
+const AGAIN_SECONDS = 60
 /** As long as a browser remembers the key. */
 const KEPT_MS = 10 * 60_000
 
@@ -19,8 +25,10 @@ const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest(
 const placeOf = (key: string, { memberId, path }: Pick<KeptForm, 'memberId' | 'path'>): string =>
   `membership.kept_form:${memberId}:${key}:${path}`
 
-/** Seals what was typed and returns the key that opens it, of which only a hash is kept. */
+/** Seals what was typed and returns the key that opens it, of which only a hash is kept. Refuses `busy` where there is no room. */
 export async function storeForm(context: Context, form: KeptForm): Promise<string> {
+  const room = form.content.length > ORDINARY_BYTES ? MOST_BYTES / 2 : MOST_BYTES
+  if ((await countBytes(context)) + form.content.length > room) throw new Refusal('busy', { retryAfter: AGAIN_SECONDS })
   const key = randomBytes(32).toString('base64url')
   const { cipher, nonce, keyVersion } = seal(context.secrets, placeOf(key, form), form.content)
   await context.db
@@ -35,6 +43,12 @@ export async function storeForm(context: Context, form: KeptForm): Promise<strin
     })
     .execute()
   return key
+}
+
+async function countBytes({ db }: Pick<Context, 'db'>): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(cipher)), 0)::int as bytes from membership.kept_form`.execute(db)
+  return rows[0]?.bytes ?? 0
 }
 
 /** What was typed by this member at this path; null where any of the three is another, or its time is over. */

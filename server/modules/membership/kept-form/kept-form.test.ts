@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rolledBack } from '#tests/support/database.ts'
-import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
+import { aMember, asMember, asSystem, refusalOf } from '#tests/support/membership.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { closeMembership } from '../account/close-membership.ts'
 import { deleteOldForms } from './delete-old-forms.ts'
@@ -48,4 +49,18 @@ test('whose it is, nobody has to be: an id of no member is kept like any other a
   rolledBack(async (context) => {
     const memberId = '00000000-0000-4000-8000-000000000000'
     await expect(keepForm(context, { memberId, path, content })).resolves.toMatchObject({ key: expect.any(String) })
+  }))
+
+test('all that is kept has a bound, and half of it is for what is as long as an ordinary form', () =>
+  rolledBack(async (context) => {
+    const { id } = await aMember(context)
+    const keep = (length: number) => refusalOf(keepForm(context, { memberId: id, path, content: 'a'.repeat(length) }))
+    const fill = (bytes: number) =>
+      sql`insert into membership.kept_form (sha256, member_id, cipher, nonce, key_version, expires_at)
+        select sha256(convert_to(${String(bytes)}, 'UTF8')), ${id}, convert_to(repeat('a', ${bytes}::int), 'UTF8'),
+          convert_to('twelve bytes', 'UTF8'), 1, now() + interval '1 hour'`.execute(context.db)
+    await fill(31_900_000)
+    expect([await keep(90_000), await keep(110_000), await keep(5_000)]).toEqual(['none', 'busy', 'none'])
+    await fill(32_000_000)
+    expect(await keep(30_000)).toBe('busy')
   }))
