@@ -22,7 +22,7 @@ export const importErrors = {
   'bank-statement-unreadable': {
     status: 503,
     message:
-      'Bankanın gönderdiği bir ekstre okunamadı; diğer hesapların ekstreleri alındı. Ekstre bankadan düzeltilmiş olarak istenmelidir; platform da arada yeniden dener.',
+      'Bankanın şu hesap için verdiği yanıt kullanılamadı: {accounts}. Diğer hesapların ekstreleri alındı. Bu hesaba elle alınmış bir ekstre varsa numarasını ve bakiyesini bankanınkiyle karşılaştırınız; yoksa ekstrenin düzeltilmişini bankadan isteyiniz. Platform da arada yeniden dener.',
   },
 } as const satisfies ErrorTable
 

@@ -13,7 +13,7 @@ export function localPathInput(max: number) {
     )
 }
 
-/** The same where none need be named; absent or empty becomes an empty text. */
+/** The same where none need be named: absent or empty. */
 export function optionalLocalPath(max: number) {
-  return z._default(z.union([z.literal(''), localPathInput(max)], { error: textMessages.malformed }), '')
+  return z.optional(z.union([z.literal(''), localPathInput(max)], { error: textMessages.malformed }))
 }

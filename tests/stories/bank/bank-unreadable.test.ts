@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { formatIban } from '#contracts/common/person/iban-format.ts'
 import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
 import { expireInvestments } from '#server/modules/settlement/course/step-due-investments.ts'
 import { fetchDueStatements } from '#server/modules/settlement/bank/fetch-statements.ts'
 import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
 import { fetchBankStatements } from '#server/modules/settlement/bank/take-in-statements.ts'
 import { platformQueues } from '#server/modules/platform/staff-queues.ts'
+import { OutsideUnavailable } from '#server/outside/index.ts'
 import { parseStatement } from '#server/outside/escrow-bank/parse-statement.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem, type TestInvestor } from '#tests/support/membership.ts'
@@ -71,6 +74,48 @@ test('a statement nobody can read is set aside with an alarm, stops no other acc
   expect(await failing()).toEqual([0, 0])
   expect(await silent()).toEqual([0, 0])
 })
+
+test.each([
+  ['that is of no use', 'malformed-answer', 'bank-statement-unreadable'],
+  ['that did not come', 'timeout', 'bank-unavailable'],
+] as const)(
+  'an answer of one account %s stops no other, asked for by an officer or not',
+  async (_what, reason, code) => {
+    const [broken, sound] = orders
+    if (!broken || !sound) throw new Error('two orders')
+    await story.setTo('2026-03-17T09:00:00Z')
+    for (const order of orders) await story.transfer(defne, order)
+    // Asked first.
+    await story.pool.query(
+      `update investments.campaign set next_fetch_at = next_fetch_at - interval '1 hour' where escrow_iban = $1`,
+      [broken.iban],
+    )
+    const { bank } = story.context.outside
+    const fetchStatement: typeof bank.fetchStatement = (iban, since) =>
+      iban === broken.iban
+        ? Promise.reject(new OutsideUnavailable('bank', 'fetchStatement', reason))
+        : bank.fetchStatement(iban, since)
+    const outside = { ...story.context.outside, bank: { ...bank, fetchStatement } }
+    const { actor } = story.as(await aMember(story.context), 'finance-officer')
+    const refused = await refusedBy(fetchBankStatements({ ...story.context, outside, actor }))
+    expect(refused.code).toBe(code)
+    if (code === 'bank-statement-unreadable')
+      expect(refused.detail.parameters).toEqual({ accounts: formatIban(broken.iban) })
+    expect(await states()).toEqual(['awaiting-payment', 'paid'])
+    // What only one account's answer is wrong with is staff's to see.
+    for (const moment of ['2026-03-17T09:01:00Z', '2026-03-17T09:02:00Z', '2026-03-17T09:03:00Z']) {
+      await story.setTo(moment)
+      await fetchDueStatements.run(asSystem({ ...story.context, outside }))
+    }
+    expect(await failing()).toEqual(reason === 'malformed-answer' ? [1, 1] : [0, 0])
+  },
+)
+
+async function refusedBy(call: Promise<unknown>): Promise<Refusal> {
+  const error: unknown = await call.catch((thrown: unknown) => thrown)
+  if (!(error instanceof Refusal)) throw new Error('not refused')
+  return error
+}
 
 test('a bank that never says up to when it has told everything lets no order expire, and raises an alarm', async () => {
   await story.simulators.changeBehaviour({ statementsByThemselves: false })

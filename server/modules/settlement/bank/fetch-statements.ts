@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
+import { OutsideUnavailable, type StatementMark } from '#server/outside/index.ts'
 import { waitsForOutside } from '#server/outside/waits-for-outside.ts'
 import { keepKnowledge } from './bank-knowledge.ts'
 import { importStatement, type ImportResult } from './import-statement.ts'
@@ -18,9 +19,29 @@ const QUIET_SECONDS = 86_400
 const OPEN = sql`c.escrow_iban is not null and c.account_closed_at is null`
 
 /**
+ * The bank answered of one account, and its answer is of no use: no statement, one of another account, or one that does not follow the last.
+ * Asking again may help; the other accounts have nothing to do with it.
+ */
+export class AnswerUnusable extends Error {
+  constructor(cause: OutsideUnavailable) {
+    super(cause.message, { cause })
+    this.name = 'AnswerUnusable'
+  }
+}
+
+async function askBank({ outside }: Context, iban: string, last: StatementMark | null) {
+  try {
+    return await outside.bank.fetchStatement(iban, last)
+  } catch (error) {
+    const isUnusable = error instanceof OutsideUnavailable && error.reason === 'malformed-answer'
+    throw isUnusable ? new AnswerUnusable(error) : error
+  }
+}
+
+/**
  * Imports every statement the bank has of a campaign's account. That it has no more tells nothing about what was booked since; only
  * its own word does. Null when the bank does not answer. Throws `StatementRefused` at one that cannot be read: cut short on its way, it
- * is whole the next time, and otherwise staff must know.
+ * is whole the next time, and otherwise staff must know; and `AnswerUnusable`, for the same reason.
  */
 export async function fetchStatementsOf(context: Context, projectId: string): Promise<ImportResult[] | null> {
   const results: ImportResult[] = []
@@ -28,7 +49,7 @@ export async function fetchStatementsOf(context: Context, projectId: string): Pr
     const account = await findAccount(context, projectId)
     if (!account) return results
     const { iban, last } = account
-    const answer = await waitsForOutside(context, () => context.outside.bank.fetchStatement(iban, last))
+    const answer = await waitsForOutside(context, () => askBank(context, iban, last))
     if (!answer) {
       await planNextFetch(context, projectId, 30)
       return null

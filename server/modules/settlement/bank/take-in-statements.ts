@@ -1,40 +1,70 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatIban } from '#contracts/common/person/iban-format.ts'
 import type { fetchBankStatements as fetchCall, syncSettlements as syncCall } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { StatementRefused } from '#server/outside/index.ts'
-import { fetchStatementsOf, listBusyAccounts } from './fetch-statements.ts'
+import { OutsideRefused, StatementRefused } from '#server/outside/index.ts'
+import { AnswerUnusable, fetchStatementsOf, listBusyAccounts } from './fetch-statements.ts'
+import type { ImportResult } from './import-statement.ts'
 import { sendWaitingAllocations } from '../registration/send-allocation-lists.ts'
 import { sendWaitingLists } from '../payments/send-payment-lists.ts'
 
+/** After so many accounts in a row of which it says nothing, the bank is away. */
+const MOST_SILENT = 3
+/** Accounts that a sentence names. */
+const MOST_NAMED = 3
+
 /**
- * Asks the escrow bank for new statements of every account on which money may move. One it cannot read stops only its own account.
- * Refuses `bank-unavailable` and `bank-statement-unreadable`.
+ * Asks the escrow bank for new statements of every account on which money may move. What is wrong with one account stops only that one.
+ * Refuses `bank-statement-unreadable`, naming those accounts, and `bank-unavailable`.
  */
 export async function fetchBankStatements(context: Context): Promise<OutputOf<typeof fetchCall>> {
   requireStaff(context.actor, 'finance-officer')
-  let unreadable = 0
+  const unusable: string[] = []
+  let [silent, silentInRow] = [0, 0]
   const total = { statementCount: 0, matchedCount: 0, exceptionCount: 0 }
   for (const projectId of await listBusyAccounts(context)) {
-    const results = await fetchStatementsOf(context, projectId).catch((error: unknown) => {
-      if (!(error instanceof StatementRefused)) throw error
-      context.log.warn({ projectId, reason: error.message }, 'a statement of the bank cannot be read')
-      return 'unreadable' as const
-    })
-    if (!results) throw new Refusal('bank-unavailable')
-    if (results === 'unreadable') {
-      unreadable++
-      continue
-    }
-    for (const result of results) {
+    if (silentInRow >= MOST_SILENT) break
+    const results = await fetchApart(context, projectId)
+    silent += Number(results === null)
+    silentInRow = results === null ? silentInRow + 1 : 0
+    if (results === 'unusable') unusable.push(projectId)
+    for (const result of Array.isArray(results) ? results : []) {
       total.statementCount++
       total.matchedCount += result.matchedCount
       total.exceptionCount += result.exceptionIds.length
     }
   }
-  if (unreadable > 0) throw new Refusal('bank-statement-unreadable')
+  if (unusable.length > 0)
+    throw new Refusal('bank-statement-unreadable', { parameters: { accounts: await nameAccounts(context, unusable) } })
+  if (silent > 0) throw new Refusal('bank-unavailable')
   return total
+}
+
+async function fetchApart(context: Context, projectId: string): Promise<ImportResult[] | null | 'unusable'> {
+  try {
+    return await fetchStatementsOf(context, projectId)
+  } catch (error) {
+    const isOfThisAccount = [StatementRefused, AnswerUnusable, OutsideRefused, Refusal].some(
+      (kind) => error instanceof kind,
+    )
+    if (!isOfThisAccount) throw error
+    context.log.warn({ projectId, reason: String(error) }, "the bank's answer of an account cannot be used")
+    return 'unusable'
+  }
+}
+
+/** The accounts as officers know them, the first few. */
+async function nameAccounts({ db }: Pick<Context, 'db'>, projectIds: readonly string[]): Promise<string> {
+  const rows = await db
+    .selectFrom('investments.campaign')
+    .select('escrow_iban')
+    .where('project_id', 'in', projectIds.slice(0, MOST_NAMED))
+    .orderBy('escrow_iban')
+    .execute()
+  const more = projectIds.length > MOST_NAMED ? ' …' : ''
+  return rows.map(({ escrow_iban: iban }) => formatIban(iban ?? '')).join(', ') + more
 }
 
 /** Asks bank and MKK now about everything under way. */
