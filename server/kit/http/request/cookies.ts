@@ -1,5 +1,4 @@
-/** What browsers take from this very site over TLS alone, whatever a neighbouring or lower one says (RFC 6265bis). */
-const OWN = '__Host-'
+import { COOKIE_PREFIX } from '#contracts/common/cookie-prefix.ts'
 
 /**
  * The cookies of a request by name, without the prefix they have on https; a value that can't be decoded counts as absent, and of one
@@ -7,10 +6,10 @@ const OWN = '__Host-'
  */
 export function readCookies(header: string | undefined): Readonly<Record<string, string>> {
   const cookies = readAll(header)
-  const own = Object.entries(cookies).filter(([name]) => name.startsWith(OWN))
+  const own = Object.entries(cookies).filter(([name]) => name.startsWith(COOKIE_PREFIX))
   return own.length === 0
     ? cookies
-    : { ...cookies, ...Object.fromEntries(own.map(([n, v]) => [n.slice(OWN.length), v])) }
+    : { ...cookies, ...Object.fromEntries(own.map(([n, v]) => [n.slice(COOKIE_PREFIX.length), v])) }
 }
 
 /** Of a site on https, the cookies that nobody but it can have set: all others are left out before anything reads them. */
@@ -18,7 +17,7 @@ export function onlyOwnCookies(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
   return header
     .split(';')
-    .filter((part) => part.trim().startsWith(OWN))
+    .filter((part) => part.trim().startsWith(COOKIE_PREFIX))
     .join(';')
 }
 
@@ -44,7 +43,12 @@ export interface CookieOptions {
 
 /** Every cookie of ours is out of reach of scripts and of other sites' posts; on https no other site can set one of its name. */
 export function cookieHeader(name: string, value: string, { secure, maxAge }: CookieOptions): string {
-  const parts = [`${secure ? OWN : ''}${name}=${encodeURIComponent(value)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax']
+  const parts = [
+    `${secure ? COOKIE_PREFIX : ''}${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+  ]
   if (secure) parts.push('Secure')
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)
   return parts.join('; ')

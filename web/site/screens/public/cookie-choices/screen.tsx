@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, Link } from 'react-router'
+import { COOKIE_PREFIX } from '#contracts/common/cookie-prefix.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
@@ -7,6 +8,7 @@ import { localPath } from '#web/api/load.ts'
 import { PageHead } from '#web/components/content/page-head.tsx'
 import { postedForm } from '#web/form/posted-form.ts'
 import { ConsentFields } from '#web/shell/consent/fields.tsx'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { footerText } from '#web/shell/footer/text.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Table } from '#web/ui/index.ts'
@@ -105,13 +107,15 @@ const asWords = ({ name }: { readonly name: string }) => <span className="whites
 /** `named`: the names are those the browser shows. */
 function Stored({ words, id, named }: { readonly words: StoredWords; readonly id: string; readonly named?: boolean }) {
   const { columns } = text.necessary
+  const prefix = useShell().publicUrl.startsWith('https:') ? COOKIE_PREFIX : ''
+  const rows = named ? words.rows.map((row) => ({ ...row, name: prefix + row.name })) : words.rows
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <p className="prose-measure mt-2 mb-4 text-soft">{words.lead}</p>
       <Table
         caption={words.caption}
-        rows={words.rows}
+        rows={rows}
         rowKey={(row) => row.name}
         columns={[
           { key: 'name', title: columns.name, head: true, cell: named ? asCode : asWords },

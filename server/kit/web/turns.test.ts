@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import type { FairLine } from '../http/fair-line.ts'
+import { Refusal } from '../refusal.ts'
+import { turnsOf } from './turns.ts'
+
+interface Taken {
+  readonly who: string | undefined
+  readonly isSearch: boolean
+}
+
+/** Turns in a line that lets everybody on, and who stood in it as what. */
+function aLine() {
+  const taken: Taken[] = []
+  const line: FairLine = async (who, isSearch) => {
+    taken.push({ who: who[0]?.name, isSearch })
+    return () => {}
+  }
+  const takeTurn = turnsOf(line, async (jwt) => (jwt === 'good' ? 'm' : null))
+  const ask = async (url: string, ip: string, jwt?: string): Promise<string> => {
+    const cookie = jwt && `auth=${encodeURIComponent(JSON.stringify({ id: '7', jwt }))}`
+    const request = { url, ip, headers: { cookie } } as unknown as FastifyRequest
+    return takeTurn(request).then(
+      () => 'on',
+      (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+    )
+  }
+  return { taken, ask }
+}
+
+const SEARCH = '/projeler?ara=kahve'
+
+test('the visitors of one network search so often in a minute and read on; others are not theirs to hold up', async () => {
+  const { ask } = aLine()
+  const answers: string[] = []
+  for (let one = 0; one < 241; one++) answers.push(await ask(SEARCH, `2001:db8:0:1::${one.toString(16)}`))
+  expect(answers.slice(0, 240).every((answer) => answer === 'on')).toBe(true)
+  expect(answers[240]).toBe('too-many-requests')
+  expect(await ask('/projeler', '2001:db8:0:1::1')).toBe('on')
+  expect(await ask(SEARCH, '2001:db8:0:2::1')).toBe('on')
+  // A credential that is worth nothing makes nobody another.
+  expect(await ask(SEARCH, '2001:db8:0:1::1', 'forged')).toBe('too-many-requests')
+  expect(await ask(SEARCH, '2001:db8:0:1::1', 'good')).toBe('on')
+})
+
+test('a member stands in line as himself and a visitor as his network, with parameters as one who searches', async () => {
+  const { taken, ask } = aLine()
+  await ask(SEARCH, '192.0.2.1', 'good')
+  await ask(SEARCH, '192.0.2.1')
+  await ask('/sss', '192.0.2.1')
+  expect(taken).toEqual([
+    { who: 'member m', isSearch: false },
+    { who: '192.0.2.1', isSearch: true },
+    { who: '192.0.2.1', isSearch: false },
+  ])
+})
