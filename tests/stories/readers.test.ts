@@ -101,6 +101,8 @@ async function findOffers(context: Context): Promise<ReadonlySet<string>> {
 interface Walk {
   readonly projectId: string
   readonly marks: Marks
+  /** Nobody is told it because he applied. */
+  readonly signInAddress: string
   readonly offers: ReadonlySet<string>
   readonly readers: Readonly<Record<Named, Context>>
   /** By kind, the ids that the papers have in the draft. */
@@ -128,6 +130,8 @@ async function wrongFor(walk: Walk, reader: Named, state: State): Promise<string
       if (Array.isArray(seen)) check(name, audienceOf(name).audience, told.has(name))
     }
   for (const number of SEALED) if (text.includes(number)) wrong.push(`${state}, ${reader}: ${number} is told in full`)
+  if (readsAs(reader) !== 'founder' && text.includes(walk.signInAddress))
+    wrong.push(`${state}, ${reader}: the address the founder signs in with is told`)
   for (const [name, at] of walk.pictures) check(name, audienceOf(name).audience, await isSeen(context, at))
   for (const [kind, id] of walk.papers) {
     check(`paper ${kind} of the draft`, 'judges', await isOpened(context, id))
@@ -185,7 +189,8 @@ test(
       async (context) => {
         await withLegalTexts(await withChoices(context))
         const system = asSystem(context)
-        const founder = asMember(context, (await aMember(context)).id)
+        const { id: founderId, emailAddress: signInAddress } = await aMember(context)
+        const founder = asMember(context, founderId)
         const analyst = await anAnalyst(context)
         const seats = await aCommittee(context, 3)
         await offerChosen(context)
@@ -214,7 +219,13 @@ test(
           const pictures = await picturesOf(context, projectId)
           // Before the file is laid before the committee its members are members.
           for (const reader of AT_COMMITTEE.includes(state) ? ALL : READERS)
-            wrong.push(...(await wrongFor({ projectId, marks, offers, readers, papers, pictures }, reader, state)))
+            wrong.push(
+              ...(await wrongFor(
+                { projectId, marks, signInAddress, offers, readers, papers, pictures },
+                reader,
+                state,
+              )),
+            )
         }
         // Who joined the committee afterwards has no seat at this file.
         const later = async () => {

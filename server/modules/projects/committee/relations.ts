@@ -43,14 +43,14 @@ export async function refuseConflicted(context: Reading, projectId: string, memb
   if (relation === 'asked') throw new Refusal('declaration-required')
 }
 
-/** Before what tells no more than that a file lies there, as the list of files does: who declared a relation is refused (`not-permitted`). */
+/** Before what tells no more than the list of files does, that one lies there: who declared a relation is refused (`not-permitted`). */
 export async function refuseRelated(context: Reading, projectId: string, memberId: string): Promise<void> {
   if ((await relationTo(context, projectId, memberId)) === 'exists') throw new Refusal('not-permitted')
 }
 
 /**
- * The same as `refuseConflicted` before what is nobody's but those who judge: analysts and auditors; members of the committee alone once they said that they
- * have no relation. Who was never asked reads as a stranger: `not-found`.
+ * The same as `refuseConflicted` before what is theirs alone who judge: analysts and auditors, and members of the committee once they said
+ * that they have no relation. Who was never asked reads as a stranger: `not-found`.
  */
 export async function refuseStrangers(context: Reading, projectId: string, staff: MemberActor): Promise<void> {
   await refuseConflicted(context, projectId, staff.id)
