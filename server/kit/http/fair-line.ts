@@ -23,7 +23,7 @@ export const READING: LineBounds = {
   mostOfOne: 30,
   patienceMs: 8_000,
   longestMs: 250,
-  restAfterSearch: 2,
+  restAfterSearch: 4,
 }
 
 /** Gives a place up; `isForAll`: what was made lies ready for everybody now, and counts for nobody. */

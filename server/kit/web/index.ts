@@ -143,7 +143,10 @@ async function answer(serving: Serving, request: FastifyRequest, reply: FastifyR
     return replyFailure(request, reply, new Refusal('foreign-origin'))
   const key = serving.cache && shareableKey(serving, request.raw)
   const isKept = key !== null && serving.cache?.find(key)
-  const leave: Leave = isKept || request.method === 'POST' ? () => {} : await serving.takeTurn(request)
+  const leave: Leave =
+    isKept || request.method === 'POST'
+      ? () => {}
+      : await serving.takeTurn(request, key !== null || path.endsWith('.data'))
   const { cache } = serving
   if (!cache || key === null) return sendAnswer(await render(serving, request).finally(() => leave()), request, reply)
   const found = await cache

@@ -16,11 +16,11 @@ function aLine() {
     taken.push({ who: who[0]?.name, isSearch })
     return () => {}
   }
-  const takeTurn = turnsOf(line, async (jwt) => (jwt === 'good' ? 'm' : null))
+  const takeTurn = turnsOf(line, async (jwt) => (jwt === 'good' ? 'm' : null), 0)
   const ask = async (url: string, ip: string, jwt?: string): Promise<string> => {
     const cookie = jwt && `auth=${encodeURIComponent(JSON.stringify({ id: '7', jwt }))}`
     const request = { url, ip, headers: { cookie } } as unknown as FastifyRequest
-    return takeTurn(request).then(
+    return takeTurn(request, !url.includes('?x=')).then(
       () => 'on',
       (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
     )
@@ -43,14 +43,18 @@ test('the visitors of one network search so often in a minute and read on; other
   expect(await ask(SEARCH, '2001:db8:0:1::1', 'good')).toBe('on')
 })
 
-test('a member stands in line as himself and a visitor as his network, with parameters as one who searches', async () => {
+test('a member stands in line as himself and a visitor as his network, with words of his own as one who searches', async () => {
   const { taken, ask } = aLine()
   await ask(SEARCH, '192.0.2.1', 'good')
   await ask(SEARCH, '192.0.2.1')
   await ask('/sss', '192.0.2.1')
+  await ask('/projeler?durum=acik', '192.0.2.1')
+  await ask('/sss?x=1', '192.0.2.1')
   expect(taken).toEqual([
     { who: 'member m', isSearch: false },
     { who: '192.0.2.1', isSearch: true },
     { who: '192.0.2.1', isSearch: false },
+    { who: '192.0.2.1', isSearch: false },
+    { who: '192.0.2.1', isSearch: true },
   ])
 })

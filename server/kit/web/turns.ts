@@ -1,11 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { type FairLine, type Leave, placesOf } from '../http/fair-line.ts'
 import { clientAddress } from '../http/request/client-address.ts'
 import { AUTH_COOKIE, parseAuth, readCookies } from '../http/request/cookies.ts'
 import { countsByMinute } from '../http/seldom-reports.ts'
 
-/** Waits until a page may be made for a request; the answer says that it is. Refuses `too-many-requests` and `busy`. */
-export type TakeTurn = (request: FastifyRequest) => Promise<Leave>
+/** Waits until a page may be made for a request; the answer says that it is. `isShareable`: it could be anyone's page. Refuses `too-many-requests` and `busy`. */
+export type TakeTurn = (request: FastifyRequest, isShareable: boolean) => Promise<Leave>
 
 /**
  * Pages made for the visitors of one network in a minute, besides those that lie ready: some hundred people behind one address, each
@@ -16,22 +17,44 @@ const SEARCHES_A_MINUTE = 240
 const SEARCHED = /[?&]ara=[^&]/
 
 /**
- * The turns of pages: each in the line of reading, a member as himself, a visitor within his network's minute. What a visitor asks for with
- * parameters goes as a search: anyone can think of more of them than there are pages.
+ * Whoever is refused hears it so much later: a flood asks again as soon as it has its answer, and refusing forty of them without end
+ * costs the others more than what was refused.
  */
-export function turnsOf(line: FairLine, memberOf: ((jwt: string) => Promise<string | null>) | undefined): TakeTurn {
+const REFUSED_AFTER_MS = 1_000
+const MOST_HELD = 2_000
+
+/**
+ * The turns of pages: each in the line of reading, a member as himself, a visitor within his network's minute. What a visitor asks for in
+ * words or parameters of his own goes as a search: anyone can think of more of them than there are pages.
+ */
+export function turnsOf(
+  line: FairLine,
+  memberOf: ((jwt: string) => Promise<string | null>) | undefined,
+  refusedAfterMs = REFUSED_AFTER_MS,
+): TakeTurn {
   const countPage = countsByMinute(PAGES_A_MINUTE)
   const countSearch = countsByMinute(SEARCHES_A_MINUTE)
-  return async (request) => {
+  let held = 0
+  const take: TakeTurn = async (request, isShareable) => {
     const auth = parseAuth(readCookies(request.headers.cookie)[AUTH_COOKIE])
     // Where the database is away, the page says so.
     const memberId = auth && memberOf ? await memberOf(auth.jwt).catch(() => null) : null
     const address = clientAddress(request)
-    const isSearch = memberId === null && request.url.includes('?')
+    const isSearch = SEARCHED.test(request.url)
     if (memberId === null) {
-      if (SEARCHED.test(request.url)) countSearch(address)
+      if (isSearch) countSearch(address)
       countPage(address)
     }
-    return line(placesOf(memberId, address), isSearch)
+    return line(placesOf(memberId, address), memberId === null && (isSearch || !isShareable))
+  }
+  return async (request, isShareable) => {
+    try {
+      return await take(request, isShareable)
+    } catch (error) {
+      if (held >= MOST_HELD) throw error
+      held++
+      await sleep(refusedAfterMs).finally(() => held--)
+      throw error
+    }
   }
 }
