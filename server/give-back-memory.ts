@@ -1,5 +1,4 @@
 import { Session } from 'node:inspector'
-import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 
 /**
@@ -17,20 +16,21 @@ export async function giveBackMemory(): Promise<void> {
 }
 
 const LOOK_MS = 60_000
-/** So much of a minute at most is spent on a platform at rest: its own rounds. */
-const QUIET_SHARE = 0.05
+/** So much of a processor at most takes a platform at rest: its own rounds. */
+const QUIET_SHARE = 0.1
 /** Grown by less, standing still would not be worth it. */
 const GROWN_BYTES = 64_000_000
 
 /** The same after every rush: in a quiet minute, where the process has grown since the last time. */
 export function giveBackInQuiet(failed: (error: unknown) => void): void {
   let least = process.memoryUsage.rss()
-  let before = performance.eventLoopUtilization()
+  let before = process.cpuUsage()
   const look = async (): Promise<void> => {
-    const { utilization } = performance.eventLoopUtilization(performance.eventLoopUtilization(), before)
-    before = performance.eventLoopUtilization()
+    const { user, system } = process.cpuUsage(before)
+    before = process.cpuUsage()
     least = Math.min(least, process.memoryUsage.rss())
-    if (utilization > QUIET_SHARE || process.memoryUsage.rss() < least + GROWN_BYTES) return
+    const share = (user + system) / 1000 / LOOK_MS
+    if (share > QUIET_SHARE || process.memoryUsage.rss() < least + GROWN_BYTES) return
     await giveBackMemory()
     least = process.memoryUsage.rss()
   }
