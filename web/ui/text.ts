@@ -9,6 +9,8 @@ export const uiText = {
   close: 'Kapat',
   step: (current: number, total: number) => `Adım ${current} / ${total}`,
   chartTable: 'Rakamları tablo olarak göster',
+  chartDay: 'Gün seçin',
+  chartPeak: 'En yüksek gün:',
   done: 'Tamamlandı',
   now: 'Şu anda',
   ahead: 'Sırada',

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
-import { uiText } from '../text.ts'
 
 export interface ChartValue {
   readonly key: string
   readonly label: ReactNode
-  /** What stands below a column when its label is too long there; empty for nothing. */
-  readonly tick?: string
   /** Decides the length; in whatever unit all have. */
   readonly value: number
   /** The same as people read it. */
@@ -44,62 +41,6 @@ export function BarChart({ title, note, values }: ChartProps) {
           ))}
         </tbody>
       </table>
-      {note && <figcaption className="text-sm text-soft">{note}</figcaption>}
-    </figure>
-  )
-}
-
-/** Columns side by side, for periods in order; the figures as a table below, opened on demand. */
-export function ColumnChart({ title, note, values }: ChartProps) {
-  const most = Math.max(1, ...values.map(({ value }) => value))
-  return (
-    <figure className="grid gap-3">
-      <p className="font-semibold">{title}</p>
-      <div
-        aria-hidden="true"
-        className={`flex items-end border-b border-edge ${values.length > 12 ? 'gap-px' : 'gap-2'}`}
-      >
-        {values.map(({ key, value, isPending }) => (
-          <svg key={key} width="100%" height="160" className="block min-w-0 flex-1">
-            <Bar
-              x="15%"
-              y={160 - (160 * value) / most}
-              width="70%"
-              height={(160 * value) / most}
-              isPending={isPending}
-            />
-          </svg>
-        ))}
-      </div>
-      <div
-        aria-hidden="true"
-        className={`-mt-2 flex text-center text-xs text-soft ${values.length > 12 ? 'gap-px' : 'gap-2'}`}
-      >
-        {values.map(({ key, label, tick }) => (
-          <span
-            key={key}
-            className={`min-w-0 flex-1 ${tick === undefined ? 'break-words' : 'flex justify-end overflow-visible whitespace-nowrap'}`}
-          >
-            {tick ?? label}
-          </span>
-        ))}
-      </div>
-      <details className="why">
-        <summary>{uiText.chartTable}</summary>
-        <table className="mt-2 w-full text-sm">
-          <caption className="sr-only">{title}</caption>
-          <tbody>
-            {values.map(({ key, label, shown }) => (
-              <tr key={key}>
-                <th scope="row" className="border-b border-line py-1 text-left font-normal text-soft">
-                  {label}
-                </th>
-                <td className="border-b border-line py-1 text-right font-semibold">{shown}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
       {note && <figcaption className="text-sm text-soft">{note}</figcaption>}
     </figure>
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { lira } from '#contracts/common/money/money.ts'
-import { istanbulMoment } from '#contracts/common/time/time.ts'
+import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { notePayout, transitionProject } from '#server/modules/projects/index.ts'
@@ -13,6 +13,7 @@ import { announceEvent, withdrawAnnouncement } from './announce-event.ts'
 import { archiveProjects } from './archive-projects.ts'
 import { findCampaignReports, findObligations, findOwnReport } from './find-reports.ts'
 import { lateReports, listObligations, noteObligation } from './follow-obligations.ts'
+import { findFirstReport } from './find-first-report.ts'
 import { handInReport } from './hand-in-report.ts'
 import { planDueObligations } from './plan-obligations.ts'
 import { remindOfReports } from './remind-of-reports.ts'
@@ -136,6 +137,7 @@ test('a report is drafted, refused until it is whole, handed in once and publish
     await expect(handInReport(early, { obligationId, revision: begun?.revision ?? 0 })).rejects.toMatchObject({
       code: 'report-too-early',
     })
+    expect(await findFirstReport(context, projectId)).toBeNull()
     expect(await hand()).toEqual({ version: 1 })
     await expect(hand()).rejects.toMatchObject({ code: 'report-not-begun' })
     const reader = on(asMember(context, (await aMember(context)).id), '2026-09-01')
@@ -160,6 +162,8 @@ test('a report is drafted, refused until it is whole, handed in once and publish
       [1, false],
     ])
     expect(corrected.punctuality).toMatchObject({ onTime: 1, late: 0 })
+    // A correction is no first report.
+    expect(istanbulDate((await findFirstReport(context, projectId)) ?? new Date(0))).toBe('2026-09-01')
     await expect(sql`update projects.report set text = 'x' where version = 1`.execute(context.db)).rejects.toThrow(
       'a report that was handed in is not changed',
     )

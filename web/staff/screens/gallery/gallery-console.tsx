@@ -3,7 +3,9 @@ import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { SecondPerson } from '#web/staff/components/second-person.tsx'
 import { Facts } from '#web/components/facts.tsx'
 import { useShell } from '#web/kernel/shell-data.ts'
-import { BarChart, Card, type Column, ColumnChart, Money } from '#web/ui/index.ts'
+import { formatKurus } from '#contracts/common/money/money-format.ts'
+import { shortAmount } from '#contracts/common/money/short-amount.ts'
+import { BarChart, Card, type Column, DayChart, Money } from '#web/ui/index.ts'
 import { Part } from './part.tsx'
 import { text } from './text.ts'
 
@@ -69,16 +71,14 @@ export function GalleryConsole() {
             note={words.bars.note}
             values={words.bars.values.map(([label, value]) => ({ key: label, label, value, shown: String(value) }))}
           />
-          <ColumnChart
-            title={words.columns.title}
-            note={words.columns.note}
-            values={words.columns.values.map(([label, kurus], index, all) => ({
-              key: label,
-              label,
-              value: Number(kurus),
-              shown: <Money kurus={kurus} trim />,
-              isPending: index === all.length - 1,
-            }))}
+          <DayChart
+            title={words.days.title}
+            note={words.days.note}
+            values={words.days.values.map(([day, value]) => ({ day, value }))}
+            unit={100}
+            today="2026-11-27"
+            shown={(value) => formatKurus(BigInt(value), 'trim')}
+            rounded={(value) => shortAmount(BigInt(value))}
           />
         </div>
       </Part>

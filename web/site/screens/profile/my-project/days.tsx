@@ -1,12 +1,13 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
-import { formatDay } from '#contracts/common/time/time.ts'
-import { type Column, ColumnChart, Moment, Money, Table } from '#web/ui/index.ts'
+import { shortAmount } from '#contracts/common/money/short-amount.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
+import { type Column, DayChart, Moment, Money, Table } from '#web/ui/index.ts'
 import type { Desk } from './course.tsx'
 import { text } from './text.ts'
 
 const words = text.days
-const MOST_COLUMNS = 60
 
 type Day = Desk['days'][number]
 
@@ -25,26 +26,27 @@ const columns: readonly Column<Day>[] = [
   { key: 'final', title: words.final, number: true, cell: ({ final }) => <Money kurus={final} trim /> },
 ]
 
-/** What was paid each day as columns, and every step of every day as a table. */
-export function Days({ days }: { readonly days: readonly Day[] }) {
+const dayOf = (seconds: number): string => istanbulDate(new Date(seconds * 1000))
+
+/** What was paid each day since the opening as columns, and every step of every day as a table. */
+export function Days({ desk }: { readonly desk: Desk }) {
+  const { days } = desk
+  const shell = useShell()
+  const now = shell.now ? Date.parse(shell.now) / 1000 : desk.closesAt
   if (days.length === 0) return <p className="prose-measure text-soft">{words.none}</p>
-  const paid = days.filter((day) => day.paid > 0n).slice(-MOST_COLUMNS)
+  const paid = days.filter((day) => day.paid > 0n)
   return (
     <section className="grid gap-6">
-      {paid.length > 1 && (
-        <ColumnChart
-          title={words.title(
-            formatDay(new Date((paid[0]?.day ?? 0) * 1000)),
-            formatDay(new Date((paid.at(-1)?.day ?? 0) * 1000)),
-          )}
+      {paid.length > 0 && (
+        <DayChart
+          title={words.title}
           note={words.note}
-          values={paid.map((day) => ({
-            key: String(day.day),
-            label: formatDay(new Date(day.day * 1000)),
-            tick: '',
-            value: Number(day.paid),
-            shown: formatKurus(day.paid, 'trim'),
-          }))}
+          values={paid.map((day) => ({ day: dayOf(day.day), value: Number(day.paid) }))}
+          period={{ from: dayOf(desk.opensAt), to: dayOf(Math.min(now, desk.closesAt)) }}
+          unit={100}
+          today={dayOf(now)}
+          shown={(value) => formatKurus(BigInt(value), 'trim')}
+          rounded={(value) => shortAmount(BigInt(value))}
         />
       )}
       <details className="why">

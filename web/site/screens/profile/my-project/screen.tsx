@@ -180,7 +180,7 @@ function Overview({ desk }: { readonly desk: Desk }) {
         {desk.isPublic ? (
           <div className="grid content-start gap-10">
             <Funnel desk={desk} />
-            <Days days={desk.days} />
+            <Days desk={desk} />
           </div>
         ) : null}
         <Course desk={desk} />

@@ -89,7 +89,7 @@ export const text = {
     noLosses: 'Şimdilik kimse yarıda bırakmadı.',
   },
   days: {
-    title: (from: string, to: string) => `Gün gün ödenen, ${from} – ${to}`,
+    title: 'Gün gün ödenen',
     note: 'Her gün ödenen tutar. Sonradan caymalar, ödendiği günün toplamından düşülmez.',
     tableTitle: 'Günlere göre bütün adımlar',
     day: 'Gün',

@@ -111,6 +111,7 @@ const TONES: Partial<Record<Project['state'], Tone>> = {
 
 function ProjectRow({ project, standing }: { readonly project: Project; readonly standing: Standing | null }) {
   const isPublic = isPublicState(project.state)
+  const badge = standing && project.state === 'live' ? campaignState({ ...project, ...standing }) : null
   return (
     <Card as="li" flush className="grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="relative">
@@ -128,7 +129,13 @@ function ProjectRow({ project, standing }: { readonly project: Project; readonly
                 {project.title}
               </Link>
             </h2>
-            <Chip tone={TONES[project.state] ?? 'plain'}>{projectStateNames[project.state]}</Chip>
+            {badge ? (
+              <Chip tone={badge.tone} icon={badge.icon}>
+                {badge.label}
+              </Chip>
+            ) : (
+              <Chip tone={TONES[project.state] ?? 'plain'}>{projectStateNames[project.state]}</Chip>
+            )}
           </div>
           <p className="mt-1 text-sm text-soft">{project.shortDescription}</p>
         </div>

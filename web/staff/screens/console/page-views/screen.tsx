@@ -6,7 +6,7 @@ import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { titled } from '#web/shell/meta.ts'
-import { BarChart, Card, type ChartValue, type Column, ColumnChart, EmptyState, Icon } from '#web/ui/index.ts'
+import { BarChart, Card, type Column, DayChart, EmptyState, Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -47,7 +47,15 @@ export default function PageViews({ loaderData: { days } }: Route.ComponentProps
               <BarChart title={text.byPage} values={PAGE_CLASSES.map((page) => totalsOf(page, days))} />
             </Card>
             <Card>
-              <ColumnChart title={text.byDay} values={days.map(columnOf)} note={text.running} />
+              <DayChart
+                title={text.byDay}
+                note={text.running}
+                values={days.map((day) => ({ day: day.day, value: totalOf(day) }))}
+                unit={1}
+                today={days.at(-1)?.day ?? ''}
+                shown={shown}
+                rounded={shown}
+              />
             </Card>
             <details className="card group">
               <summary className="flex min-h-12 list-none items-center gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
@@ -74,15 +82,6 @@ function totalsOf(page: PageClass, days: readonly Day[]) {
     </>
   )
   return { key: page, label, value, shown: shown(value) }
-}
-
-/** A day as a column; every fifth is named below it, counted from today, which still runs. */
-function columnOf(day: Day, index: number, all: readonly Day[]): ChartValue {
-  const label = formatDay(istanbulMoment(day.day))
-  const fromToday = all.length - 1 - index
-  const value = totalOf(day)
-  const tick = fromToday % 5 === 0 ? `${day.day.slice(8)}.${day.day.slice(5, 7)}` : ''
-  return { key: day.day, label, tick, value, shown: shown(value), isPending: fromToday === 0 }
 }
 
 const COLUMNS: readonly Column<Day>[] = [

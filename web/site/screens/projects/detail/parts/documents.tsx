@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatFileSize } from '#contracts/common/text/file-size.ts'
 import { readPreviewName } from '#contracts/campaigns/preview/name.ts'
 import { paths } from '#contracts/paths.ts'
@@ -45,8 +46,9 @@ export function Documents({ campaign: { member, summary } }: { readonly campaign
     <>
       {(form || platformDocuments.length > 0) && (
         <Part title={words.platform}>
-          {form && <FormPaper form={form} seoName={summary.seoName} />}
-          <DocumentList items={platformDocuments} seoName={summary.seoName} />
+          <DocumentList items={platformDocuments} seoName={summary.seoName}>
+            {form && <FormPaper form={form} seoName={summary.seoName} />}
+          </DocumentList>
         </Part>
       )}
       {projectDocuments.length > 0 && (
@@ -69,7 +71,7 @@ function FormPaper({
 }) {
   const name = words.form(version)
   return (
-    <p className="border-t border-line">
+    <li className="border-b border-line">
       <a
         href={`${paths.projectForm.href({ seoName })}/${version}.pdf`}
         target="_blank"
@@ -86,15 +88,25 @@ function FormPaper({
         </span>
         <Icon name="external" className="ml-auto size-5 shrink-0 text-soft" />
       </a>
-    </p>
+    </li>
   )
 }
 
 /** Each document as a file, with what one gets and since when; it opens beside the campaign, and before scripts run. */
-export function DocumentList({ items, seoName }: { readonly items: readonly Item[]; readonly seoName: string }) {
+export function DocumentList({
+  items,
+  seoName,
+  children,
+}: {
+  readonly items: readonly Item[]
+  readonly seoName: string
+  /** Papers that stand before them. */
+  readonly children?: ReactNode
+}) {
   const isPreview = readPreviewName(seoName) !== null
   return (
     <ul className="border-t border-line">
+      {children}
       {items.map((item) => {
         const facts = factsOf(item)
         const about = (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { campaignDate } from '#contracts/campaigns/standing-badge.ts'
 import { dateNames } from '#contracts/campaigns/standing-messages.ts'
 import { reachedShare } from '#contracts/campaigns/reached-share.ts'
+import { digitsOf } from '#contracts/common/money/basis-points.ts'
 import { paths } from '#contracts/paths.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
 import type { CardProject } from '#web/site/components/project-card.tsx'
@@ -39,6 +40,7 @@ export function Outcomes({ projects }: { readonly projects: readonly CardProject
 
 /** One line each where there is room, three short ones on a phone, so that all of them are seen together. */
 function Lines({ projects }: { readonly projects: readonly CardProject[] }) {
+  const digits = digitsOf(projects.map(({ fundingPercentage }) => reachedShare(fundingPercentage)))
   return (
     <ul aria-label={words.caption} className="grid border-t border-edge">
       {projects.map((project) => (
@@ -61,7 +63,7 @@ function Lines({ projects }: { readonly projects: readonly CardProject[] }) {
             / <Money kurus={project.fundingGoal} trim />
           </span>
           <b className="text-right">
-            <Percent bps={reachedShare(project.fundingPercentage)} digits={1} />
+            <Percent bps={reachedShare(project.fundingPercentage)} digits={digits} />
           </b>
         </li>
       ))}
