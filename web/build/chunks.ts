@@ -79,8 +79,9 @@ export const chunkGroups = [
   { name: 'form', test: (id: string) => FORM.test(id), priority: 3 },
   { name: 'favourites', test: (id: string) => FAVOURITES.test(id), priority: 2 },
   { name: 'figures', test: (id: string) => FIGURES.test(id), priority: 2 },
-  { name: 'state', test: STATE, priority: 2 },
+  // Before states, which count time by it and would take it along to pages that name none.
   { name: 'time', test: TIME, priority: 2 },
+  { name: 'state', test: STATE, priority: 2 },
   { name: 'list', test: LIST, priority: 2 },
   { name: 'campaign', test: CAMPAIGN, priority: 2 },
   { name: 'readers', test: READERS, priority: 2 },
