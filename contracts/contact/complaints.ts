@@ -1,5 +1,5 @@
 /** What a message is about, as its sender says it. */
-export const MESSAGE_TOPICS = ['question', 'complaint'] as const
+export const MESSAGE_TOPICS = ['question', 'complaint', 'bereavement'] as const
 
 /** What an answer says of a complaint. */
 export const ANSWER_OUTCOMES = ['upheld', 'partly-upheld', 'not-upheld'] as const

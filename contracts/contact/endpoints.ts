@@ -67,6 +67,7 @@ const listed = z.object({
   isLate: z.boolean(),
   signalCount: z.int(),
   isComplaint: z.boolean(),
+  isBereavement: z.boolean(),
 })
 
 export const getContactMessages = endpoint({
@@ -107,6 +108,7 @@ export const getContactMessage = endpoint({
     memberId: z.nullable(z.string()),
     message: z.string(),
     isComplaint: z.boolean(),
+    isBereavement: z.boolean(),
     /** How the complaint ended. */
     outcome: z.nullable(z.enum(COMPLAINT_OUTCOMES)),
     receivedAt: unixSeconds,

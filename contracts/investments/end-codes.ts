@@ -5,6 +5,7 @@ const BY_CAMPAIGN: Readonly<Record<EndCode, boolean>> = {
   'cancelled-by-investor': false,
   'not-confirmed': false,
   'not-paid': false,
+  'investor-died': false,
   withdrawn: false,
   'limit-refused-by-mkk': false,
   'goal-missed': true,

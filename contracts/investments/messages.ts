@@ -67,6 +67,7 @@ export const cancelErrors = {
 export const endReasons = {
   'cancelled-by-investor': 'Ödeme yapmadan önce yatırımdan vazgeçtiniz.',
   'not-confirmed': 'Şirketten ikinci bir kişi yatırımı süresi içinde onaylamadı.',
+  'investor-died': 'Yatırımcının vefatı kaydedildi.',
   'not-paid': 'Ödeme süresi içinde havale ulaşmadı.',
   withdrawn: 'Cayma hakkınızı kullandınız.',
   'goal-missed': 'Kampanya hedef tutara ulaşamadı.',

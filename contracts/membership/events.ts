@@ -8,6 +8,7 @@ const consent = { consent: z.string(), source: z.string(), textVersion: z.int() 
 const test = { version: z.int(), rightCount: z.int() }
 const account = { accountId: z.string() }
 const review = { reviewId: z.string(), kind: z.enum(REVIEW_KINDS) }
+const death = { deathId: z.string() }
 const deleted = { count: z.int() }
 const roles = z.readonly(z.array(z.enum(STAFF_ROLES)))
 const changed = { before: roles, after: roles }
@@ -113,4 +114,10 @@ export const memberEvents = {
   'member.suspended': event('member', {}),
   'member.restored': event('member', {}),
   'member.closed': event('member', {}),
+  'member.death-recorded': event('member', death),
+  'member.death-undo-asked': event('member', death),
+  'member.death-undone': event('member', death),
+  'member.estate-account-named': event('member', { ...death, ibanEnd: z.string() }),
+  'member.estate-account-confirmed': event('member', { ...death, ibanEnd: z.string() }),
+  'member.heirs-withdrew': event('member', { ...death, investmentId: z.string() }),
 }

@@ -113,6 +113,10 @@ export const securityLetterTexts = {
     title: 'Doğrulama yöntemleri sıfırlandı',
     purpose: 'Telefonunu kaybeden üyenin doğrulama yöntemleri kaldırıldığında, bundan sonra ne yapacağını bildirir.',
   },
+  'estate-steps': {
+    title: 'Vefat kaydı (mirasçıya)',
+    purpose: 'Bir yatırımcının vefatı kaydedildiğinde, bize yazan mirasçıya izlenecek adımları bildirir.',
+  },
   'phone-code': {
     title: 'Telefon doğrulama kodu',
     purpose: 'Telefon numarasını doğrulamak isteyen üyenin numarasına gönderilir.',

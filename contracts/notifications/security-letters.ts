@@ -51,6 +51,7 @@ export const securityLetters: Readonly<Record<keyof typeof securityLetterTexts, 
   'lost-phone-refused': { marks: ['decisionReason'], needed: ['decisionReason'], isUrgent: true, hasLink: true },
   'lost-phone-ended': { marks: ['changedAt'], isUrgent: true, hasLink: true },
   'lost-phone-done': { marks: ['changedAt'], isUrgent: true, hasLink: true },
+  'estate-steps': { marks: ['personName'], needed: ['personName'], isUrgent: true, hasLink: true },
   'phone-code': {
     marks: ['code', 'codeLifetime'],
     needed: ['code'],

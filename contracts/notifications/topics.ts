@@ -63,6 +63,7 @@ export const LETTER_TOPICS: Readonly<Record<LetterName, Topic>> = {
   'phone-code': 'security',
   'new-device': 'security',
   'second-step-added': 'security',
+  'estate-steps': 'correspondence',
   'lost-phone-asked': 'security',
   'lost-phone-approved': 'security',
   'lost-phone-refused': 'security',

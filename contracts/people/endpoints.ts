@@ -66,6 +66,8 @@ export const getPerson = endpoint({
     isStaff: z.boolean(),
     isSuspended: z.boolean(),
     isClosed: z.boolean(),
+    /** Finance reads of it where refunds to the heirs go. */
+    isDeceased: z.boolean(),
     parts: z.array(z.enum(PERSON_PARTS)),
     maySuspend: z.boolean(),
     /** Compliance officers alone (contracts/people/suspicion-endpoints.ts). */

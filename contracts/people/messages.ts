@@ -24,6 +24,10 @@ export const suspensionErrors = {
     status: 409,
     message: 'Bu kişi personeldir. Hesabını bir yönetici, personel sayfasından askıya alır.',
   },
+  'member-deceased': {
+    status: 409,
+    message: 'Bu üyenin vefatı kayıtlı. Kayıt yanlışsa iki uyum görevlisi “Vefat ve miras” bölümünden geri alır.',
+  },
   'member-closed': { status: 409, message: 'Bu üyelik sona ermiş. Askıya alınacak bir hesap yok.' },
 } as const satisfies ErrorTable
 

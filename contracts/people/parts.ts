@@ -10,12 +10,13 @@ export const PART_READERS = {
   documents: ['compliance-officer', 'auditor', 'administrator'],
   money: ['compliance-officer', 'auditor', 'finance-officer'],
   sessions: ['compliance-officer', 'auditor', 'administrator'],
+  estate: ['compliance-officer', 'auditor', 'finance-officer'],
   letters: ['compliance-officer', 'auditor', 'administrator'],
   audit: ['compliance-officer', 'auditor', 'administrator'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 /** What is opened by a call of its own, in the order of the record. */
-export const PERSON_PARTS = ['summary', 'documents', 'money', 'sessions', 'letters', 'audit'] as const
+export const PERSON_PARTS = ['summary', 'documents', 'money', 'sessions', 'letters', 'estate', 'audit'] as const
 export type PersonPart = (typeof PERSON_PARTS)[number]
 
 /** Who suspends plain members; accounts of staff are the administrator's (contracts/staff). */

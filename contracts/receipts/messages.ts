@@ -43,6 +43,7 @@ export const receiptSums = {
 /** How an unpaid order ended for which money had come. */
 export const endedWithMoney: Readonly<Partial<Record<EndCode, string>>> = {
   'not-paid': 'Ödeme süresi, yatırımınız ödenmiş sayılmadan doldu.',
+  'investor-died': 'Yatırımcının vefatı kaydedildiği için talep iptal edildi.',
   'cancelled-by-investor': 'Yatırım talebinizi iptal ettiniz.',
   'not-confirmed': 'Yatırım talebi ikinci kişi tarafından onaylanmadı.',
 }

@@ -85,6 +85,7 @@ export const queueTitles = {
   'identities-waiting': 'Belgeyle incelenecek kimlikler',
   'qualified-waiting': 'Karar bekleyen nitelikli yatırımcı başvuruları',
   'lost-phones-waiting': 'Telefonunu kaybeden, belgeyle bekleyen üyeler',
+  'bereavements-waiting': 'Vefat eden bir yatırımcı hakkında yanıt bekleyen mesajlar',
   'contact-messages': 'Yanıt bekleyen iletişim mesajları',
   'companies-waiting': 'Kontrol bekleyen şirket kayıtları',
   'content-drafts': 'Yayımlanmamış içerik taslakları',

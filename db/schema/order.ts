@@ -9,7 +9,7 @@ export const PLATFORM_SCHEMA: SchemaSource = {
   folder: new URL('../', import.meta.url),
   modules: {
     platform: ['tables', 'audit', 'parameters', 'holidays'],
-    membership: ['members', 'sign-in', 'ways-in', 'eligibility', 'identity', 'suitability', 'companies'],
+    membership: ['members', 'sign-in', 'ways-in', 'eligibility', 'identity', 'suitability', 'companies', 'estates'],
     projects: [
       'tables',
       'page',

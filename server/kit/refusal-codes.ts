@@ -18,6 +18,7 @@ import { reviewErrors } from '#contracts/membership/review/messages.ts'
 import { membershipErrors } from '#contracts/membership/errors.ts'
 import { notificationErrors } from '#contracts/notifications/messages.ts'
 import { maintenanceErrors } from '#contracts/platform/maintenance.ts'
+import { estateErrors } from '#contracts/people/estate-messages.ts'
 import { lookErrors, suspensionErrors, suspicionErrors } from '#contracts/people/messages.ts'
 import {
   conversationErrors,
@@ -54,6 +55,7 @@ const TABLES = [
   consentErrors,
   contentErrors,
   exportErrors,
+  estateErrors,
   lookErrors,
   maintenanceErrors,
   suspensionErrors,

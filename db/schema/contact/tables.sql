@@ -12,6 +12,8 @@ create table contact.message (
   email text not null,
   body text not null,
   is_complaint boolean not null default false,
+  -- About an investor who died: a compliance officer's (server/modules/people/estates.ts).
+  is_bereavement boolean not null default false,
   -- Signed in when it was written.
   member_id uuid,
   state text not null check (state in ('waiting', 'suspect', 'answered', 'closed')),
@@ -36,6 +38,7 @@ create table contact.message (
   check ((state = 'closed') = (close_reason is not null))
 );
 create index message_by_state on contact.message (state, received_at, id);
+create index message_of_bereavement on contact.message (received_at) where is_bereavement and state = 'waiting';
 create index message_by_email on contact.message (email, received_at desc);
 create index message_by_text on contact.message (text_fingerprint, received_at);
 create index message_by_member on contact.message (member_id, received_at) where member_id is not null;

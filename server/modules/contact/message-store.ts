@@ -17,6 +17,7 @@ export const listedColumns = [
   'due_on',
   'signals',
   'is_complaint',
+  'is_bereavement',
 ] as const
 
 interface ListedRow {
@@ -30,6 +31,7 @@ interface ListedRow {
   readonly due_on: string
   readonly signals: readonly unknown[]
   readonly is_complaint: boolean
+  readonly is_bereavement: boolean
 }
 
 export function excerptOf(body: string): string {
@@ -53,6 +55,7 @@ export function listedMessage(row: ListedRow, now: Date) {
     isLate: isLate(row, now),
     signalCount: row.signals.length,
     isComplaint: row.is_complaint,
+    isBereavement: row.is_bereavement,
   }
 }
 

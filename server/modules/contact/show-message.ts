@@ -36,6 +36,7 @@ export async function showMessage(context: Context, { messageId }: InputOf<typeo
     memberId: row.member_id,
     message: row.body,
     isComplaint: row.is_complaint,
+    isBereavement: row.is_bereavement,
     outcome: row.is_complaint ? await findOutcomeOf(context, row.id) : null,
     receivedAt: toUnixSeconds(row.received_at),
     dueOn: row.due_on,

@@ -44,6 +44,7 @@ export async function submitForm(
         email: input.email,
         body: input.message,
         is_complaint: isComplaint,
+        is_bereavement: input.topic === 'bereavement',
         member_id: actor.kind === 'member' ? actor.id : null,
         state,
         received_at: receivedAt,

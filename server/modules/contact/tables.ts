@@ -14,6 +14,7 @@ export interface ContactTables {
     email: string
     body: string
     is_complaint: Generated<boolean>
+    is_bereavement: Generated<boolean>
     member_id: string | null
     state: MessageState
     received_at: Date

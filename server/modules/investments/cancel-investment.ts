@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { formatMoment, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { cancelRefundInvestment as endpoint } from '#contracts/investments/endpoints.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
 import { isGranted, requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { oweRefunds, refundDueOn } from './owe-refunds.ts'
 import { takeStep } from './take-step.ts'
 
@@ -32,20 +33,39 @@ export async function cancelRefundInvestment(
       endCode: 'cancelled-by-investor',
     })
     if (cancelled[0]) return { state: 'cancelled', refundAmount: 0n, refundDueOn: null }
-    const withdrawn = await takeStep(tx, 'owe-back-paid', [investmentId], {
-      condition: sql`${mine} and ${WITHIN_WINDOW}`,
-      endCode: 'withdrawn',
-    })
-    const one = withdrawn[0]
-    if (!one) throw await refusalOf(tx, investmentId, member.id)
-    const dueOn = await refundDueOn(tx, one.at, 'withdrawal')
-    await oweRefunds(tx, withdrawn, { reasonCode: 'withdrawn', dueOn })
-    return {
-      state: 'refund-pending',
-      refundAmount: one.amountKurus,
-      refundDueOn: toUnixSeconds(istanbulMoment(dueOn)),
-    }
+    const { amountKurus, dueOn } = await withdrawFor(tx, { investmentId, investorId: member.id })
+    return { state: 'refund-pending', refundAmount: amountKurus, refundDueOn: toUnixSeconds(istanbulMoment(dueOn)) }
   })
+}
+
+interface Whose {
+  readonly investmentId: string
+  readonly investorId: string
+}
+
+/** Withdraws from a paid investment of somebody's within its window; what the refund is and by when. Refuses as the call above. */
+export async function withdrawFor(
+  tx: TransactionContext,
+  { investmentId, investorId }: Whose,
+): Promise<{ readonly amountKurus: Kurus; readonly dueOn: string }> {
+  const withdrawn = await takeStep(tx, 'owe-back-paid', [investmentId], {
+    condition: sql`investor_id = ${investorId} and ${WITHIN_WINDOW}`,
+    endCode: 'withdrawn',
+  })
+  const one = withdrawn[0]
+  if (!one) throw await refusalOf(tx, investmentId, investorId)
+  const dueOn = await refundDueOn(tx, one.at, 'withdrawal')
+  await oweRefunds(tx, withdrawn, { reasonCode: 'withdrawn', dueOn })
+  return { amountKurus: one.amountKurus, dueOn }
+}
+
+/** Ends every order of an investor that is not paid, because he died: nobody owes its payment any more. Their shares are free again. */
+export async function cancelUnpaid(tx: TransactionContext, investorId: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from investments.investment where investor_id = ${investorId} and state = 'awaiting-payment'
+      order by id for no key update`.execute(tx.db)
+  const ids = rows.map(({ id }) => id)
+  return (await takeStep(tx, 'cancel', ids, { endCode: 'investor-died' })).length
 }
 
 async function refusalOf(context: Pick<Context, 'db'>, investmentId: string, investorId: string): Promise<Refusal> {

@@ -1,3 +1,4 @@
+export { cancelUnpaid, withdrawFor } from './cancel-investment.ts'
 export { findAcceptedTitles, printAcceptedTexts } from './documents/print-accepted-texts.ts'
 export { findFundingCourse, type FundingDay } from './find-funding-course.ts'
 export { countInvestorsBySize, findFunnel, findFunnelDays, type FunnelDay } from './find-funnel.ts'

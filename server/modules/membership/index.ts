@@ -81,6 +81,16 @@ export const membershipDueWork: DueWork[] = [
 export { confirmPassword, lockConfirmed } from './sign-in/confirm-password.ts'
 export { issueMailToken } from './account/mail-tokens.ts'
 export { nobodysPassword } from './account/passwords.ts'
+export {
+  askUndo,
+  type Death,
+  findDeath,
+  findDeathById,
+  findDeceased,
+  storeDeath,
+  undoDeath,
+} from './estate/death-store.ts'
+export { confirmAccount, findEstateAccount, storeEstateAccount } from './estate/estate-accounts.ts'
 export { noteSuspension } from './account/note-suspension.ts'
 export { lockAddress, lockCredentials, type Credentials } from './member-store.ts'
 export {

@@ -5,6 +5,7 @@ import type { ReviewTables } from './review/tables.ts'
 import type { IdentityProof } from '#contracts/membership/edevlet.ts'
 import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
 import type { CompanyTables } from './company/tables.ts'
+import type { EstateTables } from './estate/tables.ts'
 import type { SecondFactorTables, WaysInTables } from './second-factor/tables.ts'
 
 export interface MemberTable {
@@ -203,6 +204,7 @@ export interface MembershipTables
     SuitabilityTables,
     AccessTables,
     CompanyTables,
+    EstateTables,
     IdentityTables,
     KeptFormTables,
     ReviewTables,

@@ -6,7 +6,7 @@ import { channelRule, LETTER_TOPICS, type ToldChannel } from '#contracts/notific
 import { isMobileNumber } from '#contracts/common/person/phone.ts'
 import type { Context } from '#server/kit/context.ts'
 import { cellKey, findChannelRefusals } from '#server/modules/contact/index.ts'
-import { findSpokesmen, isClosedAddress, type Member } from '#server/modules/membership/index.ts'
+import { findDeceased, findSpokesmen, isClosedAddress, type Member } from '#server/modules/membership/index.ts'
 import { findSetting } from '#server/modules/platform/index.ts'
 import { findLetterWords, findShortMessageWords } from './letters/find-words.ts'
 import { writeLetter, type Letter, type Told } from './templates/letter.ts'
@@ -89,11 +89,15 @@ async function toPeople(context: Context, telling: Telling): Promise<Telling[]> 
 /**
  * Puts tellings into words, read once for each letter however many it goes to. The one place where what a member switched off is
  * left out, channel by channel; what law or safety asks for is no choice (contracts/notifications/topics.ts). Whoever ended
- * his membership is told nothing more.
+ * his membership is told nothing more, and whoever died.
  */
 export async function address(context: Context, all: readonly Telling[]): Promise<Addressed[]> {
   const people = (await Promise.all(all.map((telling) => toPeople(context, telling)))).flat()
-  const tellings = people.filter(({ to }) => !isClosedAddress(to.emailAddress))
+  const deceased = await findDeceased(
+    context,
+    people.flatMap(({ to }) => to.memberId ?? []),
+  )
+  const tellings = people.filter(({ to }) => !isClosedAddress(to.emailAddress) && !deceased.has(to.memberId ?? ''))
   if (tellings.length === 0) return []
   const platformName = await findPlatformName(context)
   const wants = await wantedBy(context, tellings)

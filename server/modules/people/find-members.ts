@@ -10,7 +10,14 @@ import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { isId } from '#server/kit/moment-key.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findPeople, findPeopleById, type FoundPerson, isStaff, waysOf } from '#server/modules/membership/index.ts'
+import {
+  findDeath,
+  findPeople,
+  findPeopleById,
+  type FoundPerson,
+  isStaff,
+  waysOf,
+} from '#server/modules/membership/index.ts'
 import { findLookReason } from './look.ts'
 
 const PAGE = 50
@@ -76,6 +83,7 @@ export async function findPerson(
     isCompany,
     isSuspended,
     isClosed,
+    isDeceased: (await findDeath(context, id)) !== null,
     isStaff: staff,
     seesSuspicions: SUSPICION_READERS.some((role) => roles.includes(role)),
     maySuspend: !staff && !isCompany && !isClosed && id !== readerId && SUSPENDERS.some((role) => roles.includes(role)),

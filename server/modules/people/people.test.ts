@@ -8,6 +8,7 @@ import { openSession } from '#server/modules/membership/sign-in/sessions.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, anEligibleInvestor, asMember, citizenNumber, refusalOf } from '#tests/support/membership.ts'
 import { findMembers, findPerson } from './find-members.ts'
+import { openEstate } from './estates.ts'
 import { beginLook } from './look.ts'
 import { openDocuments, openLetters, openMoney, openSessions, openSummary, openTrail } from './open-parts.ts'
 
@@ -18,6 +19,7 @@ const OPEN: Readonly<Record<PersonPart, Opened>> = {
   money: openMoney,
   sessions: openSessions,
   letters: openLetters,
+  estate: openEstate,
   audit: openTrail,
 }
 

@@ -8,6 +8,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { Refusal } from '#server/kit/refusal.ts'
 import {
   type Credentials,
+  findDeath,
   isStaff,
   lockCredentials,
   lockStaff,
@@ -18,7 +19,7 @@ import {
 type Decision = InputOf<typeof endpoint>
 
 /** A plain member under his lock. Refuses `own-account`, `not-found` (companies too: who acts for one is suspended), `member-is-staff`. */
-async function lockPlainMember(tx: TransactionContext, memberId: string, actorId: string): Promise<Credentials> {
+export async function lockPlainMember(tx: TransactionContext, memberId: string, actorId: string): Promise<Credentials> {
   if (memberId === actorId) throw new Refusal('own-account')
   // Nobody becomes staff meanwhile.
   await lockStaff(tx)
@@ -46,11 +47,13 @@ export async function suspendMember(context: Context, { memberId, reason }: Deci
   return { done: true }
 }
 
-/** Takes the suspension of a member back. Refuses `member-not-suspended`. */
+/** Takes the suspension of a member back. Refuses `member-not-suspended`, `member-deceased`. */
 export async function restoreMember(context: Context, { memberId, reason }: Decision): Promise<{ done: true }> {
   const actor = requireStaff(context.actor, ...SUSPENDERS)
   await inTransaction(context, async (tx) => {
     const known = await lockPlainMember(tx, memberId, actor.id)
+    // A death is taken back by two.
+    if (await findDeath(tx, memberId)) throw new Refusal('member-deceased')
     if (!known.isSuspended) throw new Refusal('member-not-suspended')
     await noteSuspension(tx, memberId, null)
     await recordEvent(tx, { action: 'member.restored', subjectId: memberId, reason })

@@ -26,6 +26,8 @@ const OF_REVIEWS = [
   'console.identityReview',
   'console.qualifiedReviews',
   'console.qualifiedReview',
+  'console.lostPhoneReviews',
+  'console.lostPhoneReview',
 ]
 const OF_COMPLIANCE = [
   'console.companies',
@@ -197,8 +199,18 @@ test('applications as their analyst sees them, and a file of the committee befor
 
 test('as the compliance officer sees it: papers, people, complaints and reports', async ({ page, staff }) => {
   await staff.enter(page, 'uyum@demo.example')
-  const { identityReviews, qualifiedReviews, companies, members, complaints, reports, reportPacks } = consolePaths
-  const lists = [identityReviews, qualifiedReviews, companies, members, complaints, reports, reportPacks]
+  const { identityReviews, qualifiedReviews, lostPhoneReviews, companies, members, complaints, reports, reportPacks } =
+    consolePaths
+  const lists = [
+    identityReviews,
+    qualifiedReviews,
+    lostPhoneReviews,
+    companies,
+    members,
+    complaints,
+    reports,
+    reportPacks,
+  ]
   await walk(
     page,
     [...lists.map((screen) => screen.href()), complaints.href({ donem: '2020-1' })].map((path) => ({

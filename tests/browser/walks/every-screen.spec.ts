@@ -59,6 +59,7 @@ async function furtherStates(stage: Stage, seoName: string): Promise<Place[]> {
     { key: 'newsletter, a link that is worth nothing', path: paths.newsletter.href({ token: 'abc' }) },
     { key: 'resetPassword, a link that is worth nothing', path: paths.auth.resetPassword.href({ token: 'abc' }) },
     { key: 'verifyEmail, a link that is worth nothing', path: paths.auth.verifyEmail.href({ token: 'abc' }) },
+    { key: 'keepSecondStep, a link', path: paths.auth.keepSecondStep.href({ token: 'abc' }) },
     { key: 'a policy that is not there', path: paths.policies.fees.href({ surum: '99' }), status: 404 },
     { key: 'trial.inbox, nothing', path: trialPaths.inbox.href({ kime: 'kimse@example.com' }) },
     { key: 'trial.inbox, a mail', path: trialPaths.inbox.href({ posta: mails[0]?.id ?? '' }) },

@@ -15,6 +15,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { fieldRefusal } from '../field-refusal.ts'
 import { requireAuthority } from '../company/authority.ts'
+import { findEstatePayees } from '../estate/estate-accounts.ts'
 import { refuseWhileHeld } from '../lost-phone/hold.ts'
 import { findMember, lockMember } from '../member-store.ts'
 import { isSameName } from './name-rules.ts'
@@ -173,7 +174,7 @@ export async function findRefundAccount(
   return account ? { iban: account.iban, holderName: account.holderName } : null
 }
 
-/** The same of many members, by member; who has none is left out. */
+/** The same of many members, by member; who has none is left out, and who died and has no account of his estate yet. */
 export async function findRefundAccounts(
   context: Pick<Context, 'db'>,
   memberIds: readonly string[],
@@ -182,7 +183,12 @@ export async function findRefundAccounts(
     select distinct on (member_id) member_id as "memberId", iban, holder_name as "holderName" from membership.bank_account
       where member_id = any(${[...new Set(memberIds)]}::uuid[]) and removed_at is null
       order by member_id, is_default desc, added_at`.execute(context.db)
-  return new Map(rows.map(({ memberId, ...account }) => [memberId, account]))
+  const accounts = new Map(rows.map(({ memberId, ...account }) => [memberId, account]))
+  for (const [memberId, payee] of await findEstatePayees(context, memberIds)) {
+    if (payee) accounts.set(memberId, payee)
+    else accounts.delete(memberId)
+  }
+  return accounts
 }
 
 /** Whose accounts these are, by IBAN: of each that is one member's alone. */

@@ -16,7 +16,11 @@ export const text = {
     emailHint: 'Yanıtımızı bu adrese göndeririz.',
     topic: 'Konu',
     topicHint: 'Şikâyetleri ayrıca kaydeder, nasıl sonuçlandığını da izleriz.',
-    topics: { question: 'Soru, öneri veya başka bir konu', complaint: 'Şikâyet' },
+    topics: {
+      question: 'Soru, öneri veya başka bir konu',
+      complaint: 'Şikâyet',
+      bereavement: 'Vefat eden bir yatırımcı hakkında',
+    },
     message: 'Mesajınız',
     messageHint:
       'Bir yatırım veya ödemeyle ilgiliyse referans kodunuzu ekleyiniz. Şifrenizi ve kart bilgilerinizi yazmayınız.',

@@ -125,6 +125,12 @@ const members: WordsFor<typeof memberEvents> = {
   'member.roles-changed': 'Görevler değiştirildi',
   'member.suspended': 'Hesap askıya alındı',
   'member.restored': 'Hesabın askısı kaldırıldı',
+  'member.death-recorded': 'Vefat kaydedildi',
+  'member.death-undo-asked': 'Vefat kaydının geri alınması istendi',
+  'member.death-undone': 'Vefat kaydı geri alındı',
+  'member.estate-account-named': 'Tereke hesabı belirlendi',
+  'member.estate-account-confirmed': 'Tereke hesabı onaylandı',
+  'member.heirs-withdrew': 'Mirasçılar cayma hakkını kullandı',
   'member.closed': 'Üyelik kapatıldı',
 }
 

@@ -60,10 +60,11 @@ export default function ContactMessage({ loaderData: { message } }: Route.Compon
 
 const TONES = { waiting: 'attention', suspect: 'bad', answered: 'good', closed: 'plain' } as const
 
-function Status({ message: { state, isLate, isComplaint } }: { readonly message: ShownMessage }) {
+function Status({ message: { state, isLate, isComplaint, isBereavement } }: { readonly message: ShownMessage }) {
   return (
     <>
       {isComplaint && <Chip>{text.complaint}</Chip>}
+      {isBereavement && <Chip tone="attention">{text.bereavement}</Chip>}
       {isLate && (
         <Chip tone="attention" icon="clock">
           {text.late}

@@ -105,6 +105,11 @@ function SenderFacts({ message }: { readonly message: ShownMessage }) {
           <Moment at={handledAt} />
         </Fact>
       )}
+      {message.isBereavement && (
+        <Fact name={text.topic}>
+          {text.bereavement}. {text.bereavementNote}
+        </Fact>
+      )}
       {message.isComplaint && (
         <Fact name={text.topic}>
           {message.outcome ? `${text.complaint}: ${complaintOutcomes[message.outcome]}` : text.complaint}

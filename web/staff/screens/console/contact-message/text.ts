@@ -23,6 +23,9 @@ export const text = {
   },
   topic: 'Konu',
   complaint: 'Şikâyet',
+  bereavement: 'Vefat bildirimi',
+  bereavementNote:
+    'Ölüm belgesini isteyiniz. Uyum görevlisi belgeyi gördükten sonra vefatı üyenin kaydındaki “Vefat ve miras” bölümünden işler.',
   outcome: 'Şikâyetin sonucu',
   outcomeHint: 'Gönderene söylenmez; şikâyet kayıtlarında ve raporlarda yer alır.',
   message: 'Mesaj',

@@ -98,8 +98,13 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'message',
     title: text.columns.message,
     prose: true,
-    cell: ({ excerpt, signalCount, isComplaint }) => (
+    cell: ({ excerpt, signalCount, isComplaint, isBereavement }) => (
       <>
+        {isBereavement && (
+          <span className="mb-1 block">
+            <Chip tone="attention">{text.bereavement}</Chip>
+          </span>
+        )}
         {isComplaint && (
           <span className="mb-1 block">
             <Chip>{text.complaint}</Chip>

@@ -19,6 +19,7 @@ export const text = {
   columns: { sender: 'Gönderen', message: 'Mesaj', due: 'Yanıt günü' },
   late: 'Gecikti',
   complaint: 'Şikâyet',
+  bereavement: 'Vefat bildirimi',
   signals: (count: number) => `${count} uyarı`,
   empty: {
     waiting: 'Yanıt bekleyen mesaj yok',

@@ -1,4 +1,5 @@
 import * as calls from '#contracts/people/endpoints.ts'
+import { openEstate } from '#contracts/people/estate-endpoints.ts'
 import type { PersonPart } from '#contracts/people/parts.ts'
 import { load } from '#web/api/load.ts'
 
@@ -18,6 +19,8 @@ export async function openPart(part: PersonPart, memberId: string, args: Args) {
       return { part, ...(await load(calls.openSessions, asked, args)) }
     case 'letters':
       return { part, ...(await load(calls.openLetters, asked, args)) }
+    case 'estate':
+      return { part, ...(await load(openEstate, asked, args)) }
     case 'audit':
       return { part, ...(await load(calls.openTrail, asked, args)) }
   }

@@ -6,6 +6,7 @@ import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { Chip, type Column, Moment, Money, Stat, Stats } from '#web/ui/index.ts'
 import type { Opened, OpenedPart } from './open-part.ts'
 import { Summary } from './summary.tsx'
+import { Estate } from './estate.tsx'
 import { text } from './text.ts'
 
 /** The part of a record that is open. */
@@ -21,6 +22,8 @@ export function PartContent({ opened, memberId }: { readonly opened: Opened; rea
       return <Listed words={text.sessions} rows={opened.sessions} columns={SESSIONS} rowKey={({ id }) => id} />
     case 'letters':
       return <Listed words={text.letters} rows={opened.letters} columns={LETTERS} rowKey={({ id }) => id} />
+    case 'estate':
+      return <Estate estate={opened} memberId={memberId} />
     case 'audit':
       return <AuditTrail entries={opened.events} allHref={consolePaths.auditTrail.href({ kayit: memberId })} />
   }

@@ -1,6 +1,14 @@
 import { Link } from 'react-router'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { beginLook, getPerson, restoreMember, suspendMember } from '#contracts/people/endpoints.ts'
+import {
+  askDeathUndo,
+  confirmDeathUndo,
+  confirmEstateAccount,
+  nameEstateAccount,
+  recordDeath,
+  withdrawForHeirs,
+} from '#contracts/people/estate-endpoints.ts'
 import type { PersonPart } from '#contracts/people/parts.ts'
 import {
   closeSuspicion,
@@ -34,6 +42,7 @@ const TABS: Readonly<Record<PersonPart, string>> = {
   money: 'para',
   sessions: 'oturumlar',
   letters: 'iletiler',
+  estate: 'vefat',
   audit: 'denetim',
 }
 
@@ -59,6 +68,12 @@ export const action = submitMany({
   look: submitWith(beginLook, { redirectTo: here }),
   suspend: submitWith(suspendMember, { notice: text.suspend.done, redirectTo: here }),
   restore: submitWith(restoreMember, { notice: text.restore.done, redirectTo: here }),
+  'vefat-kaydet': submitWith(recordDeath, { notice: text.estate.record.done, redirectTo: here }),
+  'vefat-geri': submitWith(askDeathUndo, { notice: text.estate.undo.done, redirectTo: here }),
+  'vefat-geri-onay': submitWith(confirmDeathUndo, { notice: text.estate.undoConfirm.done, redirectTo: here }),
+  'tereke-hesabi': submitWith(nameEstateAccount, { notice: text.estate.account.done, redirectTo: here }),
+  'tereke-onay': submitWith(confirmEstateAccount, { notice: text.estate.accountConfirm.done, redirectTo: here }),
+  'mirasci-cayma': submitWith(withdrawForHeirs, { notice: text.estate.withdraw.done, redirectTo: here }),
   note: submitWith(noteSuspicion, { notice: text.suspicions.note.done, redirectTo: here }),
   report: submitWith(reportSuspicion, { notice: text.suspicions.report.done, redirectTo: here }),
   close: submitWith(closeSuspicion, { notice: text.suspicions.close.done, redirectTo: here }),
@@ -103,18 +118,19 @@ export default function Member({ loaderData: { person, opened } }: Route.Compone
             ]
           : []),
       ]}
-      {...(person.maySuspend ? { actions: <Suspension person={person} /> } : {})}
+      {...(person.maySuspend && !person.isDeceased ? { actions: <Suspension person={person} /> } : {})}
     />
   )
 }
 
 function Chips({ person }: { readonly person: Person }) {
-  const { suspended, closed, company, staff } = text.chips
+  const { suspended, closed, company, staff, deceased } = text.chips
   return (
     <>
       {person.isCompany && <Chip icon="users">{company}</Chip>}
       {person.isStaff && <Chip icon="briefcase">{staff}</Chip>}
-      {person.isSuspended && <Chip tone="bad">{suspended}</Chip>}
+      {person.isDeceased && <Chip>{deceased}</Chip>}
+      {person.isSuspended && !person.isDeceased && <Chip tone="bad">{suspended}</Chip>}
       {person.isClosed && <Chip>{closed}</Chip>}
     </>
   )

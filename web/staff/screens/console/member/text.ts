@@ -1,7 +1,9 @@
+import { estateText } from './estate-text.ts'
+
 export const text = {
   title: 'Üye kaydı',
   back: 'Üyeler',
-  chips: { suspended: 'Askıda', closed: 'Üyeliği sona erdi', company: 'Şirket', staff: 'Personel' },
+  chips: { suspended: 'Askıda', closed: 'Üyeliği sona erdi', company: 'Şirket', staff: 'Personel', deceased: 'Vefat' },
   look: {
     title: 'Bu kayda neden bakıyorsunuz?',
     intro:
@@ -30,8 +32,10 @@ export const text = {
     money: 'Para',
     sessions: 'Oturumlar',
     letters: 'İletiler',
+    estate: 'Vefat ve miras',
     audit: 'Denetim izi',
   },
+  estate: estateText,
   suspicions: {
     tab: 'Şüphe notları',
     secret:

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { email } from '../common/person/email.ts'
+import { turkishIban } from '../common/person/iban.ts'
+import type { StaffRole } from '../common/roles.ts'
+import { idInput, optionalLine, requiredLine, requiredText } from '../common/text/text.ts'
+import { calendarDate } from '../common/time/calendar-date.ts'
+import { done, unixSeconds } from '../common/wire.ts'
+import { estateErrors as errors, estateMessages as say } from './estate-messages.ts'
+import { lookErrors } from './messages.ts'
+import { PART_READERS } from './parts.ts'
+
+// What becomes of an account whose owner died: an officer records it by its paper; refunds wait for the heirs' account, on which two
+// agree; a right of withdrawal that still runs is the heirs'.
+
+const OFFICERS: readonly StaffRole[] = ['compliance-officer']
+const SECOND_OFFICERS: readonly StaffRole[] = ['compliance-officer', 'finance-officer']
+
+const person = { memberId: idInput }
+const paper = requiredText(500, say.paperRequired)
+
+export const openEstate = endpoint({
+  method: 'POST',
+  path: '/people/openestate',
+  access: PART_READERS.estate,
+  summary: 'Whether a member’s death is recorded, by which paper, and where what is owed to his heirs goes.',
+  input: z.object(person),
+  output: z.object({
+    death: z.nullable(
+      z.object({
+        diedOn: z.string(),
+        paper: z.string(),
+        heirName: z.string(),
+        heirEmail: z.string(),
+        recordedBy: z.string(),
+        recordedAt: unixSeconds,
+        /** One officer wants it taken back. */
+        undo: z.nullable(
+          z.object({ askedBy: z.string(), askedAt: unixSeconds, reason: z.string(), isOwn: z.boolean() }),
+        ),
+      }),
+    ),
+    account: z.nullable(
+      z.object({
+        iban: z.string(),
+        holderName: z.string(),
+        paper: z.string(),
+        namedBy: z.string(),
+        isOwn: z.boolean(),
+        confirmedBy: z.nullable(z.string()),
+      }),
+    ),
+    /** Investments whose right of withdrawal still runs: the heirs’. */
+    withdrawable: z.array(z.object({ investmentId: z.string(), referenceNo: z.string(), endsAt: unixSeconds })),
+    mayRecord: z.boolean(),
+    mayConfirm: z.boolean(),
+  }),
+  errors: lookErrors,
+})
+
+export const recordDeath = endpoint({
+  method: 'POST',
+  path: '/people/recorddeath',
+  access: OFFICERS,
+  summary:
+    'Records a member’s death by its paper: nobody signs in, nothing is written to him, unpaid orders end, refunds wait for his heirs.',
+  input: z
+    .object({
+      ...person,
+      diedOn: calendarDate(say.diedOnRequired),
+      paper,
+      heirName: optionalLine(120),
+      heirEmail: z.optional(z.union([z.literal(''), email])),
+      reason: requiredText(500, say.reasonRequired),
+    })
+    .check(
+      z.refine(({ heirName, heirEmail = '' }) => (heirName === '') === (heirEmail === ''), {
+        path: ['heirEmail'],
+        error: say.heirTogether,
+      }),
+    ),
+  output: done,
+  errors,
+})
+
+export const askDeathUndo = endpoint({
+  method: 'POST',
+  path: '/people/askdeathundo',
+  access: OFFICERS,
+  summary: 'Asks that a death recorded wrongly be taken back; another officer has to agree.',
+  input: z.object({ ...person, reason: requiredText(500, say.reasonRequired) }),
+  output: done,
+  errors,
+})
+
+export const confirmDeathUndo = endpoint({
+  method: 'POST',
+  path: '/people/confirmdeathundo',
+  access: OFFICERS,
+  summary: 'A second officer takes the death back: the member signs in again, and is told.',
+  input: z.object(person),
+  output: done,
+  errors,
+})
+
+export const nameEstateAccount = endpoint({
+  method: 'POST',
+  path: '/people/nameestateaccount',
+  access: OFFICERS,
+  summary:
+    'Names the account refunds go to, by the heirs’ certificate; nothing is paid before another officer confirms it.',
+  input: z.object({ ...person, iban: turkishIban, holderName: requiredLine(140), paper }),
+  output: done,
+  errors,
+})
+
+export const confirmEstateAccount = endpoint({
+  method: 'POST',
+  path: '/people/confirmestateaccount',
+  access: SECOND_OFFICERS,
+  summary: 'A second officer confirms the account he was shown.',
+  input: z.object({ ...person, iban: turkishIban }),
+  output: done,
+  errors,
+})
+
+export const withdrawForHeirs = endpoint({
+  method: 'POST',
+  path: '/people/withdrawforheirs',
+  access: OFFICERS,
+  summary:
+    'Records that the heirs withdrew from an investment within its window, by their certificate and their paper.',
+  input: z.object({ ...person, investmentId: idInput, paper }),
+  output: done,
+  errors,
+})

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { StaffRole } from '#contracts/common/roles.ts'
+import type { Context } from '#server/kit/context.ts'
+import { plainQueries } from '#server/kit/database/database.ts'
+import { placeOrders } from '#server/modules/investments/orders/place-orders.ts'
+import { findRefundAccounts } from '#server/modules/membership/index.ts'
+import { signIn } from '#server/modules/membership/sign-in/sign-in.ts'
+import { skipPastEvents } from '#server/modules/notifications/relay-events.ts'
+import { payInvestment } from '#server/modules/settlement/bank/pay-investment.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { TEST_NOW } from '#tests/support/context.ts'
+import { rolledBack } from '#tests/support/database.ts'
+import { aCampaign, anOrder, freezeDatabaseClock, totalsOf } from '#tests/support/investments.ts'
+import { aMember, anEligibleInvestor, asMember, asSystem, refusalOf, testIban } from '#tests/support/membership.ts'
+import { relayAll } from '#tests/support/mails.ts'
+import { stillOpen, withPending } from '#tests/support/pending.ts'
+import { beginLook } from './look.ts'
+import {
+  askDeathUndo,
+  confirmDeathUndo,
+  confirmEstateAccount,
+  nameEstateAccount,
+  openEstate,
+  recordDeath,
+  withdrawForHeirs,
+} from './estates.ts'
+import { restoreMember } from './suspend-member.ts'
+
+const paper = 'Kadıköy Nüfus Müdürlüğü, ölüm belgesi 2026/1284, 3 Mart 2026'
+const reason = 'Eşi yazdı; belge görüldü.'
+
+async function officer(context: Context, role: StaffRole = 'compliance-officer'): Promise<Context> {
+  return asMember(context, (await aMember(context)).id, [role])
+}
+
+const deathOf = (memberId: string, more: object = {}) => ({
+  memberId,
+  diedOn: '2026-03-03',
+  paper,
+  heirName: 'Elif Işık',
+  heirEmail: 'elif@ornek.test',
+  reason,
+  ...more,
+})
+
+/** An investor with one order that waits for its payment and one that is paid, inside its window. */
+async function aWorld(context: Context) {
+  await freezeDatabaseClock(context.db, TEST_NOW)
+  const member = await anEligibleInvestor(context)
+  const { projectId } = await aCampaign(context.db)
+  await sql`insert into investments.investor_year (investor_id, year, limit_kurus, answered_at)
+    values (${member.id}, 2026, null, ${TEST_NOW})`.execute(context.db)
+  const send = (text: string, values: readonly unknown[]) => plainQueries(context.db).query(text, values)
+  const orders = [
+    await anOrder(context.db, { projectId, investorId: member.id, amountKurus: 10_000n }),
+    await anOrder(context.db, { projectId, investorId: member.id, amountKurus: 20_000n }),
+  ]
+  for (const order of orders) expect(await placeOrders(send as never, [order], 3)).toMatchObject([{ code: 'placed' }])
+  const [unpaid, paid] = orders
+  if (!unpaid || !paid) throw new Error('no orders')
+  await inTransaction(asSystem(context), (tx) =>
+    payInvestment(tx, 'pay', paid.id, { paidAt: TEST_NOW, withdrawalFrom: TEST_NOW }),
+  )
+  const stateOf = async (id: string) => {
+    const { rows } = await sql<{ state: string; end: string | null }>`
+      select state, end_code as "end" from investments.investment where id = ${id}`.execute(context.db)
+    return rows[0]
+  }
+  return { member, projectId, unpaid, paid, stateOf }
+}
+
+test('an investor dies: the account closes, unpaid orders end, nobody writes to him, and his refunds wait for an account two agreed on', () =>
+  rolledBack(async (context) => {
+    const { member, unpaid, paid, stateOf, projectId } = await aWorld(context)
+    await withPending(context, member)
+    await skipPastEvents(asSystem(context))
+    const first = await officer(context)
+    expect(await refusalOf(recordDeath(first, deathOf(member.id, { diedOn: '2026-03-17' })))).toBe('died-in-future')
+    await recordDeath(first, deathOf(member.id))
+    expect(await refusalOf(recordDeath(first, deathOf(member.id)))).toBe('death-known')
+
+    expect(await stillOpen(context, member.id)).toEqual({})
+    expect(await refusalOf(signIn(context, member))).toBe('account-suspended')
+    expect(await stateOf(unpaid.id)).toEqual({ state: 'cancelled', end: 'investor-died' })
+    expect(await stateOf(paid.id)).toEqual({ state: 'paid', end: null })
+    expect((await totalsOf(context, projectId)).awaiting).toBe(0n)
+    expect(await refusalOf(restoreMember(first, { memberId: member.id, reason }))).toBe('member-deceased')
+    await relayAll(context)
+    const written = await context.db
+      .selectFrom('notifications.message')
+      .select('id')
+      .where('member_id', '=', member.id)
+      .execute()
+    expect(written).toEqual([])
+    // The heir who wrote is told the steps, at the address he gave.
+    const toHeir = await sql<{ template: string }>`
+      select template from notifications.message where recipient = 'elif@ornek.test'`.execute(context.db)
+    expect(toHeir.rows).toEqual([{ template: 'estate-steps' }])
+
+    // His own account is not the heirs': nothing goes there.
+    const payee = async () => (await findRefundAccounts(context, [member.id])).get(member.id)
+    expect(await payee()).toBeUndefined()
+    const account = {
+      memberId: member.id,
+      iban: testIban(4_711),
+      holderName: 'Işık Mirasçıları',
+      paper: 'Veraset ilamı 2026/77',
+    }
+    await nameEstateAccount(first, account)
+    expect(await payee()).toBeUndefined()
+    expect(await refusalOf(confirmEstateAccount(first, account))).toBe('estate-account-own')
+    const second = await officer(context, 'finance-officer')
+    expect(await refusalOf(confirmEstateAccount(second, { ...account, iban: testIban(1) }))).toBe(
+      'estate-account-changed',
+    )
+    await confirmEstateAccount(second, account)
+    expect(await payee()).toEqual({ iban: account.iban, holderName: account.holderName })
+    // Named again, it has to be confirmed again.
+    await nameEstateAccount(first, { ...account, iban: testIban(4_712) })
+    expect(await payee()).toBeUndefined()
+  }))
+
+test('the heirs withdraw by an officer’s hand within the same 48 hours, and not a moment later', () =>
+  rolledBack(async (context) => {
+    const { member, paid, stateOf } = await aWorld(context)
+    const first = await officer(context)
+    const asked = { memberId: member.id, investmentId: paid.id, paper: 'Veraset ilamı ve cayma yazısı' }
+    expect(await refusalOf(withdrawForHeirs(first, asked))).toBe('death-unknown')
+    await recordDeath(first, deathOf(member.id))
+    await beginLook(first, { memberId: member.id, reason })
+    expect((await openEstate(first, { memberId: member.id })).withdrawable).toMatchObject([{ investmentId: paid.id }])
+    await freezeDatabaseClock(context.db, new Date(TEST_NOW.getTime() + 48 * 3_600_000))
+    expect(await refusalOf(withdrawForHeirs(first, asked))).toBe('withdrawal-window-over')
+    await freezeDatabaseClock(context.db, new Date(TEST_NOW.getTime() + 47 * 3_600_000))
+    await withdrawForHeirs(first, asked)
+    expect(await stateOf(paid.id)).toEqual({ state: 'refund-pending', end: 'withdrawn' })
+  }))
+
+test('a death recorded wrongly is taken back by two; the living member signs in again', () =>
+  rolledBack(async (context) => {
+    const member = await anEligibleInvestor(context)
+    const first = await officer(context)
+    await recordDeath(first, deathOf(member.id, { heirName: '', heirEmail: '' }))
+    const second = await officer(context)
+    expect(await refusalOf(confirmDeathUndo(second, { memberId: member.id }))).toBe('death-unknown')
+    await askDeathUndo(first, { memberId: member.id, reason: 'Adaşıyla karıştırıldı.' })
+    expect(await refusalOf(confirmDeathUndo(first, { memberId: member.id }))).toBe('death-undo-own')
+    await confirmDeathUndo(second, { memberId: member.id })
+    expect(await refusalOf(signIn(context, member))).toBe('none')
+    expect((await findRefundAccounts(context, [member.id])).get(member.id)?.iban).toBe(member.iban)
+  }))

@@ -1,0 +1,76 @@
+export const estateText = {
+  none: 'Bu üyenin vefatı kayıtlı değil.',
+  noneNote:
+    'İletişim formundan gelen bir vefat bildiriminde önce ölüm belgesini veya nüfus kayıt örneğini görünüz; bildirimin kendisi yeterli değildir.',
+  facts: {
+    diedOn: 'Vefat günü',
+    paper: 'Görülen belge',
+    heir: 'Bize yazan mirasçı',
+    noHeir: 'Bildirilmedi',
+    recordedBy: 'Kaydeden',
+    recordedAt: 'Kayıt zamanı',
+  },
+  holds:
+    'Hesaba giriş kapalıdır, üyeye ileti gitmez. Paylar MKK’da kayıtlı kalır; intikali mirasçılar yaptırır. İadeler, tereke hesabı iki görevlice onaylanana kadar bekletilir.',
+  record: {
+    title: 'Vefatı kaydet',
+    button: 'Vefatı kaydet',
+    consequence:
+      'Oturumlar kapanır ve giriş yapılamaz, üyeye hiçbir ileti gönderilmez, ödenmemiş talepler iptal edilir, iadeler bekletilir. Adresini yazdığınız mirasçıya adımları anlatan bir e-posta gider. Kayıt yalnızca iki görevlinin onayıyla geri alınır.',
+    diedOn: 'Vefat günü',
+    paper: 'Görülen belge',
+    paperHint:
+      'Düzenleyen kurum, numara ve tarih. Örneğin: Kadıköy Nüfus Müdürlüğü, ölüm belgesi 2026/1284, 3 Mart 2026.',
+    heirName: 'Bize yazan mirasçının adı ve soyadı',
+    heirEmail: 'Mirasçının e-posta adresi',
+    reason: 'Gerekçe',
+    done: 'Vefat kaydedildi.',
+  },
+  undo: {
+    title: 'Yanlış kaydı geri al',
+    button: 'Geri almayı iste',
+    consequence:
+      'İkinci bir uyum görevlisi onaylayınca üye yeniden giriş yapabilir. İptal edilen talepler geri gelmez.',
+    reason: 'Neden yanlış?',
+    done: 'Geri alma isteği kaydedildi, ikinci görevlinin onayı bekleniyor.',
+    waits: (who: string) => `${who} kaydın geri alınmasını istedi`,
+    own: 'Başka bir uyum görevlisi onaylamalıdır.',
+  },
+  undoConfirm: {
+    title: 'Geri almayı onayla',
+    button: 'Kaydı geri al',
+    consequence: 'Üyenin hesabı yeniden açılır, kendisine ileti gider.',
+    done: 'Vefat kaydı geri alındı.',
+  },
+  account: {
+    heading: 'Tereke hesabı',
+    none: 'Hesap belirlenmedi; iadeler bekletiliyor.',
+    holder: 'Hesap sahibi',
+    iban: 'IBAN',
+    paper: 'Mirasçılık belgesi',
+    namedBy: 'Belirleyen',
+    confirmedBy: 'Onaylayan',
+    waiting: 'İkinci görevlinin onayı bekleniyor',
+    title: 'Hesap belirle',
+    button: 'Hesabı kaydet',
+    consequence: 'Başka bir uyum veya finans görevlisi onaylamadan hiçbir iade bu hesaba gönderilmez.',
+    paperHint: 'Mahkeme veya noter, numara ve tarih; hesabı bütün mirasçıların bildirdiğini gösteren belge.',
+    done: 'Hesap kaydedildi, ikinci görevlinin onayı bekleniyor.',
+  },
+  accountConfirm: {
+    title: 'Hesabı onayla',
+    button: 'Gösterilen hesabı onayla',
+    consequence: 'Bekleyen iadeler bir sonraki iade listesiyle bu hesaba gönderilir.',
+    done: 'Tereke hesabı onaylandı.',
+  },
+  withdraw: {
+    heading: 'Süresi dolmamış cayma hakları',
+    until: 'Son an',
+    title: (referenceNo: string) => `${referenceNo}: mirasçılar caydı`,
+    button: 'Caymayı kaydet',
+    consequence:
+      'Yalnızca mirasçılık belgesini ve bütün mirasçıların imzalı cayma yazısını gördüyseniz kaydediniz. Süre vefat nedeniyle uzamaz. Tutar tereke hesabı onaylanınca iade edilir.',
+    paper: 'Görülen belgeler',
+    done: 'Cayma kaydedildi; tutar iade edilecek.',
+  },
+} as const

@@ -1,0 +1,210 @@
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatIban } from '#contracts/common/person/iban-format.ts'
+import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
+import {
+  askDeathUndo,
+  confirmDeathUndo,
+  confirmEstateAccount,
+  nameEstateAccount,
+  type openEstate,
+  recordDeath,
+  withdrawForHeirs,
+} from '#contracts/people/estate-endpoints.ts'
+import { Facts } from '#web/components/facts.tsx'
+import { DateField, EmailField, TextAreaField, TextField } from '#web/form/index.ts'
+import { StepForm } from '#web/staff/components/step-form.tsx'
+import { Alert, Card, Moment } from '#web/ui/index.ts'
+import { estateText as text } from './estate-text.ts'
+
+type Shown = OutputOf<typeof openEstate>
+type Death = NonNullable<Shown['death']>
+
+interface Of {
+  readonly estate: Shown
+  readonly memberId: string
+}
+
+/** Whether the member's death is recorded, what follows from it, and the steps that are the reader's. */
+export function Estate({ estate, memberId }: Of) {
+  const { death, mayRecord } = estate
+  if (!death)
+    return (
+      <div className="grid gap-5">
+        <Alert kind="info" title={text.none}>
+          <p>{text.noneNote}</p>
+        </Alert>
+        {mayRecord && <Record memberId={memberId} />}
+      </div>
+    )
+  return (
+    <div className="grid gap-6">
+      <Alert kind="warning" title={text.holds} />
+      <Facts facts={factsOf(death)} />
+      <Account estate={estate} memberId={memberId} />
+      <Withdrawable estate={estate} memberId={memberId} />
+      <Undo death={death} memberId={memberId} mayRecord={mayRecord} />
+    </div>
+  )
+}
+
+function factsOf(death: Death) {
+  const { facts } = text
+  return [
+    [facts.diedOn, formatDay(istanbulMoment(death.diedOn))],
+    [facts.paper, death.paper],
+    [facts.heir, death.heirEmail ? `${death.heirName} (${death.heirEmail})` : facts.noHeir],
+    [facts.recordedBy, death.recordedBy],
+    [facts.recordedAt, <Moment key="at" at={death.recordedAt} />],
+  ] as const
+}
+
+function Record({ memberId }: { readonly memberId: string }) {
+  const words = text.record
+  return (
+    <div className="steps">
+      <StepForm
+        endpoint={recordDeath}
+        form="vefat-kaydet"
+        title={words.title}
+        button={words.button}
+        look="danger"
+        consequence={words.consequence}
+        hidden={{ memberId }}
+      >
+        <DateField name="diedOn" label={words.diedOn} />
+        <TextAreaField name="paper" label={words.paper} hint={words.paperHint} rows={2} maxLength={500} />
+        <TextField name="heirName" label={words.heirName} maxLength={120} autoComplete="off" optional />
+        <EmailField name="heirEmail" label={words.heirEmail} optional />
+        <TextAreaField name="reason" label={words.reason} rows={2} maxLength={500} />
+      </StepForm>
+    </div>
+  )
+}
+
+function Account({ estate: { account, mayRecord, mayConfirm }, memberId }: Of) {
+  const words = text.account
+  const confirm = text.accountConfirm
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-base">{words.heading}</h2>
+      {account ? (
+        <Facts
+          facts={[
+            [words.holder, account.holderName],
+            [words.iban, formatIban(account.iban)],
+            [words.paper, account.paper],
+            [words.namedBy, account.namedBy],
+            [words.confirmedBy, account.confirmedBy ?? words.waiting],
+          ]}
+        />
+      ) : (
+        <p className="text-soft">{words.none}</p>
+      )}
+      <div className="steps flex flex-wrap items-start gap-3">
+        {mayRecord && (
+          <StepForm
+            endpoint={nameEstateAccount}
+            form="tereke-hesabi"
+            title={words.title}
+            button={words.button}
+            consequence={words.consequence}
+            hidden={{ memberId }}
+          >
+            <TextField name="holderName" label={words.holder} maxLength={140} autoComplete="off" />
+            <TextField name="iban" label={words.iban} maxLength={40} autoComplete="off" />
+            <TextAreaField name="paper" label={words.paper} hint={words.paperHint} rows={2} maxLength={500} />
+          </StepForm>
+        )}
+        {mayConfirm && account && !account.confirmedBy && !account.isOwn && (
+          <StepForm
+            endpoint={confirmEstateAccount}
+            form="tereke-onay"
+            title={confirm.title}
+            button={confirm.button}
+            look="primary"
+            consequence={confirm.consequence}
+            hidden={{ memberId, iban: account.iban }}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Withdrawable({ estate: { withdrawable, mayRecord }, memberId }: Of) {
+  const words = text.withdraw
+  if (withdrawable.length === 0) return null
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-base">{words.heading}</h2>
+      {withdrawable.map(({ investmentId, referenceNo, endsAt }) => (
+        <div key={investmentId} className="steps grid gap-2">
+          <p>
+            <b>{referenceNo}</b> · {words.until}: <Moment at={endsAt} />
+          </p>
+          {mayRecord && (
+            <StepForm
+              endpoint={withdrawForHeirs}
+              form="mirasci-cayma"
+              title={words.title(referenceNo)}
+              button={words.button}
+              consequence={words.consequence}
+              hidden={{ memberId, investmentId }}
+            >
+              <TextAreaField name="paper" label={words.paper} rows={2} maxLength={500} />
+            </StepForm>
+          )}
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+function Undo({
+  death: { undo },
+  memberId,
+  mayRecord,
+}: {
+  readonly death: Death
+  readonly memberId: string
+  readonly mayRecord: boolean
+}) {
+  const { undo: words, undoConfirm: confirm } = text
+  return (
+    <div className="grid gap-4">
+      {undo && (
+        <Alert kind="warning" title={words.waits(undo.askedBy)}>
+          <p>{undo.reason}</p>
+          {undo.isOwn && <p>{words.own}</p>}
+        </Alert>
+      )}
+      {mayRecord && (
+        <div className="steps">
+          {undo === null ? (
+            <StepForm
+              endpoint={askDeathUndo}
+              form="vefat-geri"
+              title={words.title}
+              button={words.button}
+              consequence={words.consequence}
+              hidden={{ memberId }}
+            >
+              <TextAreaField name="reason" label={words.reason} rows={2} maxLength={500} />
+            </StepForm>
+          ) : (
+            !undo.isOwn && (
+              <StepForm
+                endpoint={confirmDeathUndo}
+                form="vefat-geri-onay"
+                title={confirm.title}
+                button={confirm.button}
+                consequence={confirm.consequence}
+                hidden={{ memberId }}
+              />
+            )
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
