@@ -1,7 +1,7 @@
 export const text = {
   title: 'Telefonumu kaybettim',
   description: 'Telefonunuzu kaybettiğinizde hesabınıza yeniden erişmenizi sağlayan başvuru.',
-  lead: 'Şifreniz doğru, ancak ikinci adımı gösterebileceğiniz hiçbir yol kalmadıysa doğrulama yöntemlerinizi kimlik belgenizle kaldırtabilirsiniz.',
+  lead: 'Şifreniz doğru. İkinci adımı gösterebileceğiniz hiçbir yol kalmadıysa kimlik belgenizi göndererek doğrulama yöntemlerinizin kaldırılmasını isteyebilirsiniz.',
   before: {
     title: 'Önce bunlara bakınız',
     items: [
