@@ -6,6 +6,7 @@ import { moneyMessages, textMessages } from '../../common/text/messages.ts'
 import { idInput } from '../../common/text/text.ts'
 import { done } from '../../common/wire.ts'
 import { answer, grantsInput, ofAccount } from './input-parts.ts'
+import { heldErrors } from '../sign-in/lost-phone-messages.ts'
 import { companyErrors as errors } from './messages.ts'
 
 // What becomes of a company's people: grants, leaving, another owner, and when two of them are needed.
@@ -39,7 +40,7 @@ export const offerCompanyOwnership = endpoint({
   summary: 'Offers the ownership to another member of the company; it passes when he accepts.',
   input: z.object({ ...ofAccount, memberId: idInput }),
   output: done,
-  errors,
+  errors: { ...errors, ...heldErrors },
 })
 
 export const withdrawCompanyOffer = endpoint({
@@ -60,7 +61,7 @@ export const answerCompanyOffer = endpoint({
   summary: 'Takes the ownership over, or declines it.',
   input: z.object({ offerId: idInput, answer }),
   output: done,
-  errors,
+  errors: { ...errors, ...heldErrors },
 })
 
 const threshold = z.optional(

@@ -6,7 +6,7 @@ import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { Chip, type Column, Moment, Money, Stat, Stats } from '#web/ui/index.ts'
 import type { Opened, OpenedPart } from './open-part.ts'
 import { Summary } from './summary.tsx'
-import { Estate } from './estate.tsx'
+import { Estate } from './estate/estate.tsx'
 import { text } from './text.ts'
 
 /** The part of a record that is open. */

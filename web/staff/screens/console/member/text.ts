@@ -1,4 +1,4 @@
-import { estateText } from './estate-text.ts'
+import { estateText } from './estate/text.ts'
 
 export const text = {
   title: 'Üye kaydı',

@@ -14,7 +14,7 @@ import { Facts } from '#web/components/facts.tsx'
 import { DateField, EmailField, TextAreaField, TextField } from '#web/form/index.ts'
 import { StepForm } from '#web/staff/components/step-form.tsx'
 import { Alert, Card, Moment } from '#web/ui/index.ts'
-import { estateText as text } from './estate-text.ts'
+import { estateText as text } from './text.ts'
 
 type Shown = OutputOf<typeof openEstate>
 type Death = NonNullable<Shown['death']>
