@@ -140,6 +140,8 @@ export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
   'identities-waiting': 3,
   'qualified-waiting': 3,
   'companies-waiting': 3,
+  'lost-phones-waiting': 3,
+  'bereavements-waiting': 3,
   'contact-messages': 3,
   'reports-late': 3,
   'mails-given-up': 3,

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
+import { fieldName, stepName } from '#contracts/projects/creation/field-messages.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import { openLines } from '#contracts/projects/evaluation/rules.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
-import { fieldName } from '#web/staff/components/application/field-value.tsx'
-import { stepName } from '#web/staff/components/application/sections.tsx'
 import { RECORD_TAB } from '#web/staff/components/record-page.tsx'
 import { Alert } from '#web/ui/index.ts'
 import { CHECKLIST_PART, FILE_PART } from './part-keys.ts'
@@ -37,7 +36,7 @@ export function OpenPoints({ application }: { readonly application: ShownApplica
         {remarks.map((remark) => (
           <li key={remark.id}>
             <Link to={`${to(FILE_PART)}#${remarkPlace(remark)}`} className="link inline-flex min-h-6 items-center">
-              {words.remark(stepName(remark.step), fieldName(remark.field))}
+              {words.remark(stepName(remark.step), fieldName(remark.step, remark.field))}
             </Link>{' '}
             ({text.remark.states[remark.state]})
           </li>
