@@ -112,7 +112,7 @@ export default function ProfileRoot({ loaderData }: Route.ComponentProps) {
         <OwnCampaigns campaigns={campaigns} />
         <Begun of={begun} />
         {hasPortfolio && <PortfolioCard summary={summary} />}
-        <div className="grid gap-6 lg:grid-cols-2">
+        <div className={hasSteps || dates.length > 0 ? 'grid gap-6 lg:grid-cols-2' : ''}>
           {hasSteps && <StepsCard information={information} />}
           {!hasSteps && dates.length > 0 && <DatesCard dates={dates} />}
           <OpenToYou information={information} summary={summary} />
