@@ -76,7 +76,7 @@ export const text = {
     nothingOpen: 'Buna bağlı, onay bekleyen bir yatırım yok.',
     parts: {
       prepared: 'hazırlayan; ikinci kişinin onayını bekliyor',
-      'may-confirm': 'onaylayabileceklerden biri',
+      'may-confirm': 'onaylayabilen kişilerden biri',
       'only-confirmer': 'onaylayabilecek tek kişi',
     },
     alone: (count: number) =>
