@@ -3,19 +3,20 @@ import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import { type getOutsideHealth, outsideStateOf, WATCHED_SYSTEMS } from '#contracts/platform/outside-health.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { watchedSystems } from '#server/outside/index.ts'
+
+/** Without these there is no platform; of the others only those in use have a row (note-health.ts). */
+const NEEDED: readonly (typeof WATCHED_SYSTEMS)[number][] = ['mail', 'bank', 'mkk', 'identity']
 
 /** What was last seen of each system outside, read from rows alone: a silent system holds up no page. */
 export async function listOutsideHealth(context: Context): Promise<OutputOf<typeof getOutsideHealth>> {
   requireStaff(context.actor, 'administrator', 'auditor')
-  const used = watchedSystems(context.outside)
   const rows = await context.db.selectFrom('platform.outside_health').selectAll().execute()
   return {
     systems: WATCHED_SYSTEMS.map((system) => {
       const row = rows.find((one) => one.system === system)
       const of = (moment: Date | null | undefined): number | null => moment?.getTime() ?? null
       const state = outsideStateOf({
-        isUsed: used.includes(system),
+        isUsed: row !== undefined || NEEDED.includes(system),
         answeredAt: of(row?.answered_at),
         failedAt: of(row?.failed_at),
         checkedAt: of(row?.checked_at),

@@ -44,5 +44,8 @@ async function claimChecks(context: Context): Promise<readonly OutsideSystem[]> 
         where h.checked_at is null or h.checked_at < platform.now() - make_interval(mins => ${CHECK_MINUTES})
           or h.checked_at > platform.now()
       returning system`.execute(context.db)
+  // What the installation no longer uses is not told of any more.
+  if (rows.length > 0)
+    await sql`delete from platform.outside_health where system <> all(${[...systems]}::text[])`.execute(context.db)
   return rows.map(({ system }) => system)
 }
