@@ -19,7 +19,7 @@ import { BASE_FIELD, DO_FIELD, baseOf, type Base, type Conflict, readBase } from
 import type { Remark } from './remark.ts'
 import { StepContext } from './step-context.ts'
 import { formText as text } from './text.ts'
-import { type Saving, useSaving } from './use-saving.ts'
+import { type Saving, useSaving, type StepMissing } from './use-saving.ts'
 import { nameIn, type StepRow, type WizardStep } from './wizard-step.ts'
 
 /** What the action of a step answers when the page comes back. */
@@ -45,6 +45,7 @@ export function StepForm({
   remarks,
   isLocked,
   foot,
+  onMissing,
   children,
 }: {
   readonly step: WizardStep
@@ -57,6 +58,8 @@ export function StepForm({
   readonly isLocked: boolean
   /** What is told of all rows, below them. */
   readonly foot?: ReactNode
+  /** What the step still lacks, told after each save. */
+  readonly onMissing: (missing: readonly StepMissing[]) => void
   readonly children: (row: StepRow, place: number) => ReactNode
 }) {
   const id = useId()
@@ -65,7 +68,7 @@ export function StepForm({
   const busy = useNavigation().formMethod === 'POST'
   const [errors, setErrors] = useState<Errors>({ ...wrong, ...reply?.fields })
   const start = { base: reply?.base ?? baseOf(rows), conflicts: reply?.conflicts ?? {} }
-  const saving = useSaving(step, projectId, start, setErrors)
+  const saving = useSaving(step, projectId, start, setErrors, onMissing)
   useShownReply(form, reply)
   const saveNow = (rowId: string, field: string) => {
     const control = form.current?.elements.namedItem(nameIn(rowId, field))

@@ -42,6 +42,7 @@ export function useSaving(
   projectId: string,
   start: { readonly base: Base; readonly conflicts: Readonly<Record<string, Conflict>> },
   onErrors: (change: (errors: Readonly<Record<string, string>>) => Readonly<Record<string, string>>) => void,
+  onMissing: (missing: readonly StepMissing[]) => void,
 ): Saving {
   const { base, latest, rebase } = useBase(start.base)
   const { conflicts, isOpen, tell, settle } = useConflicts(start.conflicts)
@@ -86,9 +87,10 @@ export function useSaving(
     }
     rebase(target, { value: special ? '' : text, revision: told.saved.revisions[target.field] ?? 0 })
     mark({ is: 'saved', at: new Date() })
-    await tellWrong(step, projectId, latest.current, (change) =>
-      onErrors(() => ({ ...change({}), ...refused.current })),
-    )
+    const missing = await readMissing(step, projectId)
+    if (!missing) return
+    onErrors(() => ({ ...wrongOf(missing, latest.current, step.fields), ...refused.current }))
+    onMissing(missing)
   }
   const save = (target: Target, text: string, special?: Special): Promise<void> => {
     queue.current = queue.current.then(() => send(target, text, special))
@@ -159,18 +161,13 @@ async function sendField(
   }
 }
 
-/** What the rules of completeness say of fields that hold something: told at once; what is only empty is told on the review. */
-async function tellWrong(
-  { step, fields }: WizardStep,
-  projectId: string,
-  base: Base,
-  onErrors: (change: (errors: Readonly<Record<string, string>>) => Readonly<Record<string, string>>) => void,
-): Promise<void> {
+/** What a step still lacks, as completeness tells it. */
+export type StepMissing = OutputOf<typeof getProjectCreateProjectStep>['steps'][number]['missing'][number]
+
+/** Asked again after each save: of fields that hold something it is told at once, of what is only empty on the review. */
+async function readMissing({ step }: WizardStep, projectId: string): Promise<readonly StepMissing[] | null> {
   const progress = await callFromBrowser(getProjectCreateProjectStep, { projectId }).catch(() => null)
-  const missing = progress?.steps.find((one) => one.step === step)?.missing
-  if (!missing) return
-  const wrong = wrongOf(missing, base, fields)
-  onErrors(() => wrong)
+  return progress?.steps.find((one) => one.step === step)?.missing ?? null
 }
 
 /** Sentences at fields that hold something, by their name in the form. */

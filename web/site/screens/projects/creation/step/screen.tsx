@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Link, redirect, useActionData, useLocation } from 'react-router'
 import { commonErrors } from '#contracts/common/text/messages.ts'
 import { ROW_STEPS } from '#contracts/projects/creation/steps.ts'
@@ -22,7 +23,7 @@ import { answerField, remarksOn } from '../form/remark.ts'
 import { addRow, removeRow, savePage } from '../form/save-step.ts'
 import { StepForm, type StepReply, typedRows } from '../form/step-form.tsx'
 import { formText } from '../form/text.ts'
-import { wrongOf } from '../form/use-saving.ts'
+import { type StepMissing, wrongOf } from '../form/use-saving.ts'
 import { WhoReads } from '../form/who-reads.tsx'
 import { stepBySlug, WIZARD_STEPS } from '../steps/index.ts'
 import { text } from '../text.ts'
@@ -143,6 +144,8 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
   const { projectId, facts, missing, remarks, isSubmitted } = loaderData
   const reply = useActionData<StepReply>()
   const { key } = useLocation()
+  // What was mended since the page was read goes away with its saving.
+  const [told, setTold] = useState<{ readonly key: string; readonly missing: readonly StepMissing[] } | null>(null)
   const step = stepBySlug(params.step) ?? WIZARD_STEPS[0]
   if (!step) return null
   const at = WIZARD_STEPS.indexOf(step)
@@ -166,7 +169,7 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
           <WhoReads step={step} />
           <Examples slug={step.slug} />
           {rows.length > 0 ? (
-            <MissingOfAll missing={missing} />
+            <MissingOfAll missing={told?.key === key ? told.missing : missing} />
           ) : (
             <p className="mb-6 prose-measure">{step.rows?.none}</p>
           )}
@@ -181,6 +184,7 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
               isLast={at === WIZARD_STEPS.length - 1}
               remarks={remarks}
               isLocked={isSubmitted}
+              onMissing={(now) => setTold({ key, missing: now })}
               foot={facts && step.Foot && <step.Foot rows={rows} facts={facts} />}
             >
               {(row, place) => {
@@ -221,7 +225,7 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
 }
 
 /** What a step of rows lacks as a whole: no field of it could say so. */
-function MissingOfAll({ missing }: { readonly missing: Route.ComponentProps['loaderData']['missing'] }) {
+function MissingOfAll({ missing }: { readonly missing: readonly StepMissing[] }) {
   const sentences = missing.filter(({ step, rowId }) => rowId === null && isRowStep(step)).map(({ message }) => message)
   if (sentences.length === 0) return null
   return (
