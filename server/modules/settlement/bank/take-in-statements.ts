@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatIban } from '#contracts/common/person/iban-format.ts'
 import type { fetchBankStatements as fetchCall, syncSettlements as syncCall } from '#contracts/settlement/endpoints.ts'
@@ -57,14 +58,12 @@ async function fetchApart(context: Context, projectId: string): Promise<ImportRe
 
 /** The accounts as officers know them, the first few. */
 async function nameAccounts({ db }: Pick<Context, 'db'>, projectIds: readonly string[]): Promise<string> {
-  const rows = await db
-    .selectFrom('investments.campaign')
-    .select('escrow_iban')
-    .where('project_id', 'in', projectIds.slice(0, MOST_NAMED))
-    .orderBy('escrow_iban')
-    .execute()
+  const named = projectIds.slice(0, MOST_NAMED)
+  const { rows } = await sql<{ iban: string }>`
+    select escrow_iban as iban from investments.campaign
+      where project_id = any(${named}::uuid[]) and escrow_iban is not null order by escrow_iban`.execute(db)
   const more = projectIds.length > MOST_NAMED ? ' …' : ''
-  return rows.map(({ escrow_iban: iban }) => formatIban(iban ?? '')).join(', ') + more
+  return rows.map(({ iban }) => formatIban(iban)).join(', ') + more
 }
 
 /** Asks bank and MKK now about everything under way. */
