@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { campaignBadge, campaignDate } from '#contracts/campaigns/standing-badge.ts'
-import { badgeLabel, dateNames } from '#contracts/campaigns/standing-messages.ts'
+import { campaignBadge, campaignDate } from '#contracts/campaigns/standing/badge.ts'
+import { badgeLabel, dateNames } from '#contracts/campaigns/standing/messages.ts'
 import { formatMoment, istanbulDate } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findActivities } from '#server/modules/campaigns/activities/find-activities.ts'

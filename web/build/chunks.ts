@@ -23,7 +23,7 @@ const FAVOURITES = /\/web\/site\/components\/favourite\/button\.tsx?$/
 const FIGURES = /\/web\/ui\/(?:figures\/figures|card|chip)\.tsx?$/
 const TIME = /\/(?:web\/ui\/(?:time\/(?:countdown|remaining|moment)|tabs)|contracts\/common\/time\/time-left)\.tsx?$/
 // How a campaign stands and by which name it is looked at: also where none is open, beside an application that is still written.
-const STATE = /\/contracts\/campaigns\/(?:standing-badge|standing-messages|preview\/name)\.ts$/
+const STATE = /\/contracts\/campaigns\/(?:standing\/(?:badge|messages)|preview\/name)\.ts$/
 // What a page shows from the start and its later parts use as well: in files of their own they would weigh a quarter more.
 const LIST = /\/web\/site\/screens\/projects\/list\/(?:filters|filter-form|picks|results|tabs|text)\.tsx?$/
 const CAMPAIGN = new RegExp(

@@ -28,8 +28,8 @@ export function pageViewOf(before: string | null, after: string): PageClass | nu
 const AS_CALL = { headers: { 'content-type': 'application/json', fundcollectiontypecode: '100' } }
 
 /**
- * Counts route changes, each once: a class of page, or of a campaign's page whose it is, to the platform itself, without cookies, so that it
- * cannot tell who it is; and the path to an outside collector where this visitor agreed to it. A view that is not counted is nobody's
+ * Counts route changes, each once: a class of page, or of a campaign's page whose it is, to the platform itself, without cookies, so that
+ * it cannot tell who it is; and the path to an outside collector where this visitor agreed to it. A view that is not counted is nobody's
  * loss.
  */
 export function usePageViews(collectorUrl: string | null): void {

@@ -1,5 +1,5 @@
-import { campaignBadge, type CampaignBadge, type CampaignKind } from '#contracts/campaigns/standing-badge.ts'
-import { badgeLabel } from '#contracts/campaigns/standing-messages.ts'
+import { campaignBadge, type CampaignBadge, type CampaignKind } from '#contracts/campaigns/standing/badge.ts'
+import { badgeLabel } from '#contracts/campaigns/standing/messages.ts'
 import type { IconName, Tone } from '#web/ui/index.ts'
 
 /** Where a campaign stands, as a word with a sign and a tone. */

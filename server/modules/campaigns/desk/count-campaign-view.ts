@@ -42,7 +42,10 @@ export async function countCampaignView(
   return { done: true }
 }
 
-/** Writes what was counted since the last round; names of no public campaign are views of nobody's page. What cannot be written is counted with the next. */
+/**
+ * Writes what was counted since the last round; names of no public campaign are views of nobody's page. What cannot be written is counted
+ * with the next.
+ */
 export const writeCampaignViews: DueWork = {
   name: 'write campaign views',
   lane: 'housekeeping',

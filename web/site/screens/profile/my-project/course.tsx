@@ -1,4 +1,4 @@
-import { dateNames } from '#contracts/campaigns/standing-messages.ts'
+import { dateNames } from '#contracts/campaigns/standing/messages.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getProjectDesk } from '#contracts/campaigns/endpoints.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'

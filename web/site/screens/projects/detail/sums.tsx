@@ -1,7 +1,7 @@
 import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
 import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import { type CampaignKind, hasMissed } from '#contracts/campaigns/standing-badge.ts'
+import { type CampaignKind, hasMissed } from '#contracts/campaigns/standing/badge.ts'
 import { FourPartBar, Money, Percent } from '#web/ui/index.ts'
 import type { Campaign } from './read-campaign.ts'
 import { SumsWhy } from './shown/sums-why.tsx'

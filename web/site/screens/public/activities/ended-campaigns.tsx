@@ -1,4 +1,4 @@
-import { dateNames } from '#contracts/campaigns/standing-messages.ts'
+import { dateNames } from '#contracts/campaigns/standing/messages.ts'
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'

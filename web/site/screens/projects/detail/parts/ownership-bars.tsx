@@ -1,4 +1,4 @@
-import { hasMissed } from '#contracts/campaigns/standing-badge.ts'
+import { hasMissed } from '#contracts/campaigns/standing/badge.ts'
 import { type Digits, digitsOf } from '#contracts/common/money/basis-points.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Percent } from '#web/ui/index.ts'

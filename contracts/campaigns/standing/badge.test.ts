@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from '../common/time/time-left.ts'
-import { campaignBadge, campaignDate } from './standing-badge.ts'
-import { badgeLabel, shortTime } from './standing-messages.ts'
+import { timeLeft } from '../../common/time/time-left.ts'
+import { campaignBadge, campaignDate } from './badge.ts'
+import { badgeLabel, shortTime } from './messages.ts'
 
 const DAY = 24 * 60
 

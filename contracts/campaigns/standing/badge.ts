@@ -1,7 +1,7 @@
-import { timeLeft, type TimeLeft } from '../common/time/time-left.ts'
+import { timeLeft, type TimeLeft } from '../../common/time/time-left.ts'
 
 // Where a campaign stands, as the public is told: one decision for cards, pages, portfolio, suggestions and the frame. Its words
-// stand in standing-messages.ts.
+// stand in messages.ts.
 
 /** A state of the life cycle as the public sees it. */
 export type CampaignKind = 'upcoming' | 'live' | 'closing' | 'successful' | 'unsuccessful' | 'cancelled' | 'suspended'

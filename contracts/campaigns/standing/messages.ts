@@ -1,5 +1,5 @@
-import type { TimeLeft } from '../common/time/time-left.ts'
-import type { CampaignBadge, DateName } from './standing-badge.ts'
+import type { TimeLeft } from '../../common/time/time-left.ts'
+import type { CampaignBadge, DateName } from './badge.ts'
 
 const badges: Readonly<Record<Exclude<CampaignBadge['key'], 'last-days'>, string>> = {
   upcoming: 'Yakında',
