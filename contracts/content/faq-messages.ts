@@ -21,5 +21,21 @@ export const faqSynonyms: readonly (readonly string[])[] = [
 /** Words of a question that say nothing of what is asked. */
 export const faqFillers: readonly string[] = [
   ...['mi', 'mı', 'mu', 'mü', 'midir', 'mıdır', 'ne', 'nasıl', 'nedir', 'neden', 'niye', 'var', 'yok', 'bu', 'bir'],
-  ...['ve', 'veya', 'ya', 'da', 'de', 'için', 'ile', 'bana', 'benim', 'olur', 'kim', 'kadar', 'eder', 'ederse', 'ederseniz'],
+  ...[
+    've',
+    'veya',
+    'ya',
+    'da',
+    'de',
+    'için',
+    'ile',
+    'bana',
+    'benim',
+    'olur',
+    'kim',
+    'kadar',
+    'eder',
+    'ederse',
+    'ederseniz',
+  ],
 ]

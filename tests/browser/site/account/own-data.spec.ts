@@ -73,7 +73,8 @@ test('an address is changed with the password by the link in the new mailbox, an
 
   const notice = await mailTo(stage, person.emailAddress, 'değişiklik istendi')
   expect(notice).not.toContain('token=')
-  const link = /https?:\S+token=\S+/.exec(await mailTo(stage, wanted, 'Yeni e-posta adresinizi doğrulayınız'))?.[0] ?? ''
+  const link =
+    /https?:\S+token=\S+/.exec(await mailTo(stage, wanted, 'Yeni e-posta adresinizi doğrulayınız'))?.[0] ?? ''
   await page.goto(link)
   await page.getByRole('button', { name: 'E-posta adresimi doğrula' }).click()
   await expect(page).toHaveURL(new RegExp(paths.auth.signIn.pattern))

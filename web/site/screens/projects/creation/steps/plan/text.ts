@@ -1,4 +1,3 @@
-
 /** Words of the steps that the information form is made of, and of those that make the page alive. */
 export const planText = {
   financials: {
