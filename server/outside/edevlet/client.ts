@@ -19,7 +19,7 @@ const SCOPE = 'openid profile'
 
 /**
  * Claims of OpenID Connect Core 5.1, and the number under the name that is agreed with the operator of the service. That the
- * real service names them so is not verified (docs/decisions/0023-identity.md): whoever connects it looks here.
+ * real service names them so is not verified (docs/decisions/people/0023-identity.md): whoever connects it looks here.
  */
 const claims = z.object({
   given_name: z.string(),

@@ -16,7 +16,7 @@ export const LIFETIME_MS = 12 * 3_600_000
 export interface SessionNotes {
   readonly location?: string | null | undefined
   readonly deviceInfo?: string | null | undefined
-  /** He showed a second factor besides the password: only then do roles count (docs/decisions/0007-second-factor.md). */
+  /** He showed a second factor besides the password: only then do roles count (docs/decisions/people/0007-second-factor.md). */
   readonly hasSecondFactor?: boolean
 }
 

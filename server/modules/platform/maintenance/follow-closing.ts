@@ -1,6 +1,6 @@
 import type { Context } from '#server/kit/context.ts'
 import { followValue, type FollowedValue } from '#server/kit/due-work/follow-value.ts'
-import type { Closing } from '#server/kit/http/open-in-maintenance.ts'
+import type { Closing } from '#server/kit/http/maintenance/open-in-maintenance.ts'
 import { findClosing } from './maintenance.ts'
 
 export interface FollowedClosing extends FollowedValue {

@@ -6,7 +6,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import type { Closing } from '#server/kit/http/open-in-maintenance.ts'
+import type { Closing } from '#server/kit/http/maintenance/open-in-maintenance.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { PaperField } from '../form/paper-field.tsx'
+import { PaperField } from '../form/files/paper-field.tsx'
 import { HiddenField } from '#web/form/index.ts'
 import { Chip } from '#web/ui/index.ts'
 import { Line } from '../form/fields.tsx'

@@ -1,5 +1,5 @@
 import { Area, Line } from '../form/fields.tsx'
-import { PictureField } from '../form/picture-field.tsx'
+import { PictureField } from '../form/files/picture-field.tsx'
 import type { FieldsProps, WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 

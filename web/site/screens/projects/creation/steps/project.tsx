@@ -1,7 +1,7 @@
 import { CardPreview } from '../card/card-preview.tsx'
 import { Area, Choose, Line } from '../form/fields.tsx'
-import { PictureField } from '../form/picture-field.tsx'
-import { VideoField } from '../form/video-field.tsx'
+import { PictureField } from '../form/files/picture-field.tsx'
+import { VideoField } from '../form/files/video-field.tsx'
 import type { FieldsProps, WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { Area, Email, Line, Phone } from '../form/fields.tsx'
-import { PictureField } from '../form/picture-field.tsx'
+import { PictureField } from '../form/files/picture-field.tsx'
 import type { WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { Line } from '../../form/fields.tsx'
-import { PictureField } from '../../form/picture-field.tsx'
+import { PictureField } from '../../form/files/picture-field.tsx'
 import type { WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 

@@ -6,11 +6,11 @@ import { useEarlyFile } from '#web/form/fields/early-file.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
 import { Icon } from '#web/ui/index.ts'
-import { Saved } from './saved-mark.tsx'
-import { useStep } from './step-context.ts'
-import { formText as text } from './text.ts'
+import { Saved } from '../saved-mark.tsx'
+import { useStep } from '../step-context.ts'
+import { formText as text } from '../text.ts'
 import { sendPaper } from './send-paper.ts'
-import { nameIn } from './wizard-step.ts'
+import { nameIn } from '../wizard-step.ts'
 
 /** A paper (PDF): sent at once with its progress shown, and with a way to stop it; without scripts it goes with the page. */
 export function PaperField({ field }: { readonly field: string }) {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#contracts/paths.ts'
 import { closedPage } from '#contracts/platform/maintenance-messages.ts'
-import type { Clock } from '../clock.ts'
-import { ACTING_HEADER } from './acting.ts'
-import { holdEarlyAnswers } from './early-answer.ts'
+import type { Clock } from '../../clock.ts'
+import { ACTING_HEADER } from '../acting.ts'
+import { holdEarlyAnswers } from '../early-answer.ts'
 import {
   type Closable,
   closedRefusal,
@@ -13,10 +13,10 @@ import {
   mayEnterClosed,
   openingOf,
 } from './open-in-maintenance.ts'
-import { answerError } from './reply-error.ts'
-import { findCredential } from './request/credentials.ts'
+import { answerError } from '../reply-error.ts'
+import { findCredential } from '../request/credentials.ts'
 import { keptFor } from './rights-kept.ts'
-import type { Authenticate } from './serve.ts'
+import type { Authenticate } from '../serve.ts'
 
 export interface ClosedDoors extends Closable {
   readonly authenticate: Authenticate

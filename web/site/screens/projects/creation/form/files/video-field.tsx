@@ -6,11 +6,11 @@ import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
 import { formText } from '#web/form/text.ts'
 import { Film } from '#web/site/components/film.tsx'
-import { Saved } from './saved-mark.tsx'
+import { Saved } from '../saved-mark.tsx'
 import type { VideoProgress } from './send-video.ts'
-import { useStep } from './step-context.ts'
-import { formText as text } from './text.ts'
-import { nameIn } from './wizard-step.ts'
+import { useStep } from '../step-context.ts'
+import { formText as text } from '../text.ts'
+import { nameIn } from '../wizard-step.ts'
 
 /**
  * A video: sent in pieces with its progress shown and a way to stop it, then shown as it will play. Only with scripts: without them

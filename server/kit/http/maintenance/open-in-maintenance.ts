@@ -2,8 +2,8 @@ import { fillMessage } from '#contracts/common/errors.ts'
 import { formatMoment } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
 import { closedPage } from '#contracts/platform/maintenance-messages.ts'
-import type { Actor } from '../actor.ts'
-import { Refusal } from '../refusal.ts'
+import type { Actor } from '../../actor.ts'
+import { Refusal } from '../../refusal.ts'
 import { isKeptCall } from './rights-kept.ts'
 
 /** What whoever comes is told while the platform is closed for maintenance. */

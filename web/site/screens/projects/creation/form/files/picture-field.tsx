@@ -5,11 +5,11 @@ import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
 import { text as cropText } from '#web/components/picture-crop/text.ts'
 import { Dialog } from '#web/ui/index.ts'
-import { Saved } from './saved-mark.tsx'
-import { PICTURE_CHOSEN, type PictureChosen } from '../card/picture-chosen.ts'
-import { useStep } from './step-context.ts'
-import { formText as text } from './text.ts'
-import { nameIn } from './wizard-step.ts'
+import { Saved } from '../saved-mark.tsx'
+import { PICTURE_CHOSEN, type PictureChosen } from '../../card/picture-chosen.ts'
+import { useStep } from '../step-context.ts'
+import { formText as text } from '../text.ts'
+import { nameIn } from '../wizard-step.ts'
 
 const Crop = lazy(() => import('#web/components/picture-crop/crop.tsx').then((module) => ({ default: module.Crop })))
 
