@@ -1,6 +1,5 @@
 import { formatMoment } from '#contracts/common/time/time.ts'
 import { type EventName, isEventName } from '#contracts/events.ts'
-import { stepHref } from '#contracts/membership/step-address.ts'
 import type { MarkValues } from '#contracts/notifications/letters.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { STEP_CODE_MINUTES } from '#contracts/membership/sign-in/second-factor.ts'
@@ -9,27 +8,21 @@ import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { dataOf, type HeardEvent, isOf } from '#server/kit/due-work/heard-event.ts'
-import {
-  findAcceptedTitles,
-  findInvestmentForNotice,
-  findPrepared,
-  listInvestorsOf,
-} from '#server/modules/investments/index.ts'
 import { findDeathById, findMember, MAIL_LINK_HOURS, PHONE_CODE_MINUTES } from '#server/modules/membership/index.ts'
-import { findOffering } from '#server/modules/projects/index.ts'
-import { changeComposers } from './compose-changes.ts'
-import { companyComposers } from './compose-companies.ts'
-import { contactComposers } from './compose-contact.ts'
-import { copyComposers } from './compose-copies.ts'
-import { founderComposers, toFounder, withReason } from './compose-founders.ts'
-import { lostPhoneComposers } from './compose-lost-phones.ts'
-import { bankReason, payoutAccountNamed, payoutComposers } from './compose-payouts.ts'
-import { receiptComposers } from './compose-receipts.ts'
-import { reportComposers } from './compose-reports.ts'
-import { reviewComposers } from './compose-reviews.ts'
-import type { Composer, Composers } from './composer.ts'
+import { changeComposers } from './composers/changes.ts'
+import { companyComposers } from './composers/companies.ts'
+import { contactComposers } from './composers/contact.ts'
+import { copyComposers } from './composers/copies.ts'
+import { founderComposers } from './composers/founders.ts'
+import { investmentComposers } from './composers/investments.ts'
+import { lostPhoneComposers } from './composers/lost-phones.ts'
+import { payoutAccountNamed, payoutComposers } from './composers/payouts.ts'
+import { receiptComposers } from './composers/receipts.ts'
+import { reportComposers } from './composers/reports.ts'
+import { reviewComposers } from './composers/reviews.ts'
+import type { Composer, Composers } from './composers/composer.ts'
 import { address, memberAsReceiver, TOKEN_MARK, type Addressed, type Telling } from '../tell.ts'
-import { aboutInvestment, lifetimeText, minutesText } from '../templates/values.ts'
+import { lifetimeText, minutesText } from '../templates/values.ts'
 import { composeTestMessage } from '../test-message.ts'
 
 const newPassword = (): string => paths.auth.forgotPassword.href()
@@ -83,85 +76,6 @@ const emailChange: Composer<'member.email-change-asked'> = async (context, event
   const links = await newAddressLink(context, event)
   const toWanted = links.map((link) => ({ ...link, to: { ...link.to, emailAddress: wanted } }))
   return [...toWanted, ...(toWanted.length > 0 ? await addressNotice(context, event) : [])]
-}
-
-/** To the investor behind an investment; the letter leads to the investment, or to `path`. */
-function toInvestor(name: LetterName | ((event: RecordedEvent) => LetterName), path?: string): Composer {
-  return async (context, event) => {
-    const investment = await findInvestmentForNotice(context, event.subjectId)
-    if (!investment) return []
-    const offering = await findOffering(context, investment.projectId)
-    const member = await findMember(context, investment.investorId)
-    if (!offering || !member) return []
-    const notice = { ...investment, fullName: member.fullName, projectTitle: offering.title }
-    const told = aboutInvestment(typeof name === 'string' ? name : name(event), notice)
-    return [{ to: memberAsReceiver(member), told: path === undefined ? told : { ...told, path } }]
-  }
-}
-
-const orderPlaced = toInvestor('investment-placed')
-const acceptedPapers = toInvestor('investment-documents')
-
-/** What was accepted is a letter of its own: printing its papers must not hold up the one that says where to pay. */
-const placed: Composer<'investment.placed' | 'investment.confirmed'> = async (context, event) => {
-  // Of a company's order nobody is told where to pay before a second person confirmed it, where one has to.
-  const prepared = await findPrepared(context, event.subjectId)
-  if (event.action === 'investment.placed' && prepared?.needsSecond) return []
-  const letters = await orderPlaced(context, event)
-  if (letters.length === 0) return []
-  const { acceptanceId } = dataOf(event)
-  const titles = await findAcceptedTitles(context, acceptanceId)
-  if (titles.length === 0) return letters
-  const papers = await acceptedPapers(context, event)
-  return [...letters, ...papers.map((telling) => ({ ...telling, attachedAcceptanceId: acceptanceId }))]
-}
-
-/** A refund that did not reach its investor, with the bank's reason; the letter leads to his own bank accounts. */
-const refundFailed = (
-  name: LetterName,
-): Composer<'investment.refund-account-refused' | 'settlement.refund-returned'> => {
-  const toAccounts = toInvestor(name, stepHref('bank-account'))
-  return async (context, event) => {
-    const reason = { bankReason: bankReason(dataOf(event).refusal) }
-    const tellings = await toAccounts(context, event)
-    return tellings.map(({ told, ...to }) => ({ ...to, told: { ...told, values: { ...told.values, ...reason } } }))
-  }
-}
-
-/** To everyone who takes part in a campaign, its entrepreneur first. */
-function toCampaign(
-  name: LetterName,
-  toOwner: Composer,
-  valuesOf: (event: RecordedEvent) => MarkValues = () => ({}),
-): Composer {
-  return async (context, event) => {
-    const offering = await findOffering(context, event.subjectId)
-    if (!offering) return []
-    const tellings: Telling[] = await toOwner(context, event)
-    const path = paths.profile.portfolio.href()
-    let ids = await listInvestorsOf(context, event.subjectId)
-    while (ids.length > 0) {
-      for (const id of ids) {
-        const member = await findMember(context, id)
-        if (!member) continue
-        const values = { fullName: member.fullName, projectTitle: offering.title, ...valuesOf(event) }
-        tellings.push({ to: memberAsReceiver(member), told: { name, path, values } })
-      }
-      ids = await listInvestorsOf(context, event.subjectId, ids.at(-1))
-    }
-    return tellings
-  }
-}
-
-const campaignSuccessful = toCampaign('campaign-successful', toFounder('own-campaign-successful'))
-
-const itsReason = (event: RecordedEvent): MarkValues => ({ decisionReason: event.reason ?? '' })
-const campaignSuspended = toCampaign('campaign-suspended', toFounder('own-campaign-suspended', withReason), itsReason)
-const campaignResumed = toCampaign('campaign-resumed', toFounder('own-campaign-resumed', withReason), itsReason)
-
-function refundOwed(event: RecordedEvent): LetterName {
-  if (event.reason === 'withdrawn') return 'investment-withdrawn'
-  return event.reason?.includes('cancelled') === true ? 'campaign-cancelled' : 'campaign-refund'
 }
 
 /** To the number that is to be verified, whether or not it is known to be the member's. */
@@ -282,22 +196,12 @@ const COMPOSERS: Composers = {
   ...contactComposers,
   ...copyComposers,
   ...founderComposers,
+  ...investmentComposers,
   ...payoutComposers,
   ...receiptComposers,
   ...reportComposers,
   ...reviewComposers,
   ...URGENT_COMPOSERS,
-  'investment.placed': placed,
-  'investment.confirmed': placed,
-  'investment.paid': toInvestor('investment-paid'),
-  'investment.refund-owed': toInvestor(refundOwed),
-  'investment.refund-account-refused': refundFailed('refund-refused'),
-  'investment.refunded': toInvestor('refund-executed'),
-  'settlement.refund-returned': refundFailed('refund-returned'),
-  'investment.allocated': toInvestor('shares-registered'),
-  'project.successful': campaignSuccessful,
-  'project.suspended': campaignSuspended,
-  'project.resumed': campaignResumed,
 }
 
 /** Events whose letters are composed before those of all others. */

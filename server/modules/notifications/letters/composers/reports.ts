@@ -10,7 +10,7 @@ import { listInvestorsOf } from '#server/modules/investments/index.ts'
 import { findMember, listRoleHolders } from '#server/modules/membership/index.ts'
 import { findObligationForLetter, findOffering } from '#server/modules/projects/index.ts'
 import type { Composer, Composers } from './composer.ts'
-import { memberAsReceiver, type Telling } from '../tell.ts'
+import { memberAsReceiver, type Telling } from '../../tell.ts'
 
 // Of what a funded company owes: to its founder before and after the day, to staff when it is late, to investors when it is there.
 

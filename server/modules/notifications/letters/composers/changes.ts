@@ -4,8 +4,8 @@ import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import { findInvestmentForNotice } from '#server/modules/investments/index.ts'
 import { findMember } from '#server/modules/membership/index.ts'
 import { findChangeForLetter, findOffering } from '#server/modules/projects/index.ts'
-import { aboutInvestment } from '../templates/values.ts'
-import { memberAsReceiver } from '../tell.ts'
+import { aboutInvestment } from '../../templates/values.ts'
+import { memberAsReceiver } from '../../tell.ts'
 import type { Composer, Composers } from './composer.ts'
 
 // Of changes of a published form: to everybody who invested, and to the founder who asked.

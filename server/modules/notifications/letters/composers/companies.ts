@@ -21,8 +21,8 @@ import {
   listRoleHolders,
 } from '#server/modules/membership/index.ts'
 import { findCampaignsOf, findOffering } from '#server/modules/projects/index.ts'
-import { lifetimeText } from '../templates/values.ts'
-import { memberAsReceiver, TOKEN_MARK, type Telling } from '../tell.ts'
+import { lifetimeText } from '../../templates/values.ts'
+import { memberAsReceiver, TOKEN_MARK, type Telling } from '../../tell.ts'
 import type { Composer, Composers } from './composer.ts'
 
 // To whoever owns a company, acts for it, or is asked to.

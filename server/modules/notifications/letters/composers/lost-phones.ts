@@ -6,7 +6,7 @@ import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import { findLostPhoneDue, findMember } from '#server/modules/membership/index.ts'
-import { memberAsReceiver, type Telling, TOKEN_MARK } from '../tell.ts'
+import { memberAsReceiver, type Telling, TOKEN_MARK } from '../../tell.ts'
 import type { Composer, Composers } from './composer.ts'
 
 // To the owner of an account somebody says he lost his telephone of: himself, or whoever has his password.

@@ -8,8 +8,8 @@ import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMember, findQualifiedEnd } from '#server/modules/membership/index.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
-import { memberAsReceiver, type Telling } from '../tell.ts'
-import { lostPhoneApproved, lostPhoneRefused } from './compose-lost-phones.ts'
+import { memberAsReceiver, type Telling } from '../../tell.ts'
+import { lostPhoneApproved, lostPhoneRefused } from './lost-phones.ts'
 import type { Composer, Composers } from './composer.ts'
 
 const pathOf = (kind: ReviewKind): string => stepHref(kind === 'identity' ? 'identity' : 'mkk')

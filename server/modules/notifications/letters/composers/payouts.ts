@@ -6,7 +6,7 @@ import { paymentRefusals } from '#contracts/settlement/messages.ts'
 import { PAYMENT_REFUSALS } from '#contracts/settlement/payment-corrections.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import type { Composer, Composers } from './composer.ts'
-import { toFounder } from './compose-founders.ts'
+import { toFounder } from './founders.ts'
 
 // Of the transfer of a campaign's funds, to its founder. Each letter leads to his desk, where he names accounts; none asks for one.
 

@@ -1,0 +1,113 @@
+import { stepHref } from '#contracts/membership/step-address.ts'
+import type { MarkValues } from '#contracts/notifications/letters.ts'
+import type { LetterName } from '#contracts/notifications/letter-rule.ts'
+import { paths } from '#contracts/paths.ts'
+import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
+import { dataOf } from '#server/kit/due-work/heard-event.ts'
+import {
+  findAcceptedTitles,
+  findInvestmentForNotice,
+  findPrepared,
+  listInvestorsOf,
+} from '#server/modules/investments/index.ts'
+import { findMember } from '#server/modules/membership/index.ts'
+import { findOffering } from '#server/modules/projects/index.ts'
+import { toFounder, withReason } from './founders.ts'
+import { bankReason } from './payouts.ts'
+import type { Composer, Composers } from './composer.ts'
+import { memberAsReceiver, type Telling } from '../../tell.ts'
+import { aboutInvestment } from '../../templates/values.ts'
+
+/** To the investor behind an investment; the letter leads to the investment, or to `path`. */
+function toInvestor(name: LetterName | ((event: RecordedEvent) => LetterName), path?: string): Composer {
+  return async (context, event) => {
+    const investment = await findInvestmentForNotice(context, event.subjectId)
+    if (!investment) return []
+    const offering = await findOffering(context, investment.projectId)
+    const member = await findMember(context, investment.investorId)
+    if (!offering || !member) return []
+    const notice = { ...investment, fullName: member.fullName, projectTitle: offering.title }
+    const told = aboutInvestment(typeof name === 'string' ? name : name(event), notice)
+    return [{ to: memberAsReceiver(member), told: path === undefined ? told : { ...told, path } }]
+  }
+}
+
+const orderPlaced = toInvestor('investment-placed')
+const acceptedPapers = toInvestor('investment-documents')
+
+/** What was accepted is a letter of its own: printing its papers must not hold up the one that says where to pay. */
+const placed: Composer<'investment.placed' | 'investment.confirmed'> = async (context, event) => {
+  // Of a company's order nobody is told where to pay before a second person confirmed it, where one has to.
+  const prepared = await findPrepared(context, event.subjectId)
+  if (event.action === 'investment.placed' && prepared?.needsSecond) return []
+  const letters = await orderPlaced(context, event)
+  if (letters.length === 0) return []
+  const { acceptanceId } = dataOf(event)
+  const titles = await findAcceptedTitles(context, acceptanceId)
+  if (titles.length === 0) return letters
+  const papers = await acceptedPapers(context, event)
+  return [...letters, ...papers.map((telling) => ({ ...telling, attachedAcceptanceId: acceptanceId }))]
+}
+
+/** A refund that did not reach its investor, with the bank's reason; the letter leads to his own bank accounts. */
+const refundFailed = (
+  name: LetterName,
+): Composer<'investment.refund-account-refused' | 'settlement.refund-returned'> => {
+  const toAccounts = toInvestor(name, stepHref('bank-account'))
+  return async (context, event) => {
+    const reason = { bankReason: bankReason(dataOf(event).refusal) }
+    const tellings = await toAccounts(context, event)
+    return tellings.map(({ told, ...to }) => ({ ...to, told: { ...told, values: { ...told.values, ...reason } } }))
+  }
+}
+
+/** To everyone who takes part in a campaign, its entrepreneur first. */
+function toCampaign(
+  name: LetterName,
+  toOwner: Composer,
+  valuesOf: (event: RecordedEvent) => MarkValues = () => ({}),
+): Composer {
+  return async (context, event) => {
+    const offering = await findOffering(context, event.subjectId)
+    if (!offering) return []
+    const tellings: Telling[] = await toOwner(context, event)
+    const path = paths.profile.portfolio.href()
+    let ids = await listInvestorsOf(context, event.subjectId)
+    while (ids.length > 0) {
+      for (const id of ids) {
+        const member = await findMember(context, id)
+        if (!member) continue
+        const values = { fullName: member.fullName, projectTitle: offering.title, ...valuesOf(event) }
+        tellings.push({ to: memberAsReceiver(member), told: { name, path, values } })
+      }
+      ids = await listInvestorsOf(context, event.subjectId, ids.at(-1))
+    }
+    return tellings
+  }
+}
+
+const campaignSuccessful = toCampaign('campaign-successful', toFounder('own-campaign-successful'))
+
+const itsReason = (event: RecordedEvent): MarkValues => ({ decisionReason: event.reason ?? '' })
+const campaignSuspended = toCampaign('campaign-suspended', toFounder('own-campaign-suspended', withReason), itsReason)
+const campaignResumed = toCampaign('campaign-resumed', toFounder('own-campaign-resumed', withReason), itsReason)
+
+function refundOwed(event: RecordedEvent): LetterName {
+  if (event.reason === 'withdrawn') return 'investment-withdrawn'
+  return event.reason?.includes('cancelled') === true ? 'campaign-cancelled' : 'campaign-refund'
+}
+
+/** What investors are told of their investments, and of the campaign they take part in. */
+export const investmentComposers: Composers = {
+  'investment.placed': placed,
+  'investment.confirmed': placed,
+  'investment.paid': toInvestor('investment-paid'),
+  'investment.refund-owed': toInvestor(refundOwed),
+  'investment.refund-account-refused': refundFailed('refund-refused'),
+  'investment.refunded': toInvestor('refund-executed'),
+  'settlement.refund-returned': refundFailed('refund-returned'),
+  'investment.allocated': toInvestor('shares-registered'),
+  'project.successful': campaignSuccessful,
+  'project.suspended': campaignSuspended,
+  'project.resumed': campaignResumed,
+}
