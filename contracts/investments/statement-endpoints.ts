@@ -126,7 +126,10 @@ export const getPortfolioShape = endpoint({
     /** The platform's day in Istanbul, as `2026-03-12`. */
     today: z.string(),
     sectors: z.array(z.object({ key: z.string(), label: z.string(), amount: hundredths })),
-    /** Paid and withdrawable, final with the campaign running or in settlement, with shares at MKK; not paid yet; and waiting for a company's second person. */
+    /**
+     * Paid and withdrawable, final with the campaign running or in settlement, with shares at MKK; not paid yet; and waiting for a company's
+     * second person.
+     */
     stages: z.object({
       registered: hundredths,
       final: hundredths,

@@ -53,7 +53,12 @@ test.each([1, 2, 4, 16])('on %d cores the runner starts every stage', (cores) =>
   writeStandIn()
   for (const { projects } of testStages('postgres://anywhere', folder)) {
     const { count, output } = runOn(cores, projects)
-    expect(count, output).toEqual({ passed: projects.length, failed: 0, skipped: 0 })
+    expect({ ...count, output: count.failed > 0 ? output : '' }).toEqual({
+      passed: projects.length,
+      failed: 0,
+      skipped: 0,
+      output: '',
+    })
   }
 })
 

@@ -9,7 +9,7 @@ export const uiText = {
   close: 'Kapat',
   step: (current: number, total: number) => `Adım ${current} / ${total}`,
   chartTable: 'Rakamları tablo olarak göster',
-  chartDay: 'Gün seçin',
+  chartDay: 'Gün seçiniz',
   chartPeak: 'En yüksek gün:',
   done: 'Tamamlandı',
   now: 'Şu anda',

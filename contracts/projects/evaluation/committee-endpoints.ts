@@ -172,6 +172,7 @@ export const voteOnApplication = endpoint({
     'scores-missing': errors['scores-missing'],
     'odd-vote': errors['odd-vote'],
     'minutes-drawn': errors['minutes-drawn'],
+    'project-incomplete': errors['project-incomplete'],
   },
 })
 
@@ -221,6 +222,7 @@ const signing = {
   // Of a change that the campaign has left behind.
   'change-not-waiting': changeErrors['change-not-waiting'],
   'change-not-open': changeErrors['change-not-open'],
+  'change-closing-passed': changeErrors['change-closing-passed'],
 }
 
 export const signMinutes = endpoint({

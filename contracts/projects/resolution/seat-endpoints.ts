@@ -72,6 +72,7 @@ export const waiveSignature = endpoint({
     'project-step-impossible': errors['project-step-impossible'],
     'signature-not-waivable': errors['signature-not-waivable'],
     'project-incomplete': errors['project-incomplete'],
+    'change-closing-passed': changeErrors['change-closing-passed'],
     'change-not-waiting': changeErrors['change-not-waiting'],
     'change-not-open': changeErrors['change-not-open'],
   },

@@ -38,7 +38,8 @@ create view investments.open_refund as
 -- An investor's orders with what became of their money, for his record in the console: of accounts the end alone.
 create view investments.order_course as
   select i.id as investment_id, i.investor_id, i.project_id, i.reference_no, i.state, i.amount_kurus, i.placed_at, i.paid_at,
-      i.withdrawal_ends_at, r.state as refund_state, r.amount_kurus as refund_kurus, r.due_on as refund_due_on, r.executed_at as refund_executed_at,
+      i.withdrawal_ends_at, r.state as refund_state, r.amount_kurus as refund_kurus, r.due_on as refund_due_on,
+      r.executed_at as refund_executed_at,
       right(r.creditor_iban, 4) as refund_iban_end
     from investments.investment i left join investments.refund r on r.investment_id = i.id;
 

@@ -1,6 +1,7 @@
 -- membership: members who died, and where what is owed to them goes (docs/decisions/0032-journeys-of-life.md).
 
--- A death as an officer recorded it by its paper. In force until two officers take it back, for a wrong one closes a living person's account.
+-- A death as an officer recorded it by its paper. In force until two officers take it back, for a wrong one closes a living person's
+-- account.
 create table membership.death (
   id uuid primary key,
   member_id uuid not null references membership.member,
@@ -27,7 +28,7 @@ create table membership.death (
 create unique index death_in_force on membership.death (member_id) where undone_at is null;
 create index death_by_member on membership.death (member_id, recorded_at desc);
 
--- The account of an estate, named by one officer by the heirs' certificate and confirmed by another. The newest that is not replaced counts;
+-- The account of an estate, named by one officer by the heirs' certificate and confirmed by another. The newest not replaced counts;
 -- until it is confirmed nothing is paid.
 create table membership.estate_account (
   id uuid primary key,

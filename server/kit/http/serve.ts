@@ -25,7 +25,7 @@ export interface ServeOptions {
   readonly pool: pg.Pool
   readonly baseUrl: string
   readonly authenticate: Authenticate
-  /** Who the bearers of these are now, those that are still worth something, without counting as a use; without it each is authenticated. */
+  /** Who the bearers of these are now, if still worth something, without counting as a use; without it each is authenticated. */
   readonly lookAgain?: (jwts: readonly string[]) => Promise<ReadonlyMap<string, Actor>>
   /** What people may do for companies; without it nobody acts for any. */
   readonly findGrants?: FindGrants

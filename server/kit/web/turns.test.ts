@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import type { FairLine } from '../http/fair-line.ts'
 import { Refusal } from '../refusal.ts'
-import { turnsOf } from './turns.ts'
+import { type Asking, turnsOf } from './turns.ts'
 
 interface Taken {
   readonly who: string | undefined
@@ -19,7 +18,7 @@ function aLine() {
   const takeTurn = turnsOf(line, async (jwt) => (jwt === 'good' ? 'm' : null), 0)
   const ask = async (url: string, ip: string, jwt?: string): Promise<string> => {
     const cookie = jwt && `auth=${encodeURIComponent(JSON.stringify({ id: '7', jwt }))}`
-    const request = { url, ip, headers: { cookie } } as unknown as FastifyRequest
+    const request: Asking = { url, ip, headers: { cookie } }
     return takeTurn(request, !url.includes('?x=')).then(
       () => 'on',
       (error: unknown) => (error instanceof Refusal ? error.code : String(error)),

@@ -5,8 +5,14 @@ import { clientAddress } from '../http/request/client-address.ts'
 import { AUTH_COOKIE, parseAuth, readCookies } from '../http/request/cookies.ts'
 import { countsByMinute } from '../http/seldom-reports.ts'
 
-/** Waits until a page may be made for a request; the answer says that it is. `isShareable`: it could be anyone's page. Refuses `too-many-requests` and `busy`. */
-export type TakeTurn = (request: FastifyRequest, isShareable: boolean) => Promise<Leave>
+/** What is looked at of a request for a page. */
+export type Asking = Pick<FastifyRequest, 'url' | 'ip' | 'ips' | 'headers'>
+
+/**
+ * Waits until a page may be made for a request; the answer says that it is. `isShareable`: it could be anyone's page. Refuses
+ * `too-many-requests` and `busy`.
+ */
+export type TakeTurn = (request: Asking, isShareable: boolean) => Promise<Leave>
 
 /**
  * Pages made for the visitors of one network in a minute, besides those that lie ready: some hundred people behind one address, each

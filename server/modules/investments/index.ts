@@ -1,6 +1,7 @@
 export { cancelUnpaid, withdrawFor } from './cancel-investment.ts'
 export { findAcceptedTitles, printAcceptedTexts } from './documents/print-accepted-texts.ts'
 export { findFundingCourse, type FundingDay } from './find-funding-course.ts'
+export { findPaidSince } from './find-paid-since.ts'
 export { countInvestorsBySize, findFunnel, findFunnelDays, type FunnelDay } from './find-funnel.ts'
 export { findInvestmentForNotice, findInvestorsAmong, listInvestorsOf } from './find-for-notice.ts'
 export { findConfirmUntil, findPrepared } from './company/company-orders.ts'

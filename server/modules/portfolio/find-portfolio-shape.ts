@@ -26,7 +26,8 @@ const WAITING: readonly ShownInvestmentState[] = ['awaiting-payment', 'awaiting-
 export async function findPortfolioShape(context: Context): Promise<Shape> {
   const member = requireMember(context.actor)
   const { rows } = await sql<Part>`
-    select case when u.investment_id is null then i.state else 'awaiting-confirmation' end as state, o.category_key as "sectorKey", o.category as sector, sum(i.amount_kurus)::bigint as "amountKurus",
+    select case when u.investment_id is null then i.state else 'awaiting-confirmation' end as state,
+        o.category_key as "sectorKey", o.category as sector, sum(i.amount_kurus)::bigint as "amountKurus",
         coalesce(sum(coalesce(i.mkk_share_count, i.share_count)) filter (where i.state = 'allocated'), 0)::bigint
           as "registeredShares"
       from investments.investment i left join projects.public_project o on o.id = i.project_id

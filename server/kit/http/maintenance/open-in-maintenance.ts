@@ -61,7 +61,7 @@ export const OPEN_IN_MAINTENANCE = {
 const ADDRESSES: ReadonlySet<string> = new Set(OPEN_IN_MAINTENANCE.addresses)
 const CALLS: ReadonlySet<string> = new Set(OPEN_IN_MAINTENANCE.calls)
 const CALLS_OF_SCREENS: ReadonlySet<string> = new Set(OPEN_IN_MAINTENANCE.callsOfScreens)
-const SCREENS = OPEN_IN_MAINTENANCE.screens.map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`))
+const SCREENS: ReadonlySet<string> = new Set(OPEN_IN_MAINTENANCE.screens)
 
 /** Whether an address is open: a plain path (request/plain-path.ts), as it is served. A screen's data is asked for as `/path.data`. */
 export function isOpenAddress(path: string, isTrial: boolean): boolean {
@@ -71,7 +71,7 @@ export function isOpenAddress(path: string, isTrial: boolean): boolean {
   return (
     ADDRESSES.has(path) ||
     addressesBelow.some((beginning) => path.startsWith(beginning)) ||
-    SCREENS.some((pattern) => pattern.test(screen)) ||
+    SCREENS.has(screen) ||
     (isTrial && (screen === inTrial.screens || screen.startsWith(`${inTrial.screens}/`)))
   )
 }

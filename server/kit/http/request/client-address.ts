@@ -9,7 +9,7 @@ const LONGEST = 60
  * The client's address in one normal form: what the outermost trusted proxy saw. Where that proxy wrote something that is no
  * address, the nearest one this side of it counts, which nobody outside can choose.
  */
-export function clientAddress(request: FastifyRequest): string {
+export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const seen = request.ips ?? [request.ip]
   return seen.toReversed().map(normalAddress).find(Boolean) ?? NOBODY
 }

@@ -30,11 +30,6 @@ export function networksOf(address: string): readonly Network[] {
   ]
 }
 
-/** The network of one subscriber: what a client is told apart by. */
-export function networkOf(address: string): string {
-  return networksOf(address)[0]?.name ?? address
-}
-
 const hex = (group: number): string => group.toString(16)
 
 /** The eight groups of an IPv6 address. */

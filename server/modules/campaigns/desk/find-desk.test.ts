@@ -10,6 +10,7 @@ import { aCampaign } from '#tests/support/investments.ts'
 import { asSystem } from '#tests/support/membership.ts'
 import { countCampaignView, writeCampaignViews } from './count-campaign-view.ts'
 import { findDesk } from './find-desk.ts'
+import { findMyDay } from './find-my-day.ts'
 import { findMySummary } from './find-my-summary.ts'
 
 const HOUR_MS = 3_600_000
@@ -189,3 +190,19 @@ test('a founder reads the head of his project before anybody else may', async ()
     })
   })
 })
+
+test('a founder sees what was paid today to each campaign of his that can be paid to, whatever became of it', () =>
+  rolledBack(async (context) => {
+    const owner = newId()
+    const own = await aCampaign(context.db, { ownerId: owner })
+    const announced = await aCampaign(context.db, { ownerId: owner, state: 'upcoming' })
+    const other = await aCampaign(context.db)
+    const investorId = newId()
+    await anInvestment(context, { projectId: own.projectId, investorId, shares: 3, state: 'paid' })
+    await anInvestment(context, { projectId: own.projectId, investorId, shares: 2, state: 'paid' })
+    await anInvestment(context, { projectId: own.projectId, shares: 4, state: 'awaiting-payment' })
+    await anInvestment(context, { projectId: other.projectId, shares: 7, state: 'paid' })
+    await anInvestment(context, { projectId: announced.projectId, shares: 7, state: 'paid' })
+    expect(await findMyDay(as(context, owner))).toEqual([{ projectId: own.projectId, paid: 50_000n, people: 1 }])
+    expect(await findMyDay(as(context, newId()))).toEqual([])
+  }))

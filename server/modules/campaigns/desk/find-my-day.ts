@@ -4,20 +4,19 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
+import { findPaidSince } from '#server/modules/investments/index.ts'
 
-type Day = OutputOf<typeof getMyDay>
-
-/** Payments of today to the member's campaigns, whatever became of them since; read from the index of payments alone. */
-export async function findMyDay(context: Context): Promise<Day> {
+/** Payments of today to the member's campaigns that are open or closing, whatever became of them since. */
+export async function findMyDay(context: Context): Promise<OutputOf<typeof getMyDay>> {
   const member = requireMember(context.actor)
+  const { rows } = await sql<{ id: string }>`
+    select id from projects.desk
+      where owner_id = ${member.id} and state in ('live', 'change-under-review', 'closing')`.execute(context.db)
+  if (rows.length === 0) return []
   const today = istanbulMoment(istanbulDate(context.clock.now()))
-  const { rows } = await sql<Day[number]>`
-    select p.id as "projectId", d.paid, d.people
-      from projects.desk p
-      cross join lateral (select sum(amount_kurus)::bigint as paid, count(distinct investor_id)::int as people
-        from investments.investment where project_id = p.id and paid_at >= ${today}) d
-      where p.owner_id = ${member.id} and p.state in ('live', 'change-under-review', 'closing') and d.people > 0`.execute(
-    context.db,
+  return findPaidSince(
+    context,
+    rows.map(({ id }) => id),
+    today,
   )
-  return rows
 }

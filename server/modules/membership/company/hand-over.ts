@@ -15,7 +15,10 @@ import { findPart, lockApproved, lockCompany } from './company-store.ts'
 
 const OFFER_HOURS = 168
 
-/** Offers the company to another of its people; it stays the owner's until that one accepts. Refuses `company-offer-open`, `held-after-lost-phone`. */
+/**
+ * Offers the company to another of its people; it stays the owner's until that one accepts. Refuses `company-offer-open`,
+ * `held-after-lost-phone`.
+ */
 export async function offerOwnership(
   context: Context,
   { accountId, memberId }: InputOf<typeof calls.offerCompanyOwnership>,

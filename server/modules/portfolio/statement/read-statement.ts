@@ -54,7 +54,8 @@ export async function readStatement(
   const { investorId, investmentId, asOf } = which
   const { rows } = await sql<OrderRow>`
     select i.id, u.investment_id is not null as "isUnconfirmed",
-        case when u.investment_id is null then i.reference_no else '' end as "referenceNo", o.title as "projectTitle", o.company_name as "companyName",
+        case when u.investment_id is null then i.reference_no else '' end as "referenceNo",
+        o.title as "projectTitle", o.company_name as "companyName",
         i.amount_kurus as "amountKurus", i.share_count as "shareCount", i.mkk_share_count as "mkkShareCount", i.state,
         i.placed_at as "placedAt", i.finalised_at as "finalisedAt", i.allocated_at as "allocatedAt",
         i.ended_at as "endedAt"

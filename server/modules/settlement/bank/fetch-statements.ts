@@ -19,7 +19,7 @@ const QUIET_SECONDS = 86_400
 const OPEN = sql`c.escrow_iban is not null and c.account_closed_at is null`
 
 /**
- * The bank answered of one account, and its answer is of no use: no statement, one of another account, or one that does not follow the last.
+ * The bank answered of one account, and its answer is of no use: no statement, one of another account, or none that follows the last.
  * Asking again may help; the other accounts have nothing to do with it.
  */
 export class AnswerUnusable extends Error {

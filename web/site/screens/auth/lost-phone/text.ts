@@ -40,7 +40,7 @@ export const text = {
   },
   back: 'İkinci adıma dön',
   lost: {
-    title: 'Girişi yeniden başlatın',
+    title: 'Girişi yeniden başlatınız',
     text: 'Başvuru için önce şifrenizle giriş yapmayı deneyiniz; ikinci adımın ekranında bu sayfanın bağlantısı vardır.',
     action: 'Giriş sayfasına git',
   },

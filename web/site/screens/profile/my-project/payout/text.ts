@@ -22,7 +22,7 @@ export const payoutText = {
   } satisfies Record<PayoutStanding, string>,
   refused: (amount: string) => `${amount} şirketinizin hesabına ödenemedi.`,
   because: (reason: string) => `Bankanın bildirdiği neden: ${reason}.`,
-  toAccount: 'Hesabı bildirin',
+  toAccount: 'Hesabı bildiriniz',
   facts: {
     amount: 'Ödenecek tutar',
     reason: 'Bankanın bildirdiği neden',
@@ -39,7 +39,7 @@ export const payoutText = {
   },
   name: {
     title: 'Fonun aktarılacağı hesap',
-    again: 'Başka bir hesap bildirin',
+    again: 'Başka bir hesap bildiriniz',
     lead: 'Şirketiniz adına açılmış, kullanılabilir bir hesap yazınız. İki finans görevlisi hesabı eskisiyle karşılaştırıp onaylar; o zamana kadar kimseye ödeme yapılmaz.',
     safety: 'Hesap yalnızca burada bildirilir. E-postayla, telefonla veya iletişim formuyla hesap sorulmaz ve alınmaz.',
     iban: 'Şirketin IBAN’ı',

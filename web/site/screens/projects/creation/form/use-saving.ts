@@ -36,20 +36,22 @@ export interface Saving {
   settle(name: string): void
 }
 
+type Sentences = Readonly<Record<string, string>>
+type ChangeErrors = (change: (errors: Sentences) => Sentences) => void
+
 /** Saves one field after the other, as they are left, each with the revision it was based on. */
 export function useSaving(
   step: WizardStep,
   projectId: string,
   start: { readonly base: Base; readonly conflicts: Readonly<Record<string, Conflict>> },
-  onErrors: (change: (errors: Readonly<Record<string, string>>) => Readonly<Record<string, string>>) => void,
+  onErrors: ChangeErrors,
   onMissing: (missing: readonly StepMissing[]) => void,
 ): Saving {
   const { base, latest, rebase } = useBase(start.base)
   const { conflicts, isOpen, tell, settle } = useConflicts(start.conflicts)
   const [states, setStates] = useState<Record<string, SaveState>>({})
   const [trouble, setTrouble] = useState<Saving['trouble']>(null)
-  // What was not taken keeps its sentence, whatever else is saved meanwhile.
-  const refused = useRef<Readonly<Record<string, string>>>({})
+  const { refused, refuse, forget } = useRefused(onErrors)
   // One after the other: two saves of one field would both name the same revision.
   const queue = useRef<Promise<void>>(Promise.resolve())
   const send = async (target: Target, text: string, special?: Special): Promise<void> => {
@@ -69,15 +71,11 @@ export function useSaving(
     if ('trouble' in told) {
       mark({ is: 'failed' })
       if (told.trouble) setTrouble(told.trouble)
-      else {
-        refused.current = { ...refused.current, [name]: told.sentence }
-        onErrors((errors) => ({ ...errors, [name]: told.sentence }))
-      }
+      else refuse(name, told.sentence)
       return
     }
-    refused.current = without(refused.current, name)
     setTrouble(null)
-    onErrors((errors) => without(errors, name))
+    forget(name)
     const conflict = told.saved.conflicts.find(({ field }) => field === target.field)
     if (conflict) {
       const theirs = savedText(kind, conflict.theirs)
@@ -102,6 +100,22 @@ export function useSaving(
     setStates((all) => ({ ...all, [nameIn(target.rowId, target.field)]: { is: 'saved', at: new Date() } }))
   }
   return { base, states, conflicts, trouble, save, keep, settle }
+}
+
+/** What was not taken keeps its sentence, whatever else is saved meanwhile. */
+function useRefused(onErrors: ChangeErrors) {
+  const refused = useRef<Sentences>({})
+  return {
+    refused,
+    refuse(name: string, sentence: string) {
+      refused.current = { ...refused.current, [name]: sentence }
+      onErrors((errors) => ({ ...errors, [name]: sentence }))
+    },
+    forget(name: string) {
+      refused.current = without(refused.current, name)
+      onErrors((errors) => without(errors, name))
+    },
+  }
 }
 
 /** What is kept, as the page shows it and as the next save reads it. */
