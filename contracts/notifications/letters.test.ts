@@ -40,8 +40,8 @@ test('every mark that a letter needs is one it knows, and every mark has an exam
   expect(SMS_NAMES).toEqual([
     'password-changed',
     'sign-in-code-sms',
-    'lost-phone-asked',
     'signing-code-sms',
+    'lost-phone-asked',
     'phone-code',
     'investment-paid',
     'receipt-unmatched',

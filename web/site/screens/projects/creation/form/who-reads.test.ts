@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type FieldReaders, FIELD_READERS } from '#contracts/projects/readers/fields.ts'
 import { stepBySlug, WIZARD_STEPS } from '../steps/index.ts'
-import { whoReads } from './who-reads.tsx'
+import { whoReads } from './who-reads.ts'
 
 const linesOf = (slug: string): string[] => {
   const step = stepBySlug(slug)

@@ -24,7 +24,8 @@ import { addRow, removeRow, savePage } from '../form/save-step.ts'
 import { StepForm, type StepReply, typedRows } from '../form/step-form.tsx'
 import { formText } from '../form/text.ts'
 import { type StepMissing, wrongOf } from '../form/use-saving.ts'
-import { WhoReads } from '../form/who-reads.tsx'
+import { WhoReads } from '../form/readers-line.tsx'
+import { whoReads } from '../form/who-reads.ts'
 import { stepBySlug, WIZARD_STEPS } from '../steps/index.ts'
 import { text } from '../text.ts'
 
@@ -43,9 +44,10 @@ function requireStep(slug: string) {
 export async function loader(args: Route.LoaderArgs) {
   const step = requireStep(args.params.step)
   const projectId = namedId(args.params.draftId)
+  const readers = whoReads(step)
   // A page that was sent when nobody was signed in any more comes back as it was typed.
   if (args.context.get(EXPIRED))
-    return { projectId, rows: null, facts: null, missing: [], remarks: [], isSubmitted: false }
+    return { projectId, readers, rows: null, facts: null, missing: [], remarks: [], isSubmitted: false }
   requireMember(args)
   const [rows, facts, progress, { remarks }] = await Promise.all([
     readStep(step, projectId, args),
@@ -55,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const missing = progress.steps.find((one) => one.step === step.step)?.missing ?? []
   const { isSubmitted } = progress
-  return { projectId, rows, facts, missing, remarks: remarksOn(step, remarks), isSubmitted }
+  return { projectId, readers, rows, facts, missing, remarks: remarksOn(step, remarks), isSubmitted }
 }
 
 /** An answer to somebody who is not signed in any more takes nothing from the page that was typed. */
@@ -166,7 +168,7 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
           <p className="text-sm text-soft">{text.step.place(at + 1, WIZARD_STEPS.length)}</p>
           <h1 className="mt-1">{step.title}</h1>
           <p className="mt-3 prose-measure">{unbroken(step.lead)}</p>
-          <WhoReads step={step} />
+          <WhoReads lines={loaderData.readers} />
           <Examples slug={step.slug} />
           {rows.length > 0 ? (
             <MissingOfAll missing={told?.key === key ? told.missing : missing} />
