@@ -29,6 +29,10 @@ const UNREACHED: Readonly<Record<string, string>> = {
   '/portfolio/getinvestments after': 'a place in the list',
   '/investment/makeeftinvestment id': 'chosen by the caller for a new order',
   '/investment/confirmcompanyorder investmentId': 'only a person of a company has one',
+  '/investment/getcompanypersonorders memberId': 'only where an order of a company waits (company-orders.test.ts)',
+  '/investor/checkinvestorprojectpreapplication projectId':
+    'his other project stands in its way (founder-hindrances.test.ts)',
+  '/projectform/signformwithpasskey projectId': 'a device was asked first (sign-form.test.ts)',
 }
 
 /** How often a call may be made is walked elsewhere: here one account makes thousands. */

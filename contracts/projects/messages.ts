@@ -191,17 +191,6 @@ export const completenessErrors = { ...fundingErrors, ...partnershipErrors } as 
 /** Refusals of handing a draft in; beforehand, what hinders one is told as reasons. */
 export const handInErrors = { ...projectErrors, ...lifecycleErrors } as const satisfies ErrorTable
 
-/** What papers an application is asked for are called. */
-export const documentTypeNames = {
-  feasibility: 'Fizibilite raporu',
-  'business-plan': 'İş planı',
-  'articles-of-association': 'Esas sözleşme',
-  'financial-statements': 'Finansal tablolar',
-  'tax-certificate': 'Vergi levhası',
-  'signature-circular': 'İmza sirküleri',
-  other: 'Diğer belge',
-} as const
-
 /** Refusals of giving pre-demand. */
 export const preDemandErrors = {
   'pre-demand-closed': { status: 409, message: 'Bu kampanya şu anda ön talep almıyor.' },

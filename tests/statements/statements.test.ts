@@ -31,7 +31,7 @@ test('a column of another type, one too few and one too many are named where the
   // In the order of the files: the investors of a campaign, a member's own investments, what he began.
   const gave: Record<string, string>[] = [
     { id: 'string', more: 'null' },
-    { id: 'string', state: 'string', amountKurus: 'bigint' },
+    { id: 'string', state: 'string', amountKurus: 'bigint', confirmUntil: 'Date' },
     { amount: 'string' },
   ]
   const seen = new Map(

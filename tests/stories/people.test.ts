@@ -57,7 +57,7 @@ test('a finance officer finds a member by the reference of a transfer and sees o
   expect(members.map(({ id }) => id)).toEqual([defne.id])
   await moveThrough(...TO_THE_END)
   const memberId = defne.id
-  expect((await findPerson(first, { memberId })).parts).toEqual(['money'])
+  expect((await findPerson(first, { memberId })).parts).toEqual(['money', 'estate'])
   await beginLook(first, { memberId, reason })
   const owed = await openMoney(first, { memberId })
   expect(owed).toMatchObject({
@@ -103,7 +103,7 @@ test('every search and every part of a record has an index behind it, and letter
   for (const read of reads) statements.push(...(await statementsOf(story, officer, read)))
   expect(statements.length).toBeGreaterThan(30)
   expect(await withoutIndex(story, statements)).toEqual([])
-})
+}, 120_000)
 
 test('a suspended member is shut out and told so without the reason; what is owed to him is paid all the same', async () => {
   const { investmentId } = await investInVain()

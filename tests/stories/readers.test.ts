@@ -29,7 +29,7 @@ import { CHOSEN, type Marks, SEALED, toldIn, UNIT } from '#tests/support/applica
 import { aMarkedDraft, offerChosen, paperName } from '#tests/support/applications/write-marked.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
-import { aMember, asMember, asSystem, testIban, withLegalTexts } from '#tests/support/membership.ts'
+import { aFounder, aMember, asMember, asSystem, testIban, withLegalTexts } from '#tests/support/membership.ts'
 import { putProjectInto } from '#tests/support/projects.ts'
 
 // Every field, picture and paper of one application × every reader × every state it goes through, over every call that reads: what
@@ -189,7 +189,7 @@ test(
       async (context) => {
         await withLegalTexts(await withChoices(context))
         const system = asSystem(context)
-        const { id: founderId, emailAddress: signInAddress } = await aMember(context)
+        const { id: founderId, emailAddress: signInAddress } = await aFounder(context)
         const founder = asMember(context, founderId)
         const analyst = await anAnalyst(context)
         const seats = await aCommittee(context, 3)

@@ -1,6 +1,6 @@
 import type { RiskConcern } from '../information-form.ts'
 import type { GovernmentType } from '../schemas.ts'
-import { documentTypeNames } from '../messages.ts'
+import { documentTypeNames } from '../document-type-messages.ts'
 import type {
   documentFields,
   documentFile,

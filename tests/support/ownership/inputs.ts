@@ -8,6 +8,14 @@ import { schemaAt, waysInto, type Way } from '#tests/abuse/fields.ts'
 type Schema = z.core.$ZodType
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
 
+/** Of no device. */
+const CREDENTIAL = JSON.stringify({
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+  clientExtensionResults: {},
+})
 const PAPER = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64')
 
 /** What only one value is good for, by name: the test adds what it made. */
@@ -16,6 +24,7 @@ export const GOOD = new Map<string, unknown>([
   ['currentPassword', TEST_PASSWORD],
   ['base64document', PAPER],
   ['amount', 3_000],
+  ['credential', CREDENTIAL],
 ])
 /** One of these is good for every other field that is a text: the first that its schema takes is sent. */
 const TEXTS = [

@@ -200,4 +200,28 @@ const MEMBERS: readonly Grown[] = [
   { table: 'investments.campaign_investor', each: 25, columns: { project_id: 'old', investor_id: 'own' } },
 ]
 
-export const PAST: readonly Grown[] = [...PROJECTS, ...ORDERS, ...MEMBERS, ...BANK, ...PAYMENTS]
+/** Each campaign's file before the same three members of the committee; companies of two people; who died, with the account of his heirs. */
+const FILES: readonly Grown[] = [
+  {
+    table: 'projects.committee_file',
+    each: 1,
+    columns: {
+      id: 'old',
+      project_id: 'old',
+      kind: `'application'`,
+      opened_at: 'day',
+      outcome: `'approved'`,
+      decided_at: 'day',
+    },
+  },
+  { table: 'projects.committee_seat', each: 3, columns: { file_id: 'old', member_id: 'past_id(1, s)' } },
+  {
+    table: 'membership.company_member',
+    each: 2,
+    columns: { id: 'own', company_id: 'old', person_id: 'own', is_owner: 's = 1', grants: `'{see}'` },
+  },
+  { table: 'membership.death', each: 1, columns: { id: 'old', member_id: 'own' } },
+  { table: 'membership.estate_account', each: 1, columns: { id: 'own', death_id: 'old' } },
+]
+
+export const PAST: readonly Grown[] = [...PROJECTS, ...ORDERS, ...MEMBERS, ...FILES, ...BANK, ...PAYMENTS]

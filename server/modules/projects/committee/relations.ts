@@ -24,7 +24,7 @@ async function findRelations(context: Reading, memberId: string, projectId: stri
         when bool_or(s.is_conflicted is null and s.substitute_id is null and f.decided_at is null) then 'asked'
         when bool_or(not s.is_conflicted) then 'none' end as relation
       from projects.committee_seat s join projects.committee_file f on f.id = s.file_id
-      where s.member_id = ${memberId} and (${projectId}::uuid is null or f.project_id = ${projectId}::uuid)
+      where s.member_id = ${memberId} ${projectId === null ? sql`` : sql`and f.project_id = ${projectId}`}
       group by f.project_id`.execute(context.db)
   return rows
 }

@@ -15,7 +15,7 @@ import {
 } from '#contracts/projects/creation/fields.ts'
 import type * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import { DOCUMENT_TYPES, type CreationStep, type RowStep } from '#contracts/projects/creation/steps.ts'
-import { documentTypeNames } from '#contracts/projects/messages.ts'
+import { documentTypeNames } from '#contracts/projects/document-type-messages.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'

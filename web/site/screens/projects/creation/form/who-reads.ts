@@ -3,7 +3,7 @@ import { DOCUMENT_READERS } from '#contracts/projects/readers/documents.ts'
 import { type FieldReaders, FIELD_READERS } from '#contracts/projects/readers/fields.ts'
 import { fieldName } from '#contracts/projects/creation/field-messages.ts'
 import { DOCUMENT_TYPES } from '#contracts/projects/creation/steps.ts'
-import { documentTypeNames } from '#contracts/projects/messages.ts'
+import { documentTypeNames } from '#contracts/projects/document-type-messages.ts'
 import { formText } from './text.ts'
 import type { WizardStep } from './wizard-step.ts'
 
