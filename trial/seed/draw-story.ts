@@ -48,6 +48,13 @@ export async function drawStory(story: Story): Promise<DrawnStory> {
 export async function keepDrawn(context: Context, story: Story, drawn: DrawnStory): Promise<StoryPictures> {
   const keep = async (what: string, name: string, picture: EncodedPicture) => {
     const file = { id: derivedId('file', what, story.key), name: `${story.key}-${name}.webp` }
+    // A try that ended before its campaign was there has kept some of them.
+    const known = await context.db
+      .selectFrom('platform.file')
+      .select('path')
+      .where('id', '=', file.id)
+      .executeTakeFirst()
+    if (known) return known.path
     return (await keepEncoded(context, { ...file, visibility: 'public' }, picture)).path
   }
   const coverPath = await keep('cover', 'kapak', drawn.cover)

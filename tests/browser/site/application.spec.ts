@@ -144,7 +144,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Proje adı').fill('Sade sayfa')
     await page.getByLabel('Çalışan sayısı').fill('dört')
     await page.getByRole('button', { name: 'Kaydet ve devam et' }).click()
-    await expect(page.getByLabel('Çalışan sayısı')).toHaveAccessibleDescription(/tam sayı/i)
+    await expect(page.getByLabel('Çalışan sayısı')).toHaveAccessibleDescription(/Sayıyı rakamla giriniz/)
     await expect(page.getByLabel('Proje adı')).toHaveValue('Sade sayfa')
     await page.getByLabel('Çalışan sayısı').fill('4')
     await goOn(page, 'Girişimci')

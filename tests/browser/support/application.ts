@@ -37,7 +37,7 @@ export async function fillApplication(page: Page, name: string): Promise<void> {
   await page.getByLabel('İş modeli').selectOption({ index: 1 })
   await page.getByLabel('Çalışan sayısı').fill('4')
   await page.getByLabel('Etiketler').fill('rüzgâr, enerji')
-  await page.getByLabel('Tanıtım videosu').fill('https://youtu.be/dQw4w9WgXcQ')
+  await page.getByLabel('Tanıtım videosu bağlantısı').fill('https://youtu.be/dQw4w9WgXcQ')
   await goOn(page, 'Girişimci')
   await choosePicture(page, 'imageBase64')
   await page.getByLabel('Girişimcinin pay oranı').fill('60')
