@@ -125,13 +125,13 @@ test('a whole draft lacks nothing and is an application in the program’s own f
 test('whoever owns the company today is named: the shares come to exactly 100', () => {
   const of = (percentage: number) => [{ id: 'p', values: { ...partner, partnershipPercentage: percentage } }]
   expect(told({ participants: of(35) })).toEqual({
-    'participants.p.partnershipPercentage':
+    'participants.partnershipPercentage':
       'Ortaklık yüzdelerinin toplamı tam 100 olmalıdır; girdiklerinizin toplamı %95, eksik olan %5. Eksik ortakları ekleyiniz.',
   })
   expect(told({ participants: of(40.01) })).toEqual({
     'participants.p.partnershipPercentage': 'Ortaklık yüzdelerinin toplamı 100’ü aşamaz.',
   })
-  expect(Object.keys(told({ participants: [] }))).toEqual(['leader.partnershipPercentage'])
+  expect(Object.keys(told({ participants: [] }))).toEqual(['participants.partnershipPercentage'])
 })
 
 test('what cannot be is told of a draft that is hardly begun, with the nearest values that can', () => {

@@ -206,12 +206,14 @@ function readCompany(told: Told, { information: values }: DraftContent, facts: C
 function tellShares(told: Told, content: DraftContent): void {
   const shares = sharesOf(content)
   const refusal = refuseOwnership(shares)
-  const isWhole = shares.length === content.participants.length + 1
+  const isWhole = shares.length === content.participants.length + 1 && shares.every((share) => share > 0n)
   if (refusal === null || (refusal === 'partnership-below-whole' && !isWhole)) return
-  const row = content.participants.at(-1)?.id ?? null
   const sum = sharesTogether(shares)
+  // Partners who are missing are asked for at the head of their page: at somebody's own share nobody could go on to add them.
+  const isBelow = refusal === 'partnership-below-whole'
+  const row = isBelow ? null : (content.participants.at(-1)?.id ?? null)
   told.tell(
-    row === null ? 'leader' : 'participants',
+    row === null && !isBelow ? 'leader' : 'participants',
     row,
     'partnershipPercentage',
     fillMessage(partnershipErrors[refusal].message, { sum: formatBps(sum), rest: formatBps(WHOLE - sum) }),

@@ -170,10 +170,9 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
           <p className="mt-3 prose-measure">{unbroken(step.lead)}</p>
           <WhoReads lines={loaderData.readers} />
           <Examples slug={step.slug} />
-          {rows.length > 0 ? (
+          {rows.length === 0 && <p className="mb-6 prose-measure">{step.rows?.none}</p>}
+          {(rows.length > 0 || step.step === 'participants') && (
             <MissingOfAll missing={told?.key === key ? told.missing : missing} />
-          ) : (
-            <p className="mb-6 prose-measure">{step.rows?.none}</p>
           )}
           {isSubmitted && <Alert kind="info" title={text.step.locked} />}
           <fieldset disabled={isSubmitted} className="contents">
