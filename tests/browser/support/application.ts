@@ -175,7 +175,7 @@ async function fillFunding(page: Page): Promise<void> {
   await expect(page.getByLabel('Satılacak pay adedi')).toHaveValue('10.000')
   await page.getByLabel('Yatırımcıların pay oranı').pressSequentially('10')
   await expect(page.getByLabel('Yatırım sonrası şirket değeri')).toHaveValue('10.000.000')
-  await expect(page.getByText(/şirketin %10 kadarı yeni yatırımcıların, %90 kadarı bugünkü ortakların/)).toBeVisible()
+  await expect(page.getByText(/şirketin %10’u yeni yatırımcıların, %90’ı bugünkü ortakların/)).toBeVisible()
 }
 
 /** Days a month ahead of the platform's own today, which the hint of the first day names. */

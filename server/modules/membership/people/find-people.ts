@@ -70,8 +70,9 @@ async function findByName(context: Pick<Context, 'db'>, words: string, from: Nam
 async function readPeople(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<readonly FoundPerson[]> {
   const { rows } = await sql<FoundPerson>`
     select m.id, btrim(m.first_name || ' ' || m.last_name) as "fullName", m.kind = 'company' as "isCompany",
-        coalesce(m.email, '') as "emailAddress", m.registered_at as "registeredAt", m.suspended_at is not null as "isSuspended",
-        m.closed_at is not null as "isClosed",
+        -- What stands in the place of a closed member's own address is nobody's.
+        case when m.closed_at is null then coalesce(m.email, '') else '' end as "emailAddress", m.registered_at as "registeredAt",
+        m.suspended_at is not null as "isSuspended", m.closed_at is not null as "isClosed",
         coalesce((select s.may_invest from membership.member_standing s where s.member_id = m.id), false) as "mayInvest"
       from membership.member m ${which}`.execute(context.db)
   return rows
