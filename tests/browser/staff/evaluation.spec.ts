@@ -101,7 +101,7 @@ test('an application is sent back with a remark, mended, decided by the committe
   await desk.reload()
   await expect(desk.getByRole('button', { name: 'Bana ata' })).toHaveCount(0)
   await desk.getByRole('link', { name: /Düzeltmeler/ }).click()
-  await expect(desk.getByText('On iki dağ köyünde çalışan bataryalar.')).toBeVisible()
+  await expect(desk.getByText('On iki dağ köyünde çalışan bataryalar.').first()).toBeVisible()
   await desk.goto(new URL(desk.url()).pathname)
   await desk.getByRole('button', { name: 'Notu kapat' }).click()
   await expect(desk.getByText('Düzeltme notu kapatıldı.')).toBeVisible()
