@@ -127,8 +127,8 @@ export const getPortfolioShape = endpoint({
     today: z.string(),
     sectors: z.array(z.object({ key: z.string(), label: z.string(), amount: hundredths })),
     /**
-     * Paid and withdrawable, final with the campaign running or in settlement, with shares at MKK; not paid yet; and waiting for a company's
-     * second person.
+     * Paid and withdrawable, final with the campaign running or in settlement, with shares at MKK; not paid yet; and waiting for a
+     * company's second person.
      */
     stages: z.object({
       registered: hundredths,

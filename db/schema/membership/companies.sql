@@ -107,7 +107,7 @@ create unique index company_handover_open on membership.company_handover (compan
 create index company_handover_by_person on membership.company_handover (offered_to) where settled_at is null;
 
 -- Whether who owns a company since a handover has shown that he may sign for it. Until an officer has seen his papers nothing that binds
--- the company is done for it (docs/decisions/0032-journeys-of-life.md). A further handover overtakes what is still open.
+-- the company is done for it (docs/decisions/people/0032-journeys-of-life.md). A further handover overtakes what is still open.
 create table membership.company_authority (
   id uuid primary key references membership.company_handover,
   company_id uuid not null references membership.company,

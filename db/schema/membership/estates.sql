@@ -1,4 +1,4 @@
--- membership: members who died, and where what is owed to them goes (docs/decisions/0032-journeys-of-life.md).
+-- membership: members who died, and where what is owed to them goes (docs/decisions/people/0032-journeys-of-life.md).
 
 -- A death as an officer recorded it by its paper. In force until two officers take it back, for a wrong one closes a living person's
 -- account.

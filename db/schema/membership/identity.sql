@@ -82,7 +82,8 @@ create unique index qualified_grant_one_open on membership.qualified_grant (memb
 create index qualified_grant_by_end on membership.qualified_grant (valid_until) where ended_at is null;
 create index qualified_grant_by_member on membership.qualified_grant (member_id, granted_at desc);
 
--- A member who lost what his second steps are shown by, by his request with a paper (docs/decisions/0032-journeys-of-life.md). His second
+-- A member who lost what his second steps are shown by, by his request with a paper
+-- (docs/decisions/people/0032-journeys-of-life.md). His second
 -- steps go when an officer has approved it and its waiting time is over, whichever is later; until then he or whoever reads his mail
 -- takes it back. Afterwards what moves money or the account elsewhere is held for a while.
 create table membership.lost_phone (

@@ -113,7 +113,8 @@ create table platform.failed_work (
   primary key (work, item)
 );
 
--- The platform is closed to all but staff while this row is there; each process looks twice a second (server/kit/http/closed-doors.ts).
+-- The platform is closed to all but staff while this row is there; each process looks twice a second
+-- (server/kit/http/maintenance/closed-doors.ts).
 create table platform.closing (
   only_row boolean primary key default true check (only_row),
   words text not null,

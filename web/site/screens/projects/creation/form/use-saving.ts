@@ -39,11 +39,16 @@ export interface Saving {
 type Sentences = Readonly<Record<string, string>>
 type ChangeErrors = (change: (errors: Sentences) => Sentences) => void
 
+interface Start {
+  readonly base: Base
+  readonly conflicts: Readonly<Record<string, Conflict>>
+}
+
 /** Saves one field after the other, as they are left, each with the revision it was based on. */
 export function useSaving(
   step: WizardStep,
   projectId: string,
-  start: { readonly base: Base; readonly conflicts: Readonly<Record<string, Conflict>> },
+  start: Start,
   onErrors: ChangeErrors,
   onMissing: (missing: readonly StepMissing[]) => void,
 ): Saving {
@@ -70,9 +75,7 @@ export function useSaving(
     })
     if ('trouble' in told) {
       mark({ is: 'failed' })
-      if (told.trouble) setTrouble(told.trouble)
-      else refuse(name, told.sentence)
-      return
+      return told.trouble ? setTrouble(told.trouble) : refuse(name, told.sentence)
     }
     setTrouble(null)
     forget(name)
