@@ -6,6 +6,7 @@ import { turkishIban } from '../common/person/iban.ts'
 import { requiredLine, requiredText } from '../common/text/text.ts'
 import { done, unixSeconds } from '../common/wire.ts'
 import { typedCode } from '../membership/sign-in/second-factor-endpoints.ts'
+import { heldErrors } from '../membership/sign-in/lost-phone-messages.ts'
 import { secondFactorErrors } from '../membership/sign-in/second-factor-messages.ts'
 import { namedAccountMessages, settlementErrors } from './messages.ts'
 import { PAYMENT_REFUSALS } from './payment-corrections.ts'
@@ -55,5 +56,6 @@ export const namePayoutAccount = endpoint({
     'code-not-right': secondFactorErrors['code-not-right'],
     'second-factor-off': secondFactorErrors['second-factor-off'],
     'too-many-codes': secondFactorErrors['too-many-codes'],
+    ...heldErrors,
   },
 })

@@ -18,6 +18,7 @@ export { findAccountOwners, findRefundAccount, findRefundAccounts } from './elig
 export { areKeysRight } from './sign-in/check-keys.ts'
 export { createFindGrants, findPart } from './company/company-store.ts'
 export { requireAuthority } from './company/authority.ts'
+export { refuseWhileHeld } from './lost-phone/hold.ts'
 export { removeMember } from './company/change-members.ts'
 export { COMPANY_INVITATION_HOURS, findInvitation } from './company/invite.ts'
 export { findConfirmers, findSpokesmen, findThreshold } from './company/spokesmen.ts'

@@ -17,6 +17,7 @@ import {
   proveCode,
   proveSignature,
   proveSigningCode,
+  requireAuthority,
   sendSigningCode,
   withCode,
 } from '#server/modules/membership/index.ts'
@@ -83,6 +84,7 @@ async function openToSign(context: Context, { projectId, sha256 }: AsRead) {
   const member = requireMember(context.actor)
   const { state } = await findOwn(context, projectId, member.id)
   if (state !== 'approved') throw new Refusal('form-not-to-sign')
+  await requireAuthority(context, member.id)
   const personId = personOf(member)
   if ((await findFounderStanding(context, member.id))?.signerId !== personId) throw new Refusal('form-not-signer')
   const form = await findInformationForm(context, projectId)

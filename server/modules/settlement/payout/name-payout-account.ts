@@ -10,7 +10,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { proveCode, withCode } from '#server/modules/membership/index.ts'
+import { proveCode, refuseWhileHeld, requireAuthority, withCode } from '#server/modules/membership/index.ts'
 import { findCorrection, hasFailed, lockPayment, storeCorrection } from '../payments/correction-store.ts'
 
 type Form = InputOf<typeof endpoint>
@@ -19,12 +19,14 @@ type Form = InputOf<typeof endpoint>
  * The founder says, with a code of his second factor, to which account of his company's the payment goes that the bank refused or that
  * came back. Nothing goes to the bank until one finance officer has compared it and another confirmed it. Named anew, what was named
  * before no longer counts, nor what was compared. Refuses `payment-not-refused`, `payment-account-unchanged`, `code-wrong`, `code-used`,
- * `second-factor-off`, `too-many-codes`, and reads as absent to everybody else.
+ * `second-factor-off`, `too-many-codes`, `held-after-lost-phone`, `company-authority-unproven`, and reads as absent to everybody else.
  */
 export async function namePayoutAccount(context: Context, form: Form): Promise<OutputOf<typeof endpoint>> {
   const member = requireMember(context.actor)
   const person = personOf(member)
   await withCode(context, person, async (tx) => {
+    await requireAuthority(tx, member.id)
+    await refuseWhileHeld(tx, person)
     const payment = await lockOwnPayment(tx, member.id, form)
     const { iban, holderName } = form
     const known = await findCorrection(tx, sql`line_id = ${payment.lineId} and state = 'named'`)
