@@ -1,4 +1,4 @@
-import { CardPreview } from '../card/card-preview.tsx'
+import { lazy, Suspense } from 'react'
 import { Area, Choose, Line } from '../form/fields.tsx'
 import { PictureField } from '../form/files/picture-field.tsx'
 import { VideoField } from '../form/files/video-field.tsx'
@@ -6,6 +6,9 @@ import type { FieldsProps, WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
 const { hints, ...text } = stepsText.project
+
+// Of this page alone: the other sixteen do without.
+const CardPreview = lazy(() => import('../card/card-preview.tsx').then(({ CardPreview: Part }) => ({ default: Part })))
 
 /** What is known of the project at a glance. */
 export const projectStep: WizardStep = {
@@ -43,7 +46,9 @@ function Fields({ facts }: FieldsProps) {
         <Line field="videoUrl" hint={hints.videoUrl} inputMode="url" maxLength={500} wide />
         <VideoField field="videoFileId" hint={hints.videoFileId(facts.videoMegabytes)} />
       </div>
-      <CardPreview facts={facts} />
+      <Suspense fallback={null}>
+        <CardPreview facts={facts} />
+      </Suspense>
     </div>
   )
 }
