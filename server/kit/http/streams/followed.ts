@@ -29,8 +29,13 @@ export function followedOf(stream: Stream, context: Pick<Context, 'db' | 'clock'
   let stopped = false
 
   const look = async (): Promise<void> => {
-    const now = await stream.read(context, [...followed.keys()])
-    for (const [id, one] of followed) {
+    // Whoever comes while this is read is not among those asked about, and no less there for it.
+    const asked = [...followed]
+    const now = await stream.read(
+      context,
+      asked.map(([id]) => id),
+    )
+    for (const [id, one] of asked) {
       const standing = now.get(id)
       if (!standing) for (const { body } of one.lines) body.end()
       else if (standing.version !== one.version) {
