@@ -2,7 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { readConfig } from '#server/settings/config.ts'
 import type { Logger } from 'pino'
-import { giveBackInQuiet, giveBackMemory } from './give-back-memory.ts'
+import { giveBackMemory } from './give-back-memory.ts'
 import { StartRefused } from './kit/start-refused.ts'
 import { openLog, tellEverythingTo } from './open-log.ts'
 import { startReport } from './start-report.ts'
@@ -72,9 +72,7 @@ async function main(): Promise<void> {
 /** A process that is killed later has kept its compiled code, and what only starting needed is gone. */
 async function settle(log: Logger): Promise<void> {
   flushCompileCache()
-  const failed = (error: unknown): void => log.warn({ err: error }, 'memory was not given back')
-  await giveBackMemory().catch(failed)
-  giveBackInQuiet(failed)
+  await giveBackMemory().catch((error: unknown) => log.warn({ err: error }, 'memory of the start was not given back'))
 }
 
 main().catch((error: unknown) => {

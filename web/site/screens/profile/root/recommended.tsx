@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { digitsOf } from '#contracts/common/money/basis-points.ts'
 import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
@@ -15,6 +16,7 @@ const words = text.recommended
 /** Campaigns that fit the member's interests; who chose none is told where to. */
 export function Recommended({ of }: { readonly of: OutputOf<typeof getRecommendedProjects> }) {
   if (of.projects.length === 0) return null
+  const digits = digitsOf(of.projects.map((project) => reachedShare(project.fundingPercentage)))
   return (
     <Card as="section">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -37,7 +39,7 @@ export function Recommended({ of }: { readonly of: OutputOf<typeof getRecommende
                   </Link>
                   {state.kind !== 'upcoming' && (
                     <b className="text-sm">
-                      <Percent bps={reachedShare(project.fundingPercentage)} />
+                      <Percent bps={reachedShare(project.fundingPercentage)} digits={digits} />
                     </b>
                   )}
                 </p>
