@@ -69,13 +69,10 @@ const STRIDE_SECONDS = 7 * 86_400
 /** Why a story cannot begin. */
 export const NONE_OPEN = 'No campaign is open: the clock has passed the end of all of them. Begin with a new trial.'
 
-/** How many shares a campaign must still need for any story to be played on it. */
-export const SHARES_NEEDED = 3n
-
 /** The open campaign that ends last and still needs money. */
 export async function openLongest(stage: Stage): Promise<{ card: Card; missingKurus: bigint }> {
   const open = await openCampaigns(stage)
-  const needing = open.filter(({ card, missingKurus }) => missingKurus >= card.unitShareValue * SHARES_NEEDED)
+  const needing = open.filter(({ card, missingKurus }) => missingKurus >= card.unitShareValue * 3n)
   const [longest] = needing.toSorted((a, b) => b.card.projectEndDate - a.card.projectEndDate)
   if (!longest) throw new Error(NONE_OPEN)
   return longest

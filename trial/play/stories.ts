@@ -24,7 +24,6 @@ import {
   owedToUnknown,
   refundAll,
   returnStrayReceipts,
-  SHARES_NEEDED,
   type Stage,
   stateOf,
 } from './stage.ts'
@@ -149,22 +148,12 @@ const PLAYS: Readonly<Record<StoryName, (stage: Stage) => Promise<Ending>>> = {
   'end-of-day': endOfDay,
 }
 
-/** Where all campaigns have ended or need nothing more, one is opened first: a story can be played on any trial. Returns what went wrong. */
-async function openOneIfNeeded(stage: Stage): Promise<readonly string[]> {
-  const open = await openCampaigns(stage)
-  if (open.some(({ card, missingKurus }) => missingKurus >= card.unitShareValue * SHARES_NEEDED)) return []
-  await stage.say('No campaign is open that still needs money: one is opened first')
-  return (await application(stage)).problems
-}
-
 /** Plays one story to its end. The bank tells during the day unless a story wants otherwise, and afterwards as before. */
 export async function play(name: StoryName, stage: Stage): Promise<Ending> {
   const { statementRhythm } = await stage.visitor.call(getTrialState, {})
   await stage.visitor.call(setStatementRhythm, { rhythm: 'intraday' })
   try {
-    const problems = name === 'application' ? [] : await openOneIfNeeded(stage)
-    const ending = await PLAYS[name](stage)
-    return { ...ending, problems: [...problems, ...ending.problems] }
+    return await PLAYS[name](stage)
   } finally {
     await stage.visitor.call(setStatementRhythm, { rhythm: statementRhythm })
   }
