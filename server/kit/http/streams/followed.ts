@@ -30,11 +30,8 @@ export function followedOf(stream: Stream, context: Pick<Context, 'db' | 'clock'
 
   const look = async (): Promise<void> => {
     // Whoever comes while this is read is not among those asked about, and no less there for it.
-    const asked = [...followed]
-    const now = await stream.read(
-      context,
-      asked.map(([id]) => id),
-    )
+    const asked = new Map(followed)
+    const now = await stream.read(context, [...asked.keys()])
     for (const [id, one] of asked) {
       const standing = now.get(id)
       if (!standing) for (const { body } of one.lines) body.end()
