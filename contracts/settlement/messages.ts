@@ -22,7 +22,7 @@ export const importErrors = {
   'bank-statement-unreadable': {
     status: 503,
     message:
-      'Bankanın şu hesap için verdiği yanıt kullanılamadı: {accounts}. Diğer hesapların ekstreleri alındı. Bu hesaba elle alınmış bir ekstre varsa numarasını ve bakiyesini bankanınkiyle karşılaştırınız; yoksa ekstrenin düzeltilmişini bankadan isteyiniz. Platform da arada yeniden dener.',
+      'Bankanın şu hesap için verdiği yanıt kullanılamadı: {accounts}. Diğer hesapların ekstreleri alındı. Bu hesabın son ekstresi elden alındıysa bankanınkiyle karşılaştırınız; bankaya ait değilse “Ekstreler” bölümünde kenara ayrılmasını önerebilirsiniz. Değilse ekstrenin düzeltilmişini bankadan isteyiniz. Platform da arada yeniden dener.',
   },
 } as const satisfies ErrorTable
 
@@ -92,6 +92,11 @@ export const settlementErrors = {
     message: 'Bu tahsilat, seçilen çıkışın karşılığı olamaz. Lütfen güncel hâlini inceleyiniz.',
   },
   'already-decided': { status: 409, message: 'Bu konuda daha önce karar verilmiş. Lütfen güncel hâlini inceleyiniz.' },
+  'refund-payee-died': {
+    status: 409,
+    message:
+      'Liste hazırlandıktan sonra, listedeki bir yatırımcının vefatı kaydedildi veya mirasçılarının hesabı değişti. Listeyi geri alınız veya dağıtınız; iadeler sonraki listeye girer.',
+  },
   'account-not-settled': { status: 409, message: 'Bu hesapta sonuçlanmamış bir iş var; kapatılmış sayılamaz.' },
   'account-closing-waits': { status: 409, message: 'Bu hesabın kapanışı ikinci görevlinin onayını bekliyor.' },
   'account-closing-decided': { status: 409, message: 'Bu hesabın kapanışı için bu arada karar verildi.' },

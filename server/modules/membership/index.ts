@@ -91,7 +91,7 @@ export {
   storeDeath,
   undoDeath,
 } from './estate/death-store.ts'
-export { confirmAccount, findEstateAccount, storeEstateAccount } from './estate/estate-accounts.ts'
+export { confirmAccount, findEstateAccount, findEstatePayees, storeEstateAccount } from './estate/estate-accounts.ts'
 export { noteSuspension } from './account/note-suspension.ts'
 export { lockAddress, lockCredentials, type Credentials } from './member-store.ts'
 export {

@@ -12,8 +12,9 @@ import { derivedId, newId } from '#server/kit/id.ts'
 import { refuseSameOfficer } from '../second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { findRefundAccounts } from '#server/modules/membership/index.ts'
+import { findEstatePayees, findRefundAccounts } from '#server/modules/membership/index.ts'
 import { listBarredRefunds } from './account-refusals.ts'
+import { refuseDeceased } from './refuse-deceased.ts'
 import { addPaymentLines, addPaymentList, type NewPaymentLine } from './payment-list-store.ts'
 
 interface OwedRefund {
@@ -44,12 +45,13 @@ export async function prepareRefundBatch(context: Context): Promise<OutputOf<typ
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const refunds = await takeOwedRefunds(tx)
-    const accounts = await findRefundAccounts(
-      tx,
-      refunds.flatMap(({ investorId }) => investorId ?? []),
-    )
+    const investorIds = refunds.flatMap(({ investorId }) => investorId ?? [])
+    const accounts = await findRefundAccounts(tx, investorIds)
+    const estates = await findEstatePayees(tx, investorIds)
     const lines: (NewPaymentLine & { readonly projectId: string })[] = []
     for (const refund of refunds) {
+      // Of who died nothing goes back to where it came from either: that account may not be the heirs'.
+      if (estates.get(refund.investorId ?? '') === null) continue
       const creditor = findCreditor(refund, accounts)
       if (!creditor) continue
       lines.push({
@@ -114,7 +116,10 @@ function findCreditor(refund: OwedRefund, accounts: ReadonlyMap<string, Account>
   return iban && holderName ? { iban, holderName } : null
 }
 
-/** The second officer approves; the lists go to the bank by due work. Refuses `same-officer` and `already-decided`. */
+/**
+ * The second officer approves; the lists go to the bank by due work. Refuses `same-officer`, `already-decided` and
+ * `refund-payee-died`.
+ */
 export async function approveRefundBatch(
   context: Context,
   { batchId }: InputOf<typeof approveCall>,
@@ -129,6 +134,7 @@ export async function approveRefundBatch(
     if (!batch) throw new Refusal('not-found')
     if (batch.state !== 'prepared') throw new Refusal('already-decided')
     refuseSameOfficer(officer, batch.preparedBy)
+    await refuseDeceased(tx, sql`p.refund_batch_id = ${batchId}`)
     await sql`update settlement.refund_batch set state = 'approved', approved_by = ${officer.id}, approved_at = platform.now()
       where id = ${batchId}`.execute(tx.db)
     await sql`update settlement.payment_list set state = 'approved', next_try_at = platform.now()

@@ -10,6 +10,7 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
+import { refuseDeceased } from './refuse-deceased.ts'
 import { askBankForList, type ListMessage } from './list-message.ts'
 
 interface RefusedList extends ListMessage {
@@ -63,13 +64,17 @@ async function askBank(context: Context, list: ListMessage): Promise<{ readonly 
   }
 }
 
-/** The same payments once more, as a message of its own: their own numbers stay, so that the bank would know a double. */
+/**
+ * The same payments once more, as a message of its own: their own numbers stay, so that the bank would know a double. Refuses
+ * `refund-payee-died` besides.
+ */
 export async function resendPaymentList(
   context: Context,
   { listId }: InputOf<typeof resendCall>,
 ): Promise<OutputOf<typeof resendCall>> {
   requireStaff(context.actor, 'finance-officer')
   return decide(context, listId, async (tx, { projectId, purpose, messageRound }) => {
+    await refuseDeceased(tx, sql`p.id = ${listId}`)
     await sql`
       update settlement.payment_list set state = 'approved', message_round = message_round + 1, execute_on = null, refusal = null,
           refused_at = null, attempts = 0, next_try_at = platform.now()

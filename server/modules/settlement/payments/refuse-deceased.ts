@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { findEstatePayees } from '#server/modules/membership/index.ts'
+
+/**
+ * Before lists of refunds, `p`, go to the bank: of an investor whose death was recorded meanwhile they would pay his own account, or one
+ * that was his estate's before another was named. Such a list is taken back or dissolved, and the next one pays by what is known then.
+ * Refuses `refund-payee-died`.
+ */
+export async function refuseDeceased(tx: TransactionContext, which: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ investorId: string; iban: string }>`
+    select r.investor_id as "investorId", l.creditor_iban as iban from settlement.payment_list p
+      join settlement.payment_line l on l.list_id = p.id join investments.refund r on r.id = l.refund_id
+      where r.investor_id is not null and ${which}`.execute(tx.db)
+  const ids = rows.map(({ investorId }) => investorId)
+  const estates = await findEstatePayees(tx, ids)
+  const isOff = rows.some(({ investorId, iban }) => estates.has(investorId) && estates.get(investorId)?.iban !== iban)
+  if (isOff) throw new Refusal('refund-payee-died')
+}
