@@ -17,6 +17,7 @@ import {
   COMPANY_STATES,
   COMPANY_STEPS,
 } from './shapes.ts'
+import { heldErrors } from '../sign-in/lost-phone-messages.ts'
 
 export * from './people-endpoints.ts'
 
@@ -210,7 +211,7 @@ export const inviteCompanyMember = endpoint({
   summary: 'Mails an invitation to act for the company; the address need not be a member’s.',
   input: z.object({ ...ofAccount, emailAddress: email, grants: grantsInput }),
   output: done,
-  errors,
+  errors: { ...errors, ...heldErrors },
   throttle: { limit: 40, seconds: 3600 },
 })
 
@@ -268,5 +269,5 @@ export const approveOrDenied = endpoint({
   summary: 'The owner accepts or refuses a request to join, and says what the person may do.',
   input: z.object({ ...ofAccount, requestId: idInput, answer, grants: grantsInput }),
   output: done,
-  errors,
+  errors: { ...errors, ...heldErrors },
 })

@@ -19,7 +19,7 @@ export const updateCompanyGrants = endpoint({
   summary: 'What a member of the company may do for it, from this moment on.',
   input: z.object({ ...ofAccount, memberId: idInput, grants: grantsInput }),
   output: done,
-  errors,
+  errors: { ...errors, ...heldErrors },
 })
 
 export const leaveCompany = endpoint({

@@ -4,6 +4,7 @@ import { hundredths } from '../../common/money/money.ts'
 import { calendarDate } from '../../common/time/calendar-date.ts'
 import { idInput } from '../../common/text/text.ts'
 import { done, nothing, reason, unixSeconds } from '../../common/wire.ts'
+import { heldErrors } from '../../membership/sign-in/lost-phone-messages.ts'
 import { completenessErrors, draftErrors, handInErrors, projectMessages } from '../messages.ts'
 import { fundingFields, informationFields, inputsOf, outputsOf } from './fields.ts'
 import { CREATION_STEPS } from './steps.ts'
@@ -115,7 +116,7 @@ export const updateProjectFundingInformation = endpoint({
   summary: 'Saves fields of the terms.',
   input: z.object({ projectId: idInput, ...inputsOf(fundingFields) }),
   output: saved,
-  errors: draftErrors,
+  errors: { ...draftErrors, ...heldErrors },
   throttle: SAVES,
 })
 

@@ -7,9 +7,10 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { refuseWhileHeld } from '../lost-phone/hold.ts'
 import { findPart, lockApproved, lockAsOwner, lockCompany } from './company-store.ts'
 
-/** What a member of the company may do from now on. The owner may do everything. */
+/** What a member of the company may do from now on. The owner may do everything. Refuses `held-after-lost-phone` where it is more. */
 export async function changeGrants(
   context: Context,
   { accountId, memberId, grants }: InputOf<typeof calls.updateCompanyGrants>,
@@ -21,6 +22,8 @@ export async function changeGrants(
     if (!part) throw new Refusal('company-member-unknown')
     if (part.isOwner) throw new Refusal('company-owner-stays')
     const after = tidyGrants(grants)
+    // Less may always be granted; with more, another could do what is held.
+    if (after.some((grant) => !part.grants.includes(grant))) await refuseWhileHeld(tx, personOf(actor))
     await tx.db
       .updateTable('membership.company_member')
       .set({ grants: after })

@@ -3,13 +3,14 @@ import { tidyGrants, type CompanyGrant } from '#contracts/common/company-grants.
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { addHours, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type * as calls from '#contracts/membership/company/endpoints.ts'
-import { requireMember } from '#server/kit/actor.ts'
+import { personOf, requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { mailTokenOf } from '../account/mail-tokens.ts'
+import { refuseWhileHeld } from '../lost-phone/hold.ts'
 import { findMember } from '../member-store.ts'
 import { findPart, lockApproved, lockCompany } from './company-store.ts'
 import { joinCompany } from './join-company.ts'
@@ -22,7 +23,7 @@ const fingerprint = (token: string): Buffer => createHash('sha256').update(token
 
 /**
  * Invites somebody by mail, whoever has the address; a new invitation to it replaces the one before. Refuses
- * `company-member-already` and `company-invitations-full`.
+ * `company-member-already`, `company-invitations-full` and `held-after-lost-phone`: whoever comes in could name the company's account.
  */
 export async function inviteMember(
   context: Context,
@@ -31,6 +32,7 @@ export async function inviteMember(
   const actor = requireMember(context.actor)
   await inTransaction(context, async (tx) => {
     const company = await lockApproved(tx, actor, form.accountId)
+    await refuseWhileHeld(tx, personOf(actor))
     if (await isMemberByAddress(tx, company.id, form.emailAddress)) throw new Refusal('company-member-already')
     const now = tx.clock.now()
     const open = await tx.db

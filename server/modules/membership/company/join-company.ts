@@ -7,6 +7,7 @@ import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { refuseWhileHeld } from '../lost-phone/hold.ts'
 import { findPart, lockApproved, lockCompany } from './company-store.ts'
 
 /** A person acts for a company from now on; the company is locked, and he was not among its people. */
@@ -67,7 +68,7 @@ export async function askToJoin(
   return { done: true }
 }
 
-/** The owner lets somebody in who asked, or does not. Refuses `company-request-gone`. */
+/** The owner lets somebody in who asked, or does not. Refuses `company-request-gone`, `held-after-lost-phone`. */
 export async function answerRequest(
   context: Context,
   { accountId, requestId, answer, grants }: InputOf<typeof calls.approveOrDenied>,
@@ -75,6 +76,7 @@ export async function answerRequest(
   const actor = requireMember(context.actor)
   await inTransaction(context, async (tx) => {
     const company = await lockApproved(tx, actor, accountId)
+    if (answer === 'yes') await refuseWhileHeld(tx, personOf(actor))
     const decided = await tx.db
       .updateTable('membership.company_request')
       .set({ decided_at: tx.clock.now(), decided_by: personOf(actor), approved: answer === 'yes' })
