@@ -20,7 +20,7 @@ import { sendKept } from './send-kept.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { isTooDeep } from './too-deep.ts'
 import { NOTICE_COOKIE, openHost, themeOf, type WebHostSettings } from './web-host.ts'
-import { type TakeTurn, turnsOf } from './turns.ts'
+import { type Turns, turnsOf } from './turns.ts'
 import { webRequest } from './web-request.ts'
 
 export interface WebPluginOptions {
@@ -87,7 +87,7 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
     cache,
     settings,
     searchEngines: options.searchEngines ?? false,
-    takeTurn: options.line && cache ? turnsOf(options.line, options.memberOf) : async () => () => {},
+    turns: options.line && cache ? turnsOf(options.line, options.memberOf) : NO_TURNS,
   }
   if (cache) answerEarly(app, (request, response) => answerKept(serving, request, response))
   app.addHook('onClose', () => web.close())
@@ -114,15 +114,19 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
   }
 }
 
+const MISSING = 404
+
 interface Serving {
   readonly app: FastifyInstance
   readonly web: LoadedWeb
   readonly cache: HtmlCache | null
   readonly settings: WebHostSettings
   readonly searchEngines: boolean
-  /** Waits until a page may be made; the answer says that it is. */
-  readonly takeTurn: TakeTurn
+  /** Where a page that has to be made waits. */
+  readonly turns: Turns
 }
+
+const NO_TURNS: Turns = { take: async () => () => {}, noteMissing: () => {} }
 
 function answerKept(serving: Serving, request: IncomingMessage, response: ServerResponse): boolean {
   const key = shareableKey(serving, request)
@@ -146,12 +150,17 @@ async function answer(serving: Serving, request: FastifyRequest, reply: FastifyR
   const leave: Leave =
     isKept || request.method === 'POST'
       ? () => {}
-      : await serving.takeTurn(request, key !== null || path.endsWith('.data'))
+      : await serving.turns.take(request, key !== null || path.endsWith('.data'))
   const { cache } = serving
-  if (!cache || key === null) return sendAnswer(await render(serving, request).finally(() => leave()), request, reply)
+  if (!cache || key === null) {
+    const made = await render(serving, request).finally(() => leave())
+    if (made.response.status === MISSING) serving.turns.noteMissing(request)
+    return sendAnswer(made, request, reply)
+  }
   const found = await cache
     .serve(key, () => renderForAll(serving, request))
     .finally(() => leave(cache.find(key) !== null))
+  if ('fresh' in found && found.fresh.status === MISSING) serving.turns.noteMissing(request)
   if ('fresh' in found) return sendFresh(found.fresh, request, reply)
   reply.hijack()
   sendKept(found.kept, request.raw, reply.raw, { requestId: request.id, publicUrl: serving.settings.publicUrl })

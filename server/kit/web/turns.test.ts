@@ -15,16 +15,17 @@ function aLine() {
     taken.push({ who: who[0]?.name, isSearch })
     return () => {}
   }
-  const takeTurn = turnsOf(line, async (jwt) => (jwt === 'good' ? 'm' : null), 0)
+  const turns = turnsOf(line, async (jwt) => (jwt === 'good' ? 'm' : null), 0)
   const ask = async (url: string, ip: string, jwt?: string): Promise<string> => {
     const cookie = jwt && `auth=${encodeURIComponent(JSON.stringify({ id: '7', jwt }))}`
     const request: Asking = { url, ip, headers: { cookie } }
-    return takeTurn(request, !url.includes('?x=')).then(
+    return turns.take(request, !url.includes('?x=')).then(
       () => 'on',
       (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
     )
   }
-  return { taken, ask }
+  const miss = (ip: string): void => turns.noteMissing({ url: '/yok', ip, headers: {} })
+  return { taken, ask, miss }
 }
 
 const SEARCH = '/projeler?ara=kahve'
@@ -56,4 +57,15 @@ test('a member stands in line as himself and a visitor as his network, with word
     { who: '192.0.2.1', isSearch: false },
     { who: '192.0.2.1', isSearch: true },
   ])
+})
+
+test('whoever asks again and again for pages that are not there waits as one who searches; a member and other networks do not', async () => {
+  const { taken, ask, miss } = aLine()
+  for (let one = 0; one < 5; one++) miss(`2001:db8:0:1::${one}`)
+  await ask('/yok-6', '2001:db8:0:1::6')
+  miss('2001:db8:0:1::7')
+  await ask('/yok-8', '2001:db8:0:1::8')
+  await ask('/yok-8', '2001:db8:0:1::8', 'good')
+  await ask('/sss', '2001:db8:0:2::1')
+  expect(taken.map(({ isSearch }) => isSearch)).toEqual([false, true, false, false])
 })

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { type FairLine, type Leave, placesOf } from '../http/fair-line.ts'
 import { clientAddress } from '../http/request/client-address.ts'
 import { AUTH_COOKIE, parseAuth, readCookies } from '../http/request/cookies.ts'
-import { countsByMinute } from '../http/seldom-reports.ts'
+import { countsByMinute, notesByMinute } from '../http/seldom-reports.ts'
 
 /** What is looked at of a request for a page. */
 export type Asking = Pick<FastifyRequest, 'url' | 'ip' | 'ips' | 'headers'>
@@ -12,7 +12,13 @@ export type Asking = Pick<FastifyRequest, 'url' | 'ip' | 'ips' | 'headers'>
  * Waits until a page may be made for a request; the answer says that it is. `isShareable`: it could be anyone's page. Refuses
  * `too-many-requests` and `busy`.
  */
-export type TakeTurn = (request: Asking, isShareable: boolean) => Promise<Leave>
+type TakeTurn = (request: Asking, isShareable: boolean) => Promise<Leave>
+
+export interface Turns {
+  readonly take: TakeTurn
+  /** There was no such page. */
+  noteMissing(request: Asking): void
+}
 
 /**
  * Pages made for the visitors of one network in a minute, besides those that lie ready: some hundred people behind one address, each
@@ -20,6 +26,11 @@ export type TakeTurn = (request: Asking, isShareable: boolean) => Promise<Leave>
  */
 const PAGES_A_MINUTE = 1_200
 const SEARCHES_A_MINUTE = 240
+/**
+ * Pages that are not there which a network's visitors may ask for in a minute before they wait as searches do: a few follow an old link,
+ * and of addresses that nobody has made yet there is no end.
+ */
+const MISSING_A_MINUTE = 5
 const SEARCHED = /[?&]ara=[^&]/
 
 /**
@@ -31,13 +42,15 @@ const MOST_HELD = 2_000
 
 /**
  * The turns of pages: each in the line of reading, a member as himself, a visitor within his network's minute. What a visitor asks for in
- * words or parameters of his own goes as a search: anyone can think of more of them than there are pages.
+ * words or parameters of his own goes as a search: anyone can think of more of them than there are pages. So does whoever asks again and
+ * again for what is not there.
  */
 export function turnsOf(
   line: FairLine,
   memberOf: ((jwt: string) => Promise<string | null>) | undefined,
   refusedAfterMs = REFUSED_AFTER_MS,
-): TakeTurn {
+): Turns {
+  const missing = notesByMinute(MISSING_A_MINUTE)
   const countPage = countsByMinute(PAGES_A_MINUTE)
   const countSearch = countsByMinute(SEARCHES_A_MINUTE)
   let held = 0
@@ -51,16 +64,20 @@ export function turnsOf(
       if (isSearch) countSearch(address)
       countPage(address)
     }
-    return line(placesOf(memberId, address), memberId === null && (isSearch || !isShareable))
+    const isLast = isSearch || !isShareable || missing.isBeyond(address)
+    return line(placesOf(memberId, address), memberId === null && isLast)
   }
-  return async (request, isShareable) => {
-    try {
-      return await take(request, isShareable)
-    } catch (error) {
-      if (held >= MOST_HELD) throw error
-      held++
-      await sleep(refusedAfterMs).finally(() => held--)
-      throw error
-    }
+  return {
+    noteMissing: (request) => missing.note(clientAddress(request)),
+    async take(request, isShareable) {
+      try {
+        return await take(request, isShareable)
+      } catch (error) {
+        if (held >= MOST_HELD) throw error
+        held++
+        await sleep(refusedAfterMs).finally(() => held--)
+        throw error
+      }
+    },
   }
 }
