@@ -27,6 +27,8 @@ export const investmentEvents = {
   /** Refused by the second person, taken back by the first, or nobody's word came in time. */
   'investment.not-confirmed': event('investment', { ...whose, preparedBy: z.string() }),
   'investment.paid': event('investment', { ...stepFields, paidAt: storedMoment }),
+  /** The statement that told of its payment was set aside: it waits for its payment again. */
+  'investment.payment-set-aside': event('investment', { ...stepFields, statementId: z.string() }),
   'investment.cancelled': event('investment', stepFields),
   'investment.expired': event('investment', stepFields),
   'investment.finalised': event('investment', stepFields),

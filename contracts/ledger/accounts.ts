@@ -48,6 +48,7 @@ export const TRANSFER_KINDS = [
   'refund-owed',
   'refund-executed',
   'refund-returned',
+  'statement-set-aside',
   'unmatched-received',
   'unmatched-returned',
   'unmatched-applied',

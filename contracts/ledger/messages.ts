@@ -29,6 +29,7 @@ export const transferKindLabels: Readonly<Record<TransferKind, string>> = {
   'refund-owed': 'İade edilecek tutara alındı',
   'refund-executed': 'İade yapıldı',
   'refund-returned': 'İade bankadan geri döndü',
+  'statement-set-aside': 'Kenara ayrılan ekstrenin kaydı geri alındı',
   'unmatched-received': 'Eşleşmeyen tahsilat alındı',
   'unmatched-returned': 'Eşleşmeyen tahsilat iadeye alındı',
   'unmatched-applied': 'Tahsilat yatırımla eşleştirildi',

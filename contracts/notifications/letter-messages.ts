@@ -19,6 +19,10 @@ export const letterTexts = {
     title: 'Yatırım ödemesi alındı',
     purpose: 'Ödeme emanet hesabına geçtiğinde tutarı ve cayma hakkının süresini bildirir.',
   },
+  'investment-payment-set-aside': {
+    title: 'Ödeme kaydı geri alındı',
+    purpose: 'Ödemeyi gösteren banka ekstresi geçersiz sayıldığında, yatırımın yeniden ödeme beklediğini bildirir.',
+  },
   'investment-expired': {
     title: 'Yatırım talebinin süresi doldu',
     purpose: 'Süresinde ödenmeyen talep sona erdiğinde gönderilir.',

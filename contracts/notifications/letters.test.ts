@@ -44,6 +44,7 @@ test('every mark that a letter needs is one it knows, and every mark has an exam
     'lost-phone-asked',
     'phone-code',
     'investment-paid',
+    'investment-payment-set-aside',
     'receipt-unmatched',
     'receipt-return-paid',
     'refund-returned',

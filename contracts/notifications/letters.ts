@@ -20,6 +20,12 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   },
   'investment-documents': { marks: order, needed: ['projectTitle', 'referenceNo'], hasLink: true },
   'investment-paid': { marks: [...order, 'withdrawalEndsAt'], needed: ['projectTitle'], hasLink: true, hasSms: true },
+  'investment-payment-set-aside': {
+    marks: [...order, 'payBy'],
+    needed: ['projectTitle', 'referenceNo'],
+    hasLink: true,
+    hasSms: true,
+  },
   'investment-expired': { marks: order, needed: ['projectTitle'], hasLink: true },
   'expired-with-money': { marks: [...order, 'receiptState'], needed: ['projectTitle', 'receiptState'], hasLink: true },
   'receipt-unmatched': {

@@ -99,6 +99,7 @@ export const LETTER_TOPICS: Readonly<Record<LetterName, Topic>> = {
   'investment-placed': 'investments',
   'investment-documents': 'investments',
   'investment-paid': 'investments',
+  'investment-payment-set-aside': 'investments',
   'investment-expired': 'investments',
   'expired-with-money': 'investments',
   'receipt-unmatched': 'investments',

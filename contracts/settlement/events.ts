@@ -15,6 +15,7 @@ const decision = {
 }
 const applied = { ...amount, usedKurus: storedInteger }
 const owedAgain = { refundId: z.string(), round: z.int(), refusal: z.string(), bankLineId: z.string() }
+const statement = { ...numbered, proposalId: z.string() }
 const list = { ...ofProject, purpose: z.enum(['refund', 'payout']) }
 const payoutSums = { ...ofProject, grossKurus: storedInteger, netKurus: storedInteger }
 const payee = { ...ofProject, payee: z.string(), ibanEnd: z.string() }
@@ -34,6 +35,14 @@ export const settlementEvents = {
   'settlement.upload-contradicted': event('uploaded-statement', numbered),
   'settlement.upload-refused': event('uploaded-statement', numbered),
   'settlement.contradiction-examined': event('uploaded-statement', numbered),
+  'settlement.set-aside-proposed': event('bank-statement', statement),
+  'settlement.set-aside-withdrawn': event('bank-statement', statement),
+  'settlement.statement-set-aside': event('bank-statement', {
+    ...statement,
+    lines: z.int(),
+    investments: z.int(),
+    amountKurus: storedInteger,
+  }),
   'settlement.receipt-unmatched': event('bank-line', {
     ...amount,
     investmentId: z.nullable(z.string()),

@@ -43,7 +43,7 @@ export const activityInvariants: readonly Invariant[] = [
     sql: `select p.transfer_id::text as subject from ledger.posting p
       left join investments.campaign_course c on c.project_id = p.project_id and c.opened_at <= p.occurred_at
       where p.account = 'escrow-cash' and (c.project_id is null
-        or p.kind not in ('paid', 'unmatched-received', 'unmatched-corrected', 'unmatched-reversed', 'booked-out',
+        or p.kind not in ('paid', 'statement-set-aside', 'unmatched-received', 'unmatched-corrected', 'unmatched-reversed', 'booked-out',
           'refund-executed', 'refund-returned', 'payout-executed', 'payout-returned'))`,
   },
 ]

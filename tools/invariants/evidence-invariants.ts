@@ -15,7 +15,7 @@ export const evidenceInvariants: readonly Invariant[] = [
       'A statement that came by hand is taken in only once another officer, or the bank’s own statement, confirmed it.',
     sql: `select u.id::text as subject from settlement.uploaded_statement u
         join settlement.bank_statement s on (s.account_iban, s.bank_year, s.bank_number) = (u.account_iban, u.year, u.number)
-        where u.state = 'waiting'
+        where u.state = 'waiting' and s.set_aside_at is null
       union all select s.id::text from settlement.bank_statement s
         join settlement.uploaded_statement u on u.evidence_id = s.evidence_id
         group by s.id having bool_and(u.state in ('waiting', 'contradicted'))
@@ -61,7 +61,7 @@ export const evidenceInvariants: readonly Invariant[] = [
       join settlement.bank_line l on l.id = d.line_id
       left join investments.investment i on i.id = d.investment_id
       where (d.state = 'proposed' and l.resolved_at is not null)
-        or (d.state = 'lapsed' and l.resolved_at is null)
+        or (d.state = 'lapsed' and l.resolved_at is null and l.outcome <> 'set-aside')
         or (d.state = 'confirmed' and d.decision = 'apply'
           and (i.paid_at is null or l.resolution is null or (l.exception_kind <> 'partial' and l.resolution <> 'applied')))
         or (d.state = 'confirmed' and d.decision = 'correct'

@@ -135,7 +135,8 @@ export const invariants: readonly Invariant[] = [
     truth: 'Each step of an investment left one event in the audit trail.',
     sql: `select i.id::text as subject from investments.investment i
       left join (select subject_id, count(*) filter (where action in (${actions('investment.placed')})) as placed,
-          count(*) filter (where action in (${actions('investment.paid')})) as paid,
+          count(*) filter (where action in (${actions('investment.paid')}))
+            - count(*) filter (where action in (${actions('investment.payment-set-aside')})) as paid,
           count(*) filter (where action in (
             ${actions('investment.cancelled', 'investment.expired', 'investment.refund-owed')})) as ended,
           count(*) filter (where action in (${actions('investment.refunded')}))

@@ -61,6 +61,8 @@ create table investments.investment (
   withdrawal_ends_at timestamptz,
   -- How often such a notice made it withdrawable again after it had been final: the ids of its transfers follow from it.
   reopened_count int not null default 0 check (reopened_count >= 0),
+  -- How often its payment was set aside with the statement that had told of it: the ids of its transfers follow from it.
+  set_aside_count int not null default 0 check (set_aside_count >= 0),
   finalised_at timestamptz,
   allocated_at timestamptz,
   -- Cancelled, expired, or owed back.

@@ -45,9 +45,14 @@ create table settlement.bank_statement (
   -- Null where a statement was taken in before its bytes were kept.
   evidence_id uuid references settlement.evidence,
   imported_at timestamptz not null,
+  -- Two officers agreed that it is none of the bank's: it counts no more, its number among ours stays used, and the bank's own of that
+  -- number may come.
+  set_aside_at timestamptz,
   unique (account_iban, number),
-  constraint bank_statement_of_bank unique (account_iban, bank_year, bank_number)
+  check (set_aside_at is null or is_booked)
 );
+create unique index bank_statement_of_bank on settlement.bank_statement (account_iban, bank_year, bank_number)
+  where set_aside_at is null;
 -- One after the other.
 create unique index bank_statement_begun on settlement.bank_statement (account_iban) where not is_booked;
 
@@ -79,7 +84,9 @@ create table settlement.bank_line (
   reversed_line_id uuid references settlement.bank_line,
   -- Of several payments booked as one sum: the payment lists it names.
   collective jsonb,
-  outcome text not null check (outcome in ('waiting', 'matched', 'exception', 'payment-executed', 'payment-returned', 'unexplained')),
+  -- `set-aside`: with its statement. It is no booking of the bank's, and nothing follows from it any more.
+  outcome text not null check (outcome in ('waiting', 'matched', 'exception', 'payment-executed', 'payment-returned', 'unexplained',
+    'set-aside')),
   exception_kind text check (exception_kind in ('partial', 'excess', 'wrong-payer', 'namesake', 'collective', 'unknown-reference',
     'late', 'before-order', 'future-dated')),
   investment_id uuid,
@@ -90,7 +97,6 @@ create table settlement.bank_line (
   -- Money the bank booked out of the account for no list of ours, and paid back: both bookings are resolved by one decision, each
   -- naming the other.
   counter_line_id uuid unique references settlement.bank_line,
-  unique (account_iban, bank_transaction_id),
   constraint bank_line_booked_check check (booked_on = (booked_at at time zone 'Europe/Istanbul')::date),
   constraint bank_line_counter_check
     check (coalesce(resolution in ('corrected', 'reversed'), false) = (counter_line_id is not null)),
@@ -99,8 +105,10 @@ create table settlement.bank_line (
   check ((outcome = 'exception') = (exception_kind is not null)),
   check ((resolved_at is null) = (resolution is null)),
   check (outcome <> 'waiting' or place is not null),
-  check (reversed_line_id is null or reverses is not null)
+  check (reversed_line_id is null or reverses is not null),
+  check (outcome <> 'set-aside' or num_nonnulls(investment_id, resolution, decide_by) = 0)
 );
+create unique index bank_line_of_bank on settlement.bank_line (account_iban, bank_transaction_id) where outcome <> 'set-aside';
 create index bank_line_open on settlement.bank_line (booked_on, booked_at, id)
   where outcome in ('exception', 'unexplained') and resolved_at is null;
 create index bank_line_by_statement on settlement.bank_line (statement_id);
@@ -154,7 +162,33 @@ create unique index uploaded_statement_waiting on settlement.uploaded_statement 
   where state = 'waiting';
 create index uploaded_statement_open on settlement.uploaded_statement (uploaded_at)
   where state = 'waiting' or (state = 'contradicted' and decided_by is null);
+-- Taken in by two officers: of few of them it is asked whether anything hinders setting them aside.
+create unique index uploaded_statement_by_hand on settlement.uploaded_statement (statement_id)
+  where state = 'confirmed' and decided_by is not null;
 create index uploaded_statement_by_evidence on settlement.uploaded_statement (evidence_id);
+
+-- That the last statement of an account, which came by hand, is none of the bank's: one finance officer proposes to set it aside and says
+-- why, another confirms. Withdrawn by either where it was wrong.
+create table settlement.statement_set_aside (
+  id uuid primary key,
+  statement_id uuid not null references settlement.bank_statement,
+  state text not null check (state in ('proposed', 'confirmed', 'withdrawn')),
+  reason text not null check (reason <> ''),
+  proposed_by uuid not null,
+  proposed_at timestamptz not null,
+  confirmed_by uuid,
+  confirmed_at timestamptz,
+  withdrawn_by uuid,
+  withdrawn_at timestamptz,
+  withdrawn_because text,
+  check ((state = 'confirmed') = (confirmed_by is not null)),
+  check ((state = 'withdrawn') = (withdrawn_by is not null)),
+  check (num_nulls(confirmed_by, confirmed_at) in (0, 2)),
+  check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3)),
+  check (confirmed_by <> proposed_by)
+);
+create unique index statement_set_aside_proposed on settlement.statement_set_aside (statement_id) where state = 'proposed';
+create unique index statement_set_aside_once on settlement.statement_set_aside (statement_id) where state = 'confirmed';
 
 -- That an account was closed at the bank: one finance officer says so, another confirms it. Withdrawn when it was wrong.
 create table settlement.account_closing (

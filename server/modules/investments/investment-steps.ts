@@ -19,16 +19,18 @@ export interface InvestmentStep {
   readonly momentColumn: 'finalised_at' | 'allocated_at' | 'ended_at' | 'refunded_at' | null
   readonly transfer: { readonly kind: TransferKind; readonly legs: (amountKurus: Kurus) => Leg[] } | null
   /** How often the amount is added to each sum of the campaign. */
-  readonly totals: { readonly awaiting: -1 | 0; readonly withdrawable: -1 | 0 | 1; readonly final: -1 | 0 | 1 }
+  readonly totals: { readonly awaiting: -1 | 0 | 1; readonly withdrawable: -1 | 0 | 1; readonly final: -1 | 0 | 1 }
   /** Paid investments of the investor in the campaign. */
   readonly active: -1 | 0 | 1
   /** Which time the step is taken, by the row as it is then; the first unless told. */
-  readonly round?: (one: { readonly reopenedCount: number }) => number
+  readonly round?: (one: { readonly reopenedCount: number; readonly setAsideCount: number }) => number
   /** The amount no longer counts towards the year's limit (docs/decisions/0005-yearly-limit.md). */
   readonly releasesLimit: boolean
 }
 
 const released = { kind: 'released', legs: (a: Kurus) => move('awaiting-payment', 'commitment', a) } as const
+/** Of a payment: once more than it was set aside. */
+const paymentRound = ({ setAsideCount }: { readonly setAsideCount: number }): number => setAsideCount + 1
 const unpaid = { awaiting: -1, withdrawable: 0, final: 0 } as const
 const nothing = { awaiting: 0, withdrawable: 0, final: 0 } as const
 
@@ -55,6 +57,7 @@ export const INVESTMENT_STEPS = {
     },
     totals: { awaiting: -1, withdrawable: 1, final: 0 },
     active: 1,
+    round: paymentRound,
     releasesLimit: false,
   },
   /** The money came in earlier as a receipt that could not be matched by itself. */
@@ -72,6 +75,23 @@ export const INVESTMENT_STEPS = {
     },
     totals: { awaiting: -1, withdrawable: 1, final: 0 },
     active: 1,
+    round: paymentRound,
+    releasesLimit: false,
+  },
+  /** The statement that told of its payment was none of the bank's: it waits for its payment again, as it was before. */
+  'set-payment-aside': {
+    from: ['paid'],
+    to: 'awaiting-payment',
+    event: 'investment.payment-set-aside',
+    momentColumn: null,
+    transfer: {
+      kind: 'statement-set-aside',
+      legs: (a: Kurus) => [...move('commitment', 'awaiting-payment', a), ...move('withdrawable', 'escrow-cash', a)],
+    },
+    totals: { awaiting: 1, withdrawable: -1, final: 0 },
+    active: -1,
+    // Its row counts it already.
+    round: ({ setAsideCount }) => setAsideCount,
     releasesLimit: false,
   },
   cancel: {

@@ -2,6 +2,8 @@ import * as endpoints from '#contracts/settlement/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { confirmBankStatement, refuseBankStatement } from './bank/decide-upload.ts'
 import { listBankFiles, listOpenUploads, readBankFile } from './bank/list-evidence.ts'
+import { confirmSetAside, proposeSetAside, withdrawSetAside } from './bank/set-aside/decide-set-aside.ts'
+import { listStatementsByHand } from './bank/set-aside/list-by-hand.ts'
 import { fetchBankStatements, syncSettlements } from './bank/take-in-statements.ts'
 import { importBankStatement } from './bank/upload-statement.ts'
 import { findCampaignLedger } from './campaign-ledger.ts'
@@ -32,6 +34,10 @@ export const settlementRoutes: Route[] = [
   route(endpoints.confirmBankStatement, confirmBankStatement),
   route(endpoints.refuseBankStatement, refuseBankStatement),
   route(endpoints.getUploadedStatements, listOpenUploads),
+  route(endpoints.getStatementsByHand, listStatementsByHand),
+  route(endpoints.proposeStatementSetAside, proposeSetAside),
+  route(endpoints.confirmStatementSetAside, confirmSetAside),
+  route(endpoints.withdrawStatementSetAside, withdrawSetAside),
   route(endpoints.getBankFiles, listBankFiles),
   route(endpoints.getBankFile, readBankFile),
   route(endpoints.fetchBankStatements, fetchBankStatements),

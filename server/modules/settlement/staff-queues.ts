@@ -9,6 +9,7 @@ import {
   confirmCapitalIncrease,
   confirmFeeAccount,
   confirmReceiptDecision,
+  confirmStatementSetAside,
   getSettlementQueue,
   importBankStatement,
   namePaymentAccount,
@@ -103,6 +104,11 @@ const uploads = (context: Context) => sql<QueueCount>`
     from settlement.uploaded_statement
     where (state = 'waiting' and ${byAnother(context, sql`uploaded_by`)}) or (state = 'contradicted' and decided_by is null)`
 
+/** Statements that one officer takes for none of the bank's. */
+const setAsides = (context: Context) => sql<QueueCount>`
+  select count(*)::int as count, 0 as "lateCount", min(proposed_at) as "oldestAt" from settlement.statement_set_aside
+    where state = 'proposed' and ${byAnother(context, sql`proposed_by`)}`
+
 const batches = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from settlement.refund_batch
     where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}`
@@ -142,6 +148,11 @@ export const settlementQueues: readonly StaffQueue[] = [
     code: 'statements-second-officer',
     screen: { ...at('statements', confirmBankStatement), isForStep: true },
     count: (context) => count(context, uploads(context)),
+  },
+  {
+    code: 'set-aside-second-officer',
+    screen: { ...at('statements', confirmStatementSetAside), isForStep: true },
+    count: (context) => count(context, setAsides(context)),
   },
   {
     code: 'payouts-refused',

@@ -9,6 +9,12 @@ import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settleme
 import { resolveBankReceipt } from '#server/modules/settlement/receipts/resolve-receipt.ts'
 import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
 import { showReceipt } from '#server/modules/settlement/receipts/show-receipt.ts'
+import {
+  confirmSetAside,
+  proposeSetAside,
+  withdrawSetAside,
+} from '#server/modules/settlement/bank/set-aside/decide-set-aside.ts'
+import { listStatementsByHand } from '#server/modules/settlement/bank/set-aside/list-by-hand.ts'
 import { importBankStatement } from '#server/modules/settlement/bank/upload-statement.ts'
 import { bankFile } from './bank-files.ts'
 import type { Walk } from './settlement-walks.ts'
@@ -36,6 +42,15 @@ export async function uploadStatements({ story, first, second, system, watch }: 
   await watch(first, (context) => importBankStatement(context, file))
   const { files } = await watch(first, (context) => listBankFiles(context, { projectId }))
   await watch(first, (context) => readBankFile(context, { evidenceId: files[0]?.evidenceId ?? '' }))
+
+  const { statements } = await watch(first, listStatementsByHand)
+  const { statementId = '' } = statements.find((one) => one.projectId === projectId) ?? {}
+  const why = { statementId, reason: 'Banka bu ekstreyi göndermediğini yazdı.' }
+  const proposal = await watch(first, (context) => proposeSetAside(context, why))
+  await watch(second, (context) => withdrawSetAside(context, { ...proposal, reason: 'Banka bulmuş.' }))
+  const again = await watch(first, (context) => proposeSetAside(context, why))
+  await watch(second, (context) => confirmSetAside(context, again))
+  expect(await story.states(projectId)).toEqual(['awaiting-payment'])
 
   const other = await story.campaign()
   const order = await story.invest(defne, other, 10_000n)

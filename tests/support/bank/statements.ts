@@ -7,13 +7,15 @@ export interface CamtLine {
   readonly booking: string
   /** What the payer wrote; also tells the line from others. */
   readonly reference: string
+  /** The bank booked it out. */
+  readonly isOut?: boolean
 }
 
 export interface CamtStatement {
   readonly iban: string
   readonly number: number
   readonly openingLira: number
-  /** Receipts of 100 lira each. */
+  /** Of 100 lira each. */
   readonly lines: readonly CamtLine[]
   /** Further elements of the statement, before its account. */
   readonly head?: string
@@ -34,15 +36,16 @@ export function camtStatement({
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="TRY">${lira}.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>
      <Dt><Dt>${closingOn}</Dt></Dt></Bal>`
   const entries = lines.map(
-    ({ booking, reference }) =>
-      `<Ntry><Amt Ccy="TRY">100.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt>${booking}</BookgDt>
+    ({ booking, reference, isOut = false }) =>
+      `<Ntry><Amt Ccy="TRY">100.00</Amt><CdtDbtInd>${isOut ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts><BookgDt>${booking}</BookgDt>
        <AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>DEFNE KAYA</Nm></Dbtr></RltdPties>
        <RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
   )
+  const closingLira = lines.reduce((lira, { isOut = false }) => lira + (isOut ? -100 : 100), openingLira)
   return new TextEncoder().encode(
     `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
      <ElctrncSeqNb>${number}</ElctrncSeqNb>${head}<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>TRY</Ccy></Acct>
-     ${balance('OPBD', openingLira)}${balance('CLBD', openingLira + 100 * lines.length)}${entries.join('')}
+     ${balance('OPBD', openingLira)}${balance('CLBD', closingLira)}${entries.join('')}
      </Stmt></BkToCstmrStmt></Document>`,
   )
 }

@@ -90,15 +90,18 @@ function escrowFigures(movements: readonly Movement[], opening: Kurus, closing: 
       .filter((one) => ofInvestments === undefined || one.ofInvestments === ofInvestments)
       .reduce((total, one) => total + one[side], 0n)
   const bankTook = BANKS_OWN.reduce((total, kind) => total + sum('credit', 'escrow-cash', kind), 0n)
+  const neverTook = sum('debit', 'escrow-cash', 'statement-set-aside')
   const paidOut = sum('credit', 'escrow-cash', 'payout-executed')
   const paidToCompanies = sum('debit', 'payable-to-company', 'payout-executed')
   return {
     opening,
-    paidIn: sum('debit', 'escrow-cash', 'paid'),
-    unmatchedIn: sum('debit', 'escrow-cash', 'unmatched-received'),
+    // What a statement told that was set aside neither came nor went.
+    paidIn: sum('debit', 'escrow-cash', 'paid') - sum('credit', 'escrow-cash', 'statement-set-aside', true),
+    unmatchedIn:
+      sum('debit', 'escrow-cash', 'unmatched-received') - sum('credit', 'escrow-cash', 'statement-set-aside', false),
     cameBack: sum('debit', 'escrow-cash', 'refund-returned') + sum('debit', 'escrow-cash', 'payout-returned'),
     refundedToInvestors: sum('credit', 'escrow-cash', 'refund-executed', true),
-    unmatchedReturned: sum('credit', 'escrow-cash', 'refund-executed', false) + bankTook,
+    unmatchedReturned: sum('credit', 'escrow-cash', 'refund-executed', false) + bankTook - neverTook,
     paidToCompanies,
     deductions: paidOut - paidToCompanies,
     closing,

@@ -53,7 +53,7 @@ export async function readReceipts(
       join settlement.bank_line l on l.id = o.line_id
       join investments.investment i on i.id = o.investment_id
       left join investments.refund r on r.bank_line_id = o.line_id
-      where o.investment_id = any(${[...investmentIds]}::uuid[])
+      where o.investment_id = any(${[...investmentIds]}::uuid[]) and l.outcome <> 'set-aside'
       order by l.booked_on, l.booked_at, l.id`.execute(context.db)
   return new Map(
     [...Map.groupBy(rows, ({ investmentId }) => investmentId)].map(([id, all]) => [

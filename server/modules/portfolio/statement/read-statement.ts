@@ -135,9 +135,10 @@ async function readCourses(
 function courseOf(referenceNo: string, transfers: readonly (readonly LedgerPosting[])[]): Course {
   const own = transfers.flatMap(([first]) => (first && first.investmentId !== null ? [first.kind] : []))
   const last = own.findLast((kind) => kind === 'refund-executed' || kind === 'refund-returned')
+  const payment = own.findLast((kind) => kind === 'paid' || kind === 'statement-set-aside')
   return {
     entries: transfers.flatMap((legs) => entryOf(referenceNo, legs)),
-    isPaid: own.includes('paid'),
+    isPaid: payment === 'paid',
     isRepaid: last === 'refund-executed',
   }
 }
@@ -152,6 +153,7 @@ function entryOf(referenceNo: string, legs: readonly LedgerPosting[]): Statement
 
 const KINDS: readonly string[] = [
   'paid',
+  'statement-set-aside',
   'unmatched-received',
   'unmatched-corrected',
   'unmatched-reversed',

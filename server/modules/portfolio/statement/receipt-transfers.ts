@@ -35,6 +35,7 @@ function idsOf({ lineId, counterLineId, refundId, round }: Row): string[] {
   return [
     transferId('unmatched-received', lineId),
     transferId('unmatched-corrected', lineId),
+    transferId('statement-set-aside', lineId),
     ...(counterLineId === null ? [] : [transferId('unmatched-reversed', counterLineId)]),
     ...(refundId === null
       ? []

@@ -14,7 +14,8 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { readKeptFile } from './evidence-store.ts'
 import { listExceptions } from '../receipts/exceptions.ts'
 import { importStatement, lockAccount } from './import-statement.ts'
-import { statementIdOf } from './statement-content.ts'
+import { statementIdFor } from './statement-id.ts'
+import type { Statement } from '#server/outside/index.ts'
 import { readStatement } from './upload-statement.ts'
 import { findUpload, type Upload } from './uploaded-statements.ts'
 
@@ -41,8 +42,7 @@ export async function confirmBankStatement(
   const bytes = await readKeptFile(context, shown.evidenceId)
   invariant(bytes, 'an upload names the file that was kept')
   const file = { fileName: shown.fileName, bytes, statement: await readStatement(bytes) }
-  const statementId = statementIdOf(file.statement)
-  const result = await importStatement(context, file, (tx) => confirm(tx, shown, statementId))
+  const result = await importStatement(context, file, (tx) => confirm(tx, shown, file.statement))
   return {
     statementId: result.statementId,
     lineCount: result.lineCount,
@@ -53,7 +53,7 @@ export async function confirmBankStatement(
   }
 }
 
-async function confirm(tx: TransactionContext, shown: Upload, statementId: string): Promise<void> {
+async function confirm(tx: TransactionContext, shown: Upload, statement: Statement): Promise<void> {
   const officer = requireStaff(tx.actor, 'finance-officer')
   const { id, projectId, number, state, decidedBy, uploadedBy } = await lockUpload(tx, shown)
   if (state === 'confirmed' && decidedBy === officer.id) return
@@ -61,7 +61,7 @@ async function confirm(tx: TransactionContext, shown: Upload, statementId: strin
   refuseSameOfficer(officer, uploadedBy)
   await sql`
     update settlement.uploaded_statement set state = 'confirmed', settled_at = platform.now(), decided_by = ${officer.id},
-        decided_at = platform.now(), statement_id = ${statementId}
+        decided_at = platform.now(), statement_id = ${await statementIdFor(tx, statement)}
       where id = ${id}::uuid`.execute(tx.db)
   await recordEvent(tx, {
     action: 'settlement.upload-confirmed',

@@ -8,7 +8,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { isNext, markOf, type Statement, type StatementFile, type StatementMark } from '#server/outside/index.ts'
 import { bookStatement } from './book-statement.ts'
 import { keepStatementFile } from './evidence-store.ts'
-import { statementIdOf } from './statement-content.ts'
+import { statementIdFor } from './statement-id.ts'
 import { findDifference, keepLines } from './statement-store.ts'
 import { settleWaitingUpload } from './uploaded-statements.ts'
 
@@ -26,7 +26,7 @@ interface Account {
   readonly projectId: string
   /** The last statement that was taken in, by the bank's number; null before the first. */
   readonly last: StatementMark | null
-  /** How many were taken in. */
+  /** The highest of our numbers; those of statements that were set aside stay used. */
   readonly count: number
   /** Where the last of them ends. */
   readonly balance: bigint
@@ -76,7 +76,7 @@ async function takeIn(tx: TransactionContext, file: StatementFile, decide?: Deci
   refuseBroken(account, statement)
   const statementId = await keepStatement(tx, account, file)
   await keepLines(tx, projectId, statementId, statement)
-  await settleWaitingUpload(tx, statement)
+  await settleWaitingUpload(tx, statement, statementId)
   return { begun: statementId, projectId }
 }
 
@@ -122,14 +122,21 @@ export async function lockAccount(tx: TransactionContext, iban: string): Promise
   const { rows: statements } = await sql<
     StatementMark & { id: string; count: number; closing: bigint; isBooked: boolean }
   >`
-    select id, number as count, bank_number as number, bank_year as year, closing_kurus as closing, is_booked as "isBooked"
-      from settlement.bank_statement where account_iban = ${iban} order by bank_statement.number desc limit 1`.execute(
-    tx.db,
-  )
+    select id, (select max(number) from settlement.bank_statement where account_iban = ${iban}) as count,
+        bank_number as number, bank_year as year, closing_kurus as closing, is_booked as "isBooked"
+      from settlement.bank_statement where account_iban = ${iban} and set_aside_at is null
+      order by bank_statement.number desc limit 1`.execute(tx.db)
   const [last] = statements
-  if (!last) return { ...account, last: null, count: 0, balance: 0n, begun: null }
+  if (!last) return { ...account, last: null, count: await countTaken(tx, iban), balance: 0n, begun: null }
   const { id, count, closing, isBooked, ...mark } = last
   return { ...account, last: mark, count, balance: closing, begun: isBooked ? null : id }
+}
+
+/** The highest of our numbers, also where all of them were set aside. */
+async function countTaken({ db }: TransactionContext, iban: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(max(number), 0) as count from settlement.bank_statement where account_iban = ${iban}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 interface KnownStatement {
@@ -145,11 +152,11 @@ export async function findKnown(tx: TransactionContext, statement: Statement): P
   const { rows } = await sql<KnownStatement>`
     select s.id, s.closing_kurus as closing, (select count(*)::int from settlement.bank_line l
         where l.account_iban = s.account_iban
-          and l.bank_transaction_id = any(${statement.lines.map((line) => line.bankTransactionId)}::text[])) as "knownLines"
+          and l.bank_transaction_id = any(${statement.lines.map((line) => line.bankTransactionId)}::text[])
+          and l.outcome <> 'set-aside') as "knownLines"
       from settlement.bank_statement s
-      where s.account_iban = ${statement.accountIban} and s.bank_number = ${number} and s.bank_year = ${year}`.execute(
-    tx.db,
-  )
+      where s.account_iban = ${statement.accountIban} and s.bank_number = ${number} and s.bank_year = ${year}
+        and s.set_aside_at is null`.execute(tx.db)
   return rows[0] ?? null
 }
 
@@ -177,7 +184,7 @@ async function knownAlready(
 
 async function keepStatement(tx: TransactionContext, account: Account, file: StatementFile): Promise<string> {
   const { statement } = file
-  const id = statementIdOf(statement)
+  const id = await statementIdFor(tx, statement)
   const { number, year } = markOf(statement)
   const { evidenceId, sha256 } = await keepStatementFile(tx, account.projectId, file)
   await sql`

@@ -30,7 +30,7 @@ export async function findReversed(
     select r.id, o.id as "originalId", o.outcome in ('exception', 'unexplained') and o.resolved_at is null as "isOpen",
         r.reverses ? o.bank_transaction_id as "isByNumber"
       from settlement.bank_line r join settlement.bank_line o on o.account_iban = r.account_iban and o.id <> r.id
-        and o.amount_kurus = -r.amount_kurus and o.outcome <> 'waiting' and o.counter_line_id is null
+        and o.amount_kurus = -r.amount_kurus and o.outcome <> 'waiting' and o.outcome <> 'set-aside' and o.counter_line_id is null
         and (r.reverses ? o.bank_transaction_id or o.end_to_end_reference = r.end_to_end_reference)
       where r.id = any(${ids}::uuid[]) order by r.id, o.id`.execute(tx.db)
   return ids.flatMap((id) => {

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import { derivedId } from '#server/kit/id.ts'
-import { markOf, type Statement, type StatementLine } from '#server/outside/index.ts'
-
-/** The id a statement has for good once it is taken in. */
-export function statementIdOf(statement: Statement): string {
-  const { number, year } = markOf(statement)
-  return derivedId('bank-statement', statement.accountIban, String(year), String(number))
-}
+import type { Statement, StatementLine } from '#server/outside/index.ts'
 
 /**
  * SHA-256 over what a statement says, whatever its format: banks write the same booking into camt.053 and CSV, the moment only to

@@ -6,6 +6,7 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { fingerprintOf } from '#server/modules/membership/index.ts'
 import type { Statement, StatementLine } from '#server/outside/index.ts'
 import type { Sender } from '../receipts/payer-rules.ts'
+import { roundOf } from './statement-id.ts'
 
 /** A line of a statement as it is kept: of its sender's identity number only the fingerprint, in hex. */
 export interface KeptLine extends Omit<StatementLine, 'senderNumber'> {
@@ -41,13 +42,14 @@ export async function keepLines(
   statementId: string,
   { accountIban, lines }: Statement,
 ): Promise<void> {
+  const round = await findRound(tx, accountIban)
   // Reversals after what they may take back, in whatever order the bank lists its bookings.
   const inOrder = [...lines.filter((line) => !line.reverses), ...lines.filter((line) => line.reverses)]
   let repeatedKurus = lines.reduce((all, line) => all + line.amountKurus, 0n)
   for (let from = 0; from < inOrder.length; from += LINES_AT_ONCE) {
     const kept = await insertLines(
       tx,
-      { projectId, statementId, accountIban },
+      { projectId, statementId, accountIban, round },
       inOrder.slice(from, from + LINES_AT_ONCE),
       from,
     )
@@ -58,10 +60,25 @@ export async function keepLines(
     where project_id = ${projectId}`.execute(tx.db)
 }
 
+interface Place {
+  readonly projectId: string
+  readonly statementId: string
+  readonly accountIban: string
+  /** Lines that were set aside keep their ids: what comes after them has others, also under the bank's same numbers. */
+  readonly round: readonly string[]
+}
+
+async function findRound({ db }: TransactionContext, accountIban: string): Promise<string[]> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from settlement.bank_statement
+      where account_iban = ${accountIban} and set_aside_at is not null`.execute(db)
+  return roundOf(rows[0]?.count)
+}
+
 /** The sum of those that were new. */
 async function insertLines(
   tx: TransactionContext,
-  { projectId, statementId, accountIban }: { projectId: string; statementId: string; accountIban: string },
+  { projectId, statementId, accountIban, round }: Place,
   lines: readonly StatementLine[],
   from: number,
 ): Promise<Kurus> {
@@ -73,7 +90,7 @@ async function insertLines(
           l.value_date, l.amount_kurus, l.name, l.iban, l.sender, l.description, l.reference, l.reverses, l.collective,
           'waiting'
         from unnest(
-          ${lines.map((line) => derivedId('bank-line', accountIban, line.bankTransactionId))}::uuid[],
+          ${lines.map((line) => derivedId('bank-line', accountIban, line.bankTransactionId, ...round))}::uuid[],
           ${lines.map((_line, place) => from + place)}::int[],
           ${lines.map((line) => line.bankTransactionId)}::text[],
           ${lines.map((line) => line.bookedOn)}::date[],

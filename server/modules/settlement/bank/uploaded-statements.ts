@@ -3,7 +3,7 @@ import { recordEvents } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { markOf, type Statement } from '#server/outside/index.ts'
-import { contentSha256, statementIdOf } from './statement-content.ts'
+import { contentSha256 } from './statement-content.ts'
 
 /** A statement that came by hand. */
 export interface Upload {
@@ -43,11 +43,15 @@ export function isWaitingFor(statement: Statement): RawBuilder<boolean> {
  * The bank itself sent a statement: one that waits under its number is confirmed by that if it says the same, and contradicted
  * if not. Whoever calls holds the account's lock.
  */
-export async function settleWaitingUpload(tx: TransactionContext, statement: Statement): Promise<void> {
+export async function settleWaitingUpload(
+  tx: TransactionContext,
+  statement: Statement,
+  statementId: string,
+): Promise<void> {
   const { rows } = await sql<{ id: string; state: 'confirmed' | 'contradicted'; projectId: string }>`
     update settlement.uploaded_statement
       set state = case when content_sha256 = ${contentSha256(statement)} then 'confirmed' else 'contradicted' end,
-        settled_at = platform.now(), statement_id = ${statementIdOf(statement)}
+        settled_at = platform.now(), statement_id = ${statementId}
       where ${isWaitingFor(statement)}
       returning id, state, project_id as "projectId"`.execute(tx.db)
   await recordEvents(

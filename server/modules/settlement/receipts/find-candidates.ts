@@ -70,7 +70,7 @@ async function lockInvestments(
         and r.investment_id is not null
     union
     select o.investment_id from investments.campaign c join settlement.bank_line o on o.account_iban = c.escrow_iban
-      where c.project_id = ${projectId} and o.investment_id is not null
+      where c.project_id = ${projectId} and o.investment_id is not null and o.outcome <> 'set-aside'
         and o.bank_transaction_id = any(${lines.flatMap(({ line }) => line.reverses ?? [])}::text[])`.execute(tx.db)
   const locked = await sql<Investment>`
     select id, investor_id as "investorId", state, amount_kurus as "amountKurus", placed_at as "placedAt", pay_by as "payBy",

@@ -102,6 +102,7 @@ export const investmentComposers: Composers = {
   'investment.placed': placed,
   'investment.confirmed': placed,
   'investment.paid': toInvestor('investment-paid'),
+  'investment.payment-set-aside': toInvestor('investment-payment-set-aside'),
   'investment.refund-owed': toInvestor(refundOwed),
   'investment.refund-account-refused': refundFailed('refund-refused'),
   'investment.refunded': toInvestor('refund-executed'),

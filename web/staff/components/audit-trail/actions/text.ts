@@ -166,6 +166,7 @@ const money: WordsFor<typeof investmentEvents> = {
   'investment.not-confirmed': 'Yatırım ikinci kişi tarafından onaylanmadı',
   'investment.texts-accepted': 'Yatırım sözleşmeleri onaylandı',
   'investment.paid': 'Ödeme alındı',
+  'investment.payment-set-aside': 'Ödeme kaydı, dayandığı ekstre kenara ayrıldığı için geri alındı',
   'investment.cancelled': 'Cayma hakkı kullanıldı',
   'investment.expired': 'Ödenmeyen talep düştü',
   'investment.finalised': 'Yatırım kesinleşti',

@@ -11,6 +11,7 @@ import {
 } from '#contracts/settlement/endpoints.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { confirmFeeAccount, getFeeAccount, nameFeeAccount } from '#contracts/settlement/fee-account-endpoints.ts'
+import { getStatementsByHand } from '#contracts/settlement/set-aside-endpoints.ts'
 import { getUploadedStatements } from '#contracts/settlement/uploaded-statement-endpoints.ts'
 import { getBankReceipt, getSettlementQueue } from '#contracts/settlement/settlement-read-endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
@@ -41,6 +42,7 @@ import { ReceiptPanel } from './receipt-panel.tsx'
 import { Receipts } from './receipts.tsx'
 import { RefundAccount } from './refund-account.tsx'
 import { Refunds } from './refunds.tsx'
+import { setAsideActions, StatementsByHand } from './set-aside/by-hand.tsx'
 import { Statements } from './statements.tsx'
 import { text } from './text.ts'
 import { confirmUpload, refuseUpload } from './uploads/decisions.ts'
@@ -63,17 +65,19 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const lineId = readReceipt(query)
   const asked = readAskedRefunds(query)
-  const [queue, receipt, feeAccount, uploads] = await Promise.all([
+  const [queue, receipt, feeAccount, uploads, byHand] = await Promise.all([
     load(getSettlementQueue, asked, args),
     lineId === null ? null : load(getBankReceipt, { lineId: namedId(lineId) }, args),
     namedPart(query) === 'accounts' ? load(getFeeAccount, {}, args) : null,
     load(getUploadedStatements, {}, args),
+    namedPart(query) === 'statements' ? load(getStatementsByHand, {}, args) : null,
   ])
   return {
     queue,
     receipt,
     feeAccount,
     uploads,
+    byHand,
     upload: readUpload(query, uploads),
     refund: readRefund(query, queue),
     refundSearch: asked.refundSearch,
@@ -108,11 +112,12 @@ export const action = submitMany({
   import: takeStatement,
   'confirm-statement': confirmUpload,
   'refuse-statement': refuseUpload,
+  ...setAsideActions,
 })
 
 /** Everything finance decides, by what it is about; what is late stands on top of all. */
 export default function Settlement({ loaderData }: Route.ComponentProps) {
-  const { queue, receipt, feeAccount, uploads, upload, refund, refundSearch, part } = loaderData
+  const { queue, receipt, feeAccount, uploads, byHand, upload, refund, refundSearch, part } = loaderData
   const counts: Partial<Record<SettlementPart, number>> = {
     receipts: queue.exceptions.length + queue.unexplained.length,
     refunds: queue.refundSums.openCount,
@@ -145,6 +150,7 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
         {part === 'campaigns' && <Campaigns queue={queue} />}
         {part === 'statements' && upload && <UploadPanel key={upload.uploadId} upload={upload} />}
         {part === 'statements' && <Uploads uploads={uploads.uploads} />}
+        {part === 'statements' && byHand && <StatementsByHand list={byHand} />}
         {part === 'statements' && <Statements />}
         {feeAccount && <FeeAccount account={feeAccount} />}
       </div>

@@ -46,7 +46,7 @@ export const text = {
     title: 'Ekstreyi onayla',
     button: 'Bu ekstre işlensin',
     consequence: (lines: number) =>
-      `Dosyadaki ${lines} hareket, bankadan gelmiş gibi işlenir: tahsilatlar yatırımlarla eşleşir, cayma süreleri başlar. Dosyayı bankanın kaydıyla karşılaştırdıktan sonra onaylayınız; onay geri alınamaz.`,
+      `Dosyadaki ${lines} hareket, bankadan gelmiş gibi işlenir: tahsilatlar yatırımlarla eşleşir, cayma süreleri başlar. Dosyayı bankanın kaydıyla karşılaştırdıktan sonra onaylayınız; bankaya ait olmadığı sonradan anlaşılan bir ekstreyi yalnızca iki görevli, ondan bir sonuç doğmadan kenara ayırabilir.`,
     done: (lines: number, matched: number, exceptions: number) =>
       `${lines} hareket işlendi: ${matched} tahsilat eşleşti, ${exceptions} tahsilat karar bekliyor.`,
     known: (lines: number) => `Bu ekstredeki ${lines} hareketin hepsi zaten biliniyordu.`,

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type * as calls from '#contracts/settlement/set-aside-endpoints.ts'
+import { type MemberActor, requireStaff } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { refuseSameOfficer } from '../../second-officer.ts'
+import { reverseStatement } from './reverse-statement.ts'
+import { findHindrance } from './set-aside-rules.ts'
+import { findProposal, findTaken, type Proposal, type TakenStatement } from './set-aside-store.ts'
+
+/**
+ * A statement with its account held: nobody takes in or books another of it meanwhile. Refuses `not-found`. What it may still be set
+ * aside for is asked by `refuseSettled`, once the investments it paid are held too.
+ */
+async function lockTaken(tx: TransactionContext, statementId: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from investments.campaign
+      where project_id = (select project_id from settlement.bank_statement where id = ${statementId}::uuid) for no key update`.execute(
+    tx.db,
+  )
+  if (rows.length === 0) throw new Refusal('not-found')
+  await sql`select 1 from investments.investment i
+    where i.id in (select investment_id from settlement.bank_line where statement_id = ${statementId}::uuid and outcome = 'matched')
+    order by i.id for no key update`.execute(tx.db)
+  await sql`select 1 from settlement.bank_line where statement_id = ${statementId}::uuid order by id for no key update`.execute(
+    tx.db,
+  )
+}
+
+/** Refuses what hinders it, by name, with how many stand in the way. */
+async function refuseSettled(tx: TransactionContext, statementId: string): Promise<TakenStatement> {
+  const [taken] = await findTaken(tx, sql`s.id = ${statementId}::uuid`)
+  if (!taken) throw new Refusal('not-found')
+  const hindrance = findHindrance(taken)
+  if (hindrance) throw new Refusal(hindrance.code, { parameters: { count: String(hindrance.count) } })
+  return taken
+}
+
+/**
+ * A finance officer says that the last statement of an account, which came by hand, is none of the bank's, and why. Nothing changes
+ * before another confirms it. Said again by the same officer, it is the same. Refuses what hinders it (`set-aside-…`),
+ * `set-aside-waits` and `not-found`.
+ */
+export async function proposeSetAside(
+  context: Context,
+  { statementId, reason }: InputOf<typeof calls.proposeStatementSetAside>,
+): Promise<OutputOf<typeof calls.proposeStatementSetAside>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    await lockTaken(tx, statementId)
+    const { projectId, number } = await refuseSettled(tx, statementId)
+    const known = await findProposal(tx, sql`statement_id = ${statementId}::uuid and state = 'proposed'`)
+    if (known?.proposedBy === officer.id) return { proposalId: known.id }
+    if (known) throw new Refusal('set-aside-waits')
+    const proposalId = newId()
+    await sql`insert into settlement.statement_set_aside (id, statement_id, state, reason, proposed_by, proposed_at)
+      values (${proposalId}, ${statementId}::uuid, 'proposed', ${reason}, ${officer.id}, platform.now())`.execute(tx.db)
+    const data = { projectId, number, proposalId }
+    await recordEvent(tx, { action: 'settlement.set-aside-proposed', subjectId: statementId, reason, data })
+    return { proposalId }
+  })
+}
+
+/** A proposal that nobody has decided on, with its statement and account held. Refuses `set-aside-decided` and `not-found`. */
+async function lockProposal(
+  tx: TransactionContext,
+  proposalId: string,
+  officer: MemberActor,
+): Promise<Proposal | null> {
+  const one = sql`id = ${proposalId}::uuid`
+  const shown = await findProposal(tx, one)
+  if (!shown) throw new Refusal('not-found')
+  await lockTaken(tx, shown.statementId)
+  const proposal = (await findProposal(tx, one)) ?? shown
+  if (proposal.confirmedBy === officer.id) return null
+  if (proposal.state !== 'proposed') throw new Refusal('set-aside-decided')
+  return proposal
+}
+
+/**
+ * A second finance officer confirms it: what the statement booked is reversed in the ledger, its lines are marked, investments it paid
+ * wait for their payment again, and the account stands where the statement before it ends, so that the bank's own of its number can be
+ * taken in. Confirming again changes nothing. Refuses `same-officer`, `set-aside-decided`, `not-found` and what hinders it by now.
+ */
+export async function confirmSetAside(
+  context: Context,
+  { proposalId }: InputOf<typeof calls.confirmStatementSetAside>,
+): Promise<OutputOf<typeof calls.confirmStatementSetAside>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    const proposal = await lockProposal(tx, proposalId, officer)
+    if (!proposal) return { lineCount: 0, investmentCount: 0 }
+    refuseSameOfficer(officer, proposal.proposedBy)
+    const taken = await refuseSettled(tx, proposal.statementId)
+    const { investmentCount, amountKurus } = await reverseStatement(tx, taken)
+    await sql`update settlement.statement_set_aside set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now()
+      where id = ${proposalId}::uuid`.execute(tx.db)
+    const { projectId, number, lineCount } = taken
+    await recordEvent(tx, {
+      action: 'settlement.statement-set-aside',
+      subjectId: taken.id,
+      reason: proposal.reason,
+      data: { projectId, number, proposalId, lines: lineCount, investments: investmentCount, amountKurus },
+    })
+    return { lineCount, investmentCount }
+  })
+}
+
+/**
+ * Any finance officer takes such a proposal back, his own or another's, and says why: the statement stays as it is. Refuses
+ * `set-aside-decided` and `not-found`.
+ */
+export async function withdrawSetAside(
+  context: Context,
+  { proposalId, reason }: InputOf<typeof calls.withdrawStatementSetAside>,
+): Promise<OutputOf<typeof calls.withdrawStatementSetAside>> {
+  const officer = requireStaff(context.actor, 'finance-officer')
+  return inTransaction(context, async (tx) => {
+    const proposal = await lockProposal(tx, proposalId, officer)
+    if (!proposal) throw new Refusal('set-aside-decided')
+    await sql`update settlement.statement_set_aside set state = 'withdrawn', withdrawn_by = ${officer.id},
+        withdrawn_at = platform.now(), withdrawn_because = ${reason}
+      where id = ${proposalId}::uuid`.execute(tx.db)
+    const [statement] = await findTaken(tx, sql`s.id = ${proposal.statementId}::uuid`)
+    if (!statement) throw new Refusal('not-found')
+    const { id: subjectId, projectId, number } = statement
+    const data = { projectId, number, proposalId }
+    await recordEvent(tx, { action: 'settlement.set-aside-withdrawn', subjectId, reason, data })
+    return { done: true }
+  })
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { fillMessage } from '#contracts/common/errors.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { getStatementsByHand as endpoint } from '#contracts/settlement/set-aside-endpoints.ts'
+import { setAsideErrors } from '#contracts/settlement/set-aside-messages.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findHindrance } from './set-aside-rules.ts'
+import { findTaken, IS_LAST } from './set-aside-store.ts'
+
+type Shown = OutputOf<typeof endpoint>['statements'][number]
+
+interface Row extends Omit<Shown, 'importedAt' | 'lineCount' | 'hindrance' | 'proposed'> {
+  readonly importedAt: Date
+  readonly proposalId: string | null
+  readonly reason: string | null
+  readonly proposedBy: string | null
+  readonly proposedAt: Date | null
+}
+
+const MOST_SHOWN = 100
+
+/** Accounts whose last statement came by hand, what waits for a second officer first. */
+export async function listStatementsByHand(context: Context): Promise<OutputOf<typeof endpoint>> {
+  const reader = requireStaff(context.actor, 'finance-officer', 'auditor')
+  const { rows } = await sql<Row>`
+    select s.id as "statementId", s.project_id as "projectId", o.title, s.account_iban as iban, s.bank_number as number,
+        s.opening_kurus as opening, s.closing_kurus as closing, s.imported_at as "importedAt", e.id as "evidenceId",
+        e.file_name as "fileName", e.sha256, u.uploaded_by as "uploadedBy", u.decided_by as "confirmedBy", p.id as "proposalId",
+        p.reason, p.proposed_by as "proposedBy", p.proposed_at as "proposedAt"
+      from settlement.bank_statement s
+      join settlement.uploaded_statement u on u.statement_id = s.id and u.state = 'confirmed' and u.decided_by is not null
+      join settlement.evidence e on e.id = u.evidence_id
+      join projects.offering o on o.project_id = s.project_id
+      left join settlement.statement_set_aside p on p.statement_id = s.id and p.state = 'proposed'
+      where ${IS_LAST}
+      order by p.proposed_at, s.imported_at desc, s.id limit ${MOST_SHOWN}`.execute(context.db)
+  const names = await findMemberNames(
+    context,
+    rows.flatMap(({ uploadedBy, confirmedBy, proposedBy }) => [uploadedBy, confirmedBy, proposedBy ?? []].flat()),
+  )
+  const ids = rows.map(({ statementId }) => statementId)
+  const taken = await findTaken(context, sql`s.id = any(${ids}::uuid[])`)
+  const byId = new Map(taken.map((one) => [one.id, one]))
+  return {
+    statements: rows.map(({ proposalId, reason, proposedBy, proposedAt, ...row }) => {
+      const facts = byId.get(row.statementId)
+      const hindrance = facts ? findHindrance(facts) : null
+      return {
+        ...row,
+        lineCount: facts?.lineCount ?? 0,
+        importedAt: toUnixSeconds(row.importedAt),
+        uploadedBy: names.get(row.uploadedBy) ?? '',
+        confirmedBy: names.get(row.confirmedBy) ?? '',
+        hindrance: hindrance && fillMessage(setAsideErrors[hindrance.code].message, { count: String(hindrance.count) }),
+        proposed:
+          (proposalId !== null &&
+            proposedBy !== null &&
+            proposedAt !== null && {
+              proposalId,
+              reason: reason ?? '',
+              preparedBy: names.get(proposedBy) ?? '',
+              preparedAt: toUnixSeconds(proposedAt),
+              isOwn: proposedBy === reader.id,
+            }) ||
+          null,
+      }
+    }),
+    mayDecide: reader.roles.includes('finance-officer'),
+  }
+}
