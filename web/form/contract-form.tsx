@@ -8,7 +8,15 @@ import { awaitAnswer } from '#web/kernel/unreached.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormStateContext } from './form-state.ts'
 import type { FieldKind } from './read-form.ts'
-import { ACCOUNT_FIELD, FORM_FIELD, type FormReply, SESSION_ENDED, WRITER_FIELD } from './form-reply.ts'
+import {
+  type About,
+  ACCOUNT_FIELD,
+  FORM_FIELD,
+  type FormReply,
+  isFormAbout,
+  SESSION_ENDED,
+  WRITER_FIELD,
+} from './form-reply.ts'
 import { loadValidator, type Validator } from './lazy-endpoint.ts'
 import { KeptNote, LeaveGuard, SignInAgain, useKept } from './seldom.tsx'
 import { useUnsaved } from './unsaved/use-unsaved.ts'
@@ -19,6 +27,8 @@ export interface ContractFormProps<E extends Endpoint> {
   readonly children: ReactNode
   /** Name of the form where a screen has several (`submitMany`). */
   readonly form?: string
+  /** Ids of the record it is about, posted with it, where a screen has a form of this name for each: an answer to one is no other's. */
+  readonly about?: About
   readonly check?: FormCheck<InputOf<E>>
   readonly kinds?: Readonly<Record<string, FieldKind>>
   /** Adds what the form does not hold, as the action's `complete` does. */
@@ -43,8 +53,8 @@ export interface ContractFormProps<E extends Endpoint> {
 export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
-  const reply = useReply(props.form, props.onDone)
-  const busy = useBusy(props.form, formRef)
+  const reply = useReply(props, props.onDone)
+  const busy = useBusy(props, formRef)
   const failure = reply && !reply.ok ? reply : null
   const { member } = useShell()
   // Who signed in again has read why: what remains is to send the form once more.
@@ -140,6 +150,9 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
           aria-busy={busy || undefined}
         >
           {props.form && <input type="hidden" name={FORM_FIELD} value={props.form} />}
+          {Object.entries(props.about ?? {}).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           {account && <input type="hidden" name={ACCOUNT_FIELD} value={account} />}
           {member && <input type="hidden" name={WRITER_FIELD} value={member.id} />}
           {kept && <KeptNote />}
@@ -160,9 +173,15 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
 /** Replies that were told. A form that its own answer makes anew (by a `key`) finds the same reply again. */
 const told = new WeakSet<FormReply>()
 
-function useReply(form: string | undefined, onDone?: (data: unknown) => void): FormReply | null {
+/** Which form it is. */
+type Named = Pick<ContractFormProps<Endpoint>, 'form' | 'about'>
+
+function useReply(form: Named, onDone?: (data: unknown) => void): FormReply | null {
   const reply = useActionData<FormReply>()
-  const mine = reply && typeof reply === 'object' && 'ok' in reply && reply.form === (form ?? null) ? reply : null
+  const isReply = reply && typeof reply === 'object' && 'ok' in reply
+  // What went well is told once, by whichever form of the name finds it.
+  const posted = (name: string) => (isReply && !reply.ok ? reply.values[name] : form.about?.[name])
+  const mine = isReply && isFormAbout(posted, reply.form, form) ? reply : null
   useEffect(() => {
     if (!mine || told.has(mine)) return
     told.add(mine)
@@ -174,9 +193,10 @@ function useReply(form: string | undefined, onDone?: (data: unknown) => void): F
   return mine
 }
 
-function useBusy(form: string | undefined, sent: React.RefObject<HTMLFormElement | null>): boolean {
+function useBusy(form: Named, sent: React.RefObject<HTMLFormElement | null>): boolean {
   const { formData } = useNavigation()
-  const busy = formData !== undefined && (formData.get(FORM_FIELD) ?? null) === (form ?? null)
+  const name = formData?.get(FORM_FIELD) ?? null
+  const busy = formData !== undefined && isFormAbout((field) => formData.get(field), name && String(name), form)
   useEffect(() => {
     const own = busy && sent.current
     if (!own) return

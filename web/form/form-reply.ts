@@ -27,3 +27,16 @@ export const WRITER_FIELD = '_yazan'
 
 /** Hidden field that tells several forms of one screen apart. */
 export const FORM_FIELD = '_form'
+
+/** What tells forms of one name on one screen apart: ids of the record a form is about. */
+export type About = Readonly<Record<string, string>>
+
+/** Whether a form of a name was posted about a record; `posted` reads a field of it. */
+export function isFormAbout(
+  posted: (name: string) => unknown,
+  name: string | null,
+  form: { readonly form?: string | undefined; readonly about?: About | undefined },
+): boolean {
+  if (name !== (form.form ?? null)) return false
+  return Object.entries(form.about ?? {}).every(([field, value]) => posted(field) === value)
+}

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { KeptForm } from '#web/api/kept-form.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
+import { type About, isFormAbout } from './form-reply.ts'
 
 /** What few forms ever need comes when one does. */
 function seldom<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -20,9 +21,14 @@ export const SignInAgain = seldom(() => import('./lost/sign-in-again.tsx').then(
 
 /** What the member typed into this form before he had to sign in again; null once it was sent. */
 export function useKept(
-  form: { readonly form?: string | undefined; readonly action?: string | undefined },
+  form: {
+    readonly form?: string | undefined
+    readonly about?: About | undefined
+    readonly action?: string | undefined
+  },
   isAnswered: boolean,
 ): KeptForm | null {
   const { kept } = useShell()
-  return kept && !isAnswered && !form.action && kept.form === (form.form ?? null) ? kept : null
+  const isOwn = kept && isFormAbout((name) => kept.values[name], kept.form, form)
+  return isOwn && !isAnswered && !form.action ? kept : null
 }

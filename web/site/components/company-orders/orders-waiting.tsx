@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { confirmCompanyOrder, type getCompanyOrders } from '#contracts/investments/company-endpoints.ts'
-import { ContractForm, HiddenField, SubmitButton } from '#web/form/index.ts'
+import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { Card, Moment } from '#web/ui/index.ts'
 import { ORDER_WORD } from './order-word.ts'
 import { companyOrderText as text } from './text.ts'
@@ -41,8 +41,12 @@ function OrderWord({ order: { investmentId, isOwn, mayConfirm } }: { readonly or
       {isOwn && <p className="text-sm">{text.own}</p>}
       {!isOwn && !mayConfirm && <p className="text-sm">{text.noGrant}</p>}
       {(isOwn || mayConfirm) && (
-        <ContractForm endpoint={confirmCompanyOrder} form={ORDER_WORD} className="flex flex-wrap gap-3">
-          <HiddenField name="investmentId" value={investmentId} />
+        <ContractForm
+          endpoint={confirmCompanyOrder}
+          form={ORDER_WORD}
+          about={{ investmentId }}
+          className="flex flex-wrap gap-3"
+        >
           {mayConfirm && (
             <SubmitButton size="small" name="answer" value="yes">
               {text.yes}

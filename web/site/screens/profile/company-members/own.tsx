@@ -58,16 +58,14 @@ export function ForMe({ mine }: { readonly mine: Mine }) {
     <>
       {mine.invitations.map(({ id, companyName, invitedBy, expiresAt }) => (
         <Asked key={id} said={words.invited(companyName, invitedBy)} until={expiresAt}>
-          <ContractForm endpoint={answerCompanyInvitation} form="davet-yanit">
-            <HiddenField name="invitationId" value={id} />
+          <ContractForm endpoint={answerCompanyInvitation} form="davet-yanit" about={{ invitationId: id }}>
             <YesNo yes={words.yes} no={words.no} />
           </ContractForm>
         </Asked>
       ))}
       {mine.offers.map(({ id, companyName, offeredBy, expiresAt }) => (
         <Asked key={id} said={words.offered(companyName, offeredBy)} until={expiresAt}>
-          <ContractForm endpoint={answerCompanyOffer} form="teklif-yanit">
-            <HiddenField name="offerId" value={id} />
+          <ContractForm endpoint={answerCompanyOffer} form="teklif-yanit" about={{ offerId: id }}>
             <YesNo yes={words.yes} no={words.no} />
           </ContractForm>
         </Asked>

@@ -94,16 +94,16 @@ export function PeopleList({ account, people }: Of) {
 }
 
 function Managed({ account, person }: { readonly account: Account; readonly person: People['people'][number] }) {
-  const hidden = (
-    <>
-      <HiddenField name="accountId" value={account.id} />
-      <HiddenField name="memberId" value={person.memberId} />
-    </>
-  )
+  const about = { accountId: account.id, memberId: person.memberId }
   return (
     <div className="grid gap-3">
-      <ContractForm key={person.grants.join()} endpoint={updateCompanyGrants} form="yetki" className="grid gap-3">
-        {hidden}
+      <ContractForm
+        key={person.grants.join()}
+        endpoint={updateCompanyGrants}
+        form="yetki"
+        about={about}
+        className="grid gap-3"
+      >
         <Grants chosen={person.grants} label={text.people.grants} />
         <p>
           <SubmitButton look="secondary" size="small">
@@ -120,8 +120,7 @@ function Managed({ account, person }: { readonly account: Account; readonly pers
         >
           {text.people.remove}
         </LinkButton>
-        <ContractForm endpoint={offerCompanyOwnership} form="teklif">
-          {hidden}
+        <ContractForm endpoint={offerCompanyOwnership} form="teklif" about={about}>
           <SubmitButton look="quiet" size="small">
             {text.people.offer}
           </SubmitButton>
@@ -139,12 +138,16 @@ export function Waiting({ account, people: { invitations, requests, handover } }
     <Card as="section" className="grid gap-5">
       {requests.length > 0 && <h2>{text.requests.title}</h2>}
       {requests.map(({ id, fullName, emailAddress }) => (
-        <ContractForm key={id} endpoint={approveOrDenied} form="basvuru" className="grid gap-3">
+        <ContractForm
+          key={id}
+          endpoint={approveOrDenied}
+          form="basvuru"
+          about={{ accountId: account.id, requestId: id }}
+          className="grid gap-3"
+        >
           <p>
             <b>{fullName}</b> <span className="text-sm text-soft">{emailAddress}</span>
           </p>
-          <HiddenField name="accountId" value={account.id} />
-          <HiddenField name="requestId" value={id} />
           <Grants chosen={['see']} label={text.invite.grants} />
           <YesNo yes={text.requests.yes} no={text.requests.no} />
         </ContractForm>
@@ -160,9 +163,11 @@ export function Waiting({ account, people: { invitations, requests, handover } }
                 <Moment at={expiresAt} />
               </span>
             </span>
-            <ContractForm endpoint={withdrawCompanyInvitation} form="davet-geri">
-              <HiddenField name="accountId" value={account.id} />
-              <HiddenField name="invitationId" value={id} />
+            <ContractForm
+              endpoint={withdrawCompanyInvitation}
+              form="davet-geri"
+              about={{ accountId: account.id, invitationId: id }}
+            >
               <SubmitButton look="secondary" size="small">
                 {text.invite.withdraw}
               </SubmitButton>

@@ -130,8 +130,7 @@ export function Papers({ account }: { readonly account: Account }) {
                 {companyDocumentNames[kind]}
                 <span className="block text-sm text-soft">{name}</span>
               </span>
-              <ContractForm endpoint={removeCompanyDocument} form="belge-cikar">
-                <HiddenField name="documentId" value={id} />
+              <ContractForm endpoint={removeCompanyDocument} form="belge-cikar" about={{ documentId: id }}>
                 <SubmitButton look="secondary" size="small" aria-label={text.papers.removeNamed(name)}>
                   {text.papers.remove}
                 </SubmitButton>

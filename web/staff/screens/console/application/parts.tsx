@@ -5,7 +5,7 @@ import { isRelationCheck, VERDICTS } from '#contracts/projects/evaluation/criter
 import { addRemark, closeRemark, judgeCriterion } from '#contracts/projects/evaluation/endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
-import { ContractForm, HiddenField, SelectField, SubmitButton, TextAreaField, TextField } from '#web/form/index.ts'
+import { ContractForm, SelectField, SubmitButton, TextAreaField, TextField } from '#web/form/index.ts'
 import { WrittenValue } from '#web/staff/components/application/field-value.tsx'
 import { FounderPart } from '#web/staff/components/application/founder.tsx'
 import { Checklist, Sections, StateChip } from '#web/staff/components/application/sections.tsx'
@@ -51,11 +51,13 @@ function FieldRemarks({
       {isOpen(application) && (
         <details className="open:basis-full">
           <summary className="link w-fit text-sm leading-6">{text.remark.title}</summary>
-          <ContractForm endpoint={addRemark} form="remark" className="mt-2 grid gap-3" keepsScroll>
-            <HiddenField name="projectId" value={application.id} />
-            <HiddenField name="step" value={step} />
-            <HiddenField name="rowId" value={rowId} />
-            <HiddenField name="field" value={field} />
+          <ContractForm
+            endpoint={addRemark}
+            form="remark"
+            about={{ projectId: application.id, step, rowId, field }}
+            className="mt-2 grid gap-3"
+            keepsScroll
+          >
             <TextAreaField name="text" label={text.remark.label} hint={text.remark.hint} rows={2} maxLength={1000} />
             <p>
               <SubmitButton size="small">{text.remark.button}</SubmitButton>
@@ -99,8 +101,13 @@ function RemarkNote({ application, remark }: Of & { readonly remark: Remark }) {
       {change && <Changed change={change} />}
       {!change && remark.state === 'answered' && <p className="text-soft">{text.remark.unchanged}</p>}
       {isOpen(application) && remark.state !== 'closed' && (
-        <ContractForm endpoint={closeRemark} form="close" className="grid justify-items-start" keepsScroll>
-          <HiddenField name="remarkId" value={remark.id} />
+        <ContractForm
+          endpoint={closeRemark}
+          form="close"
+          about={{ remarkId: remark.id }}
+          className="grid justify-items-start"
+          keepsScroll
+        >
           <SubmitButton size="small" look="secondary" icon="check">
             {text.remark.close}
           </SubmitButton>
@@ -150,12 +157,11 @@ function JudgeForm({
       <ContractForm
         endpoint={judgeCriterion}
         form="judge"
+        about={{ projectId, criterion: line.criterion }}
         className="mt-2 grid gap-3"
         keepsScroll
         values={{ verdict: line.verdict ?? '', note: line.note, evidence: line.evidence }}
       >
-        <HiddenField name="projectId" value={projectId} />
-        <HiddenField name="criterion" value={line.criterion} />
         <SelectField
           name="verdict"
           label={text.judge.verdict}

@@ -175,8 +175,7 @@ function Files({ report, draft }: Of & { readonly draft: NonNullable<OwnReport['
           {draft.files.map(({ id, name }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-4 py-3">
               <span className="min-w-0 flex-1 basis-60 break-words">{name}</span>
-              <ContractForm endpoint={removeReportFile} form="belge-cikar">
-                <HiddenField name="fileId" value={id} />
+              <ContractForm endpoint={removeReportFile} form="belge-cikar" about={{ fileId: id }}>
                 <SubmitButton look="secondary" aria-label={words.removeNamed(name)}>
                   {words.remove}
                 </SubmitButton>
