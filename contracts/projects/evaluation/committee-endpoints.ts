@@ -123,6 +123,25 @@ export const getCommitteeFile = endpoint({
   },
 })
 
+/** How somebody belongs to a project. */
+export const PARTIES = ['leader', 'participant', 'team'] as const
+
+export const getFileParties = endpoint({
+  method: 'GET',
+  path: '/evaluation/getfileparties',
+  access: COMMITTEE,
+  summary:
+    'Whom a file is about: what a member of the committee reads to say whether he has a relation, and nothing more.',
+  input: ofFile,
+  output: z.object({
+    title: z.string(),
+    projectCode: z.string(),
+    companyName: z.string(),
+    people: z.array(z.object({ name: z.string(), part: z.enum(PARTIES) })),
+  }),
+  errors: { 'not-on-committee': errors['not-on-committee'], 'conflict-declared': errors['conflict-declared'] },
+})
+
 export const declareConflict = endpoint({
   method: 'POST',
   path: '/evaluation/declareconflict',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeFieldsOf } from '#contracts/projects/form/change.ts'
 import { getFormChange, getFormChanges } from '#contracts/projects/form-endpoints.ts'
-import { declareConflict } from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { declareConflict, getFileParties } from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { proposeResolution } from '#contracts/projects/resolution/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findClosedProjects, findInformationForm } from '#server/modules/projects/index.ts'
@@ -66,4 +66,23 @@ test('nothing is proposed about a campaign by who has not said whether he has a 
     if (!first) throw new Error('a member')
     const proposed = { projectId, kind: 'suspension', reason: 'İnceleme.' } as const
     expect((await refusalOf(send(first.context, proposeResolution, proposed))).code).toBe('declaration-required')
+  }))
+
+test('whom a file is about is told before the declaration, to its members alone, and not to who has a relation', () =>
+  rolledBack(async (context) => {
+    const { changeId, members } = await aMaterialChange(context)
+    const [first, second] = members
+    if (!first || !second) throw new Error('two members')
+    const { resolutionId: fileId } = await send(await anAnalyst(context), getFormChange, { changeId })
+    if (fileId === null) throw new Error('the committee decides on a material change')
+    const told = await send(first.context, getFileParties, { fileId })
+    expect(told.companyName).not.toBe('')
+    expect(told.people).toContainEqual({ name: expect.stringMatching(/\S/), part: 'leader' })
+    // Names, and nothing of what the file says of them.
+    expect(new Set(told.people.flatMap((person) => Object.keys(person)))).toEqual(new Set(['name', 'part']))
+    await send(second.context, declareConflict, { fileId, relation: 'exists', note: 'Ortağım.' })
+    expect((await refusalOf(send(second.context, getFileParties, { fileId }))).code).toBe('conflict-declared')
+    const [later] = await aCommittee(context, 1)
+    if (!later) throw new Error('one more')
+    expect((await refusalOf(send(later.context, getFileParties, { fileId }))).code).toBe('not-on-committee')
   }))

@@ -22,7 +22,8 @@ export async function declareConflict(
 ): Promise<Done> {
   const member = requireStaff(context.actor, 'committee-member')
   const isConflicted = relation === 'exists'
-  if (isConflicted && note === '') throw new Refusal('conflict-note-missing')
+  if (isConflicted && note === '')
+    throw new Refusal('conflict-note-missing', { fields: { note: committeeErrors['conflict-note-missing'].message } })
   await inTransaction(context, async (tx) => {
     const file = await lockFile(tx, fileId)
     if (!isUndecided(file)) throw new Refusal('project-step-impossible')

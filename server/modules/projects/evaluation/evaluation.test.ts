@@ -177,6 +177,7 @@ test(
     const silent = { fileId: projectId, relation: 'exists', note: '' } as const
     expect(await refusalOf(send(voter.context, committeeCalls.declareConflict, silent))).toMatchObject({
       code: 'conflict-note-missing',
+      fields: { note: 'İlişkiyi kısaca açıklayınız.' },
     })
     await declare(conflicted.context, projectId, true)
     await declare(voter.context, projectId, false)

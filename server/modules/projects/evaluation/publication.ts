@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
-import { decisionReasons } from '#contracts/projects/evaluation/messages.ts'
+import { decisionReasons, publicationErrors } from '#contracts/projects/evaluation/messages.ts'
 import type { schedulePublication as call } from '#contracts/projects/evaluation/publication-endpoints.ts'
 import { requireStaff, requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
@@ -27,8 +27,8 @@ export async function schedulePublication(
   const staff = requireStaff(context.actor, 'analyst')
   const moment = istanbulMoment(publishOn, `${publishTime.replace('.', ':')}:00`)
   const now = context.clock.now()
-  if (moment < now) throw new Refusal('publication-in-past')
-  if (formSignedOn > istanbulDate(now)) throw new Refusal('signed-in-future')
+  if (moment < now) throw at('publishOn', 'publication-in-past')
+  if (formSignedOn > istanbulDate(now)) throw at('formSignedOn', 'signed-in-future')
   await inTransaction(context, async (tx) => {
     await refuseConflicted(tx, projectId, staff.id)
     const project = await tx.db
@@ -43,8 +43,9 @@ export async function schedulePublication(
       .executeTakeFirst()
     if (!project) throw new Refusal('not-found')
     if (project.state !== 'approved') throw new Refusal('project-step-impossible')
-    if (project.approved_at && formSignedOn < istanbulDate(project.approved_at)) throw new Refusal('signed-before-form')
-    if (moment >= project.opens_at) throw new Refusal('publication-after-opening')
+    if (project.approved_at && formSignedOn < istanbulDate(project.approved_at))
+      throw at('formSignedOn', 'signed-before-form')
+    if (moment >= project.opens_at) throw at('publishOn', 'publication-after-opening')
     if (!(await isFormSigned(tx, projectId))) throw new Refusal('form-unsigned')
     const unproven = await findFounderReasons(tx, project.owner_id)
     if (unproven.length > 0) throw new Refusal('publication-founder-not-proven', { reasons: unproven })
@@ -67,6 +68,11 @@ export async function schedulePublication(
     })
   })
   return { done: true }
+}
+
+/** A refusal that is said at its field. */
+function at(field: 'publishOn' | 'formSignedOn', code: keyof typeof publicationErrors): Refusal {
+  return new Refusal(code, { fields: { [field]: publicationErrors[code].message } })
 }
 
 const NAME = 'publish-projects'

@@ -11,6 +11,7 @@ import { drawMinutes } from '../committee/draw-minutes.ts'
 import { listCommitteeFiles } from '../committee/list-files.ts'
 import { printMinutes } from '../committee/print-minutes.ts'
 import { showCommitteeSeats, substituteSeat, waiveSignature } from '../committee/seat-others.ts'
+import { showFileParties } from '../committee/show-parties.ts'
 import { declareConflict, voteOnApplication, voteOnResolution } from '../committee/take-steps.ts'
 import { prepareMinutesSignature, signMinutes, signMinutesWithPasskey } from '../committee/sign-minutes.ts'
 import { proposeResolution } from '../resolution/propose-resolution.ts'
@@ -44,6 +45,7 @@ export const evaluationRoutes: Route[] = [
   route(calls.answerRemark, answerRemark),
   route(committeeCalls.getCommitteeFiles, listCommitteeFiles),
   route(committeeCalls.getCommitteeFile, showCommitteeFile),
+  route(committeeCalls.getFileParties, showFileParties),
   route(committeeCalls.declareConflict, declareConflict),
   route(committeeCalls.voteOnApplication, voteOnApplication),
   route(committeeCalls.drawMinutes, drawMinutes),

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { daysBetween } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
-import { decisionReasons } from '#contracts/projects/evaluation/messages.ts'
+import { datesErrors, decisionReasons } from '#contracts/projects/evaluation/messages.ts'
 import type { setCampaignDates as call } from '#contracts/projects/evaluation/publication-endpoints.ts'
 import { informationForm } from '#contracts/projects/information-form.ts'
 import { refuseDates } from '#contracts/projects/rules.ts'
@@ -28,8 +28,10 @@ export async function setCampaignDates(
 ): Promise<OutputOf<typeof call>> {
   const analyst = requireStaff(context.actor, 'analyst')
   const today = istanbulDate(context.clock.now())
-  if (assentedOn > today) throw new Refusal('assented-in-future')
-  if (startDate <= today) throw new Refusal('opening-in-past')
+  if (assentedOn > today)
+    throw new Refusal('assented-in-future', { fields: { assentedOn: datesErrors['assented-in-future'].message } })
+  if (startDate <= today)
+    throw new Refusal('opening-in-past', { fields: { startDate: datesErrors['opening-in-past'].message } })
   refuseIf(refuseDates({ startDate, closeDate }))
   const { value: most } = await findParameter(context, 'campaign.period.max')
   if (daysBetween(startDate, closeDate) + 1 > Number(most))

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { declareConflict } from '#contracts/projects/evaluation/committee-endpoints.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { declareConflict, type getFileParties, PARTIES } from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
+import { Facts } from '#web/components/facts.tsx'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { ContractForm, HiddenField, RadioGroup, SubmitButton, TextAreaField } from '#web/form/index.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
@@ -23,25 +25,30 @@ export function closedBy(error: unknown): Closed | null {
   return Object.entries(CLOSED).find(([code]) => code === error.code)?.[1] ?? null
 }
 
+export type Parties = OutputOf<typeof getFileParties>
+
 /** A file that is not open: first the declaration; to who is conflicted nothing but that he is. */
 export function ClosedFile({
   current,
   closed,
   fileId,
   title,
+  parties,
   question = text.declaration.title,
 }: {
   readonly current: ConsoleScreen
   readonly closed: Closed
   readonly fileId: string
   readonly title: string
+  /** Whom the declaration is about; null where none is asked for. */
+  readonly parties: Parties | null
   readonly question?: string
 }) {
   const isDeclaration = closed === 'declaration'
   return (
     <ConsoleFrame current={current} title={isDeclaration ? question : title} above={<WayBack />}>
       {isDeclaration ? (
-        <Declaration fileId={fileId} />
+        <Declaration fileId={fileId} parties={parties} />
       ) : (
         <EmptyState icon="lock" title={text[closed].title}>
           {text[closed].text}
@@ -62,10 +69,29 @@ export function WayBack(): ReactNode {
   )
 }
 
-function Declaration({ fileId }: { readonly fileId: string }) {
+/** The names a member holds against his own relations. */
+function About({ parties: { title, projectCode, companyName, people } }: { readonly parties: Parties }) {
+  const words = text.declaration.about
+  const named = (part: (typeof PARTIES)[number]) =>
+    people.filter((person) => person.part === part).map(({ name }) => name)
+  return (
+    <Facts
+      facts={[
+        [words.project, `${title} (${projectCode})`],
+        [words.company, companyName],
+        ...PARTIES.filter((part) => named(part).length > 0).map(
+          (part) => [words[part], named(part).join(', ')] as const,
+        ),
+      ]}
+    />
+  )
+}
+
+function Declaration({ fileId, parties }: { readonly fileId: string; readonly parties: Parties | null }) {
   const words = text.declaration
   return (
     <div className="prose-measure grid gap-4">
+      {parties && <About parties={parties} />}
       <p>{words.intro}</p>
       <ul className="grid list-disc gap-2 pl-5">
         {words.list.map((line) => (

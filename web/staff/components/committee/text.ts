@@ -4,6 +4,13 @@ export const text = {
   back: 'Komite',
   declaration: {
     title: 'Bu dosyayla aranızda bir ilişki var mı?',
+    about: {
+      project: 'Proje',
+      company: 'Şirket',
+      leader: 'Girişimci',
+      participant: 'Ortaklar',
+      team: 'Ekip',
+    },
     intro: 'Dosya, beyanınızdan sonra açılır. Aşağıdakilerden biri varsa ilişki bulunduğunu beyan ediniz:',
     list: [
       'Girişim şirketinde veya projede sizin, eşinizin, altsoyunuzun ya da üstsoyunuzun payı, alacağı veya görevi bulunması',

@@ -16,6 +16,7 @@ import { titled } from '#web/shell/meta.ts'
 import { FounderPart } from '#web/staff/components/application/founder.tsx'
 import { Checklist, Sections, StateChip } from '#web/staff/components/application/sections.tsx'
 import { closedBy, ClosedFile, WayBack } from '#web/staff/components/committee/declaration.tsx'
+import { loadParties } from '#web/staff/components/committee/load-parties.ts'
 import { text as shared } from '#web/staff/components/committee/text.ts'
 import { RecordPage } from '#web/staff/components/record-page.tsx'
 import type { Route } from './+types/screen.ts'
@@ -28,11 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const projectId = namedId(args.params.projectId)
   try {
-    return { projectId, file: await call(getCommitteeFile, { projectId }, args.context), closed: null }
+    return { projectId, file: await call(getCommitteeFile, { projectId }, args.context), closed: null, parties: null }
   } catch (error) {
     const closed = closedBy(error)
     if (!closed) throw pageAnswer(error, args)
-    return { projectId, file: null, closed }
+    return { projectId, file: null, closed, parties: await loadParties(args, projectId, closed) }
   }
 }
 
@@ -48,7 +49,7 @@ export const action = submitMany({
 
 /** One application before the committee: first the declaration, then all of it. */
 export default function CommitteeFileScreen({ loaderData }: Route.ComponentProps) {
-  const { file, closed, projectId } = loaderData
+  const { file, closed, parties, projectId } = loaderData
   if (file) return <OpenFile file={file} />
   return (
     <ClosedFile
@@ -56,6 +57,7 @@ export default function CommitteeFileScreen({ loaderData }: Route.ComponentProps
       closed={closed}
       fileId={projectId}
       title={text.untitled}
+      parties={parties}
       question={text.declarationTitle}
     />
   )

@@ -20,6 +20,7 @@ import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { StateChip } from '#web/staff/components/application/sections.tsx'
 import { closedBy, ClosedFile, WayBack } from '#web/staff/components/committee/declaration.tsx'
+import { loadParties } from '#web/staff/components/committee/load-parties.ts'
 import { CastVotes, Membership, Minutes } from '#web/staff/components/committee/table.tsx'
 import { text as shared } from '#web/staff/components/committee/text.ts'
 import { VoteFields } from '#web/staff/components/committee/vote-fields.tsx'
@@ -36,11 +37,16 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const resolutionId = namedId(args.params.resolutionId)
   try {
-    return { resolutionId, file: await call(getResolution, { resolutionId }, args.context), closed: null }
+    return {
+      resolutionId,
+      file: await call(getResolution, { resolutionId }, args.context),
+      closed: null,
+      parties: null,
+    }
   } catch (error) {
     const closed = closedBy(error)
     if (!closed) throw pageAnswer(error, args)
-    return { resolutionId, file: null, closed }
+    return { resolutionId, file: null, closed, parties: await loadParties(args, resolutionId, closed) }
   }
 }
 
@@ -56,8 +62,12 @@ export const action = submitMany({
 
 /** One resolution about a public campaign: first the declaration, then what is proposed, the votes and the minutes. */
 export default function ResolutionScreen({ loaderData }: Route.ComponentProps) {
-  const { file, closed, resolutionId } = loaderData
-  if (!file) return <ClosedFile current="resolution" closed={closed} fileId={resolutionId} title={text.untitled} />
+  const { file, closed, parties, resolutionId } = loaderData
+  if (!file) {
+    return (
+      <ClosedFile current="resolution" closed={closed} fileId={resolutionId} title={text.untitled} parties={parties} />
+    )
+  }
   return (
     <ConsoleFrame current="resolution" title={file.title} above={<WayBack />} actions={<Standing file={file} />}>
       <div className="grid gap-8">
