@@ -1,9 +1,10 @@
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { askQuestion, answerQuestion } from '#server/modules/projects/inside.ts'
+import { answerQuestion, askQuestion, keepSignature } from '#server/modules/projects/inside.ts'
 import {
   approveProject,
   createProject,
+  findInformationForm,
   type ProjectStep,
   publishProject,
   transitionProject,
@@ -55,9 +56,19 @@ async function create(context: Context, campaign: Campaign): Promise<void> {
   await steps(context, storyId(story.key), ['submitted', 'under-evaluation', 'in-committee'])
 }
 
-async function approveAndPublish(context: Context, story: Story): Promise<void> {
+/** The founder signs what was approved; the code that came to his telephone stays in the story. */
+async function signAsFounder(context: Context, projectId: string, owner: Person): Promise<void> {
+  const form = await findInformationForm(context, projectId)
+  if (!form) throw new Error('an approved project has a form')
+  await inTransaction(asMember(context, owner), (tx) =>
+    keepSignature(tx, { projectId, form, signerId: owner.id, means: 'sms' }),
+  )
+}
+
+async function approveAndPublish(context: Context, { story, owner }: Campaign): Promise<void> {
   const projectId = storyId(story.key)
   await approveProject(context, { projectId, reason: APPROVAL })
+  await signAsFounder(context, projectId, owner)
   await writeDocuments(context, story)
   await publishProject(context, { projectId })
 }
@@ -78,7 +89,7 @@ export function drawAhead(campaigns: readonly Campaign[]): void {
 /** A campaign from its application to the day it stands as coming, at once. */
 export async function prepareCampaign(context: Context, campaign: Campaign): Promise<void> {
   await create(context, campaign)
-  await approveAndPublish(context, campaign.story)
+  await approveAndPublish(context, campaign)
 }
 
 /** Updates of the company's own work, evenly over the campaign as far as it has come; those that tell of its end wait for that. */
@@ -144,7 +155,7 @@ export function tellStories(
     if (HIDDEN.some((fate) => fate === story.fate)) return [created]
     const published = {
       at: before(7),
-      happen: (context: Context) => approveAndPublish(context, story),
+      happen: (context: Context) => approveAndPublish(context, campaign),
     }
     const told =
       story.fate === 'upcoming'

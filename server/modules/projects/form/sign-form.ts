@@ -153,21 +153,32 @@ async function putSignature(
   { form, text }: Awaited<ReturnType<typeof openToSign>>,
   means: StepMethod,
 ): Promise<Done> {
+  await keepSignature(tx, { projectId: text.recordId, form, signerId: text.memberId, means })
+  return { done: true }
+}
+
+/** Keeps a signature under a version of the form and records it. The caller has proven the signer's second step. */
+export async function keepSignature(
+  tx: TransactionContext,
+  {
+    projectId,
+    form: { version, sha256 },
+    signerId,
+    means,
+  }: {
+    readonly projectId: string
+    readonly form: { readonly version: number; readonly sha256: string }
+    readonly signerId: string
+    readonly means: StepMethod
+  },
+): Promise<void> {
   await tx.db
     .insertInto('projects.form_signature')
-    .values({
-      project_id: text.recordId,
-      version: form.version,
-      signed_by: text.memberId,
-      sha256: form.sha256,
-      means,
-      signed_at: tx.clock.now(),
-    })
+    .values({ project_id: projectId, version, signed_by: signerId, sha256, means, signed_at: tx.clock.now() })
     .execute()
   await recordEvent(tx, {
     action: 'project.form-signed',
-    subjectId: text.recordId,
-    data: { formVersion: form.version, formSha256: form.sha256, means },
+    subjectId: projectId,
+    data: { formVersion: version, formSha256: sha256, means },
   })
-  return { done: true }
 }
