@@ -68,6 +68,8 @@ export const getProjectDesk = endpoint({
     /** How the transfer of the funds stands; null before the shares are registered. */
     payout: z.nullable(ownPayout),
     isPublic: z.boolean(),
+    /** Approved, and its founder has not signed the form yet. */
+    awaitsSignature: z.boolean(),
     formVersion: z.nullable(z.int()),
     opensAt: unixSeconds,
     closesAt: unixSeconds,

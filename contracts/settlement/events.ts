@@ -76,7 +76,8 @@ export const settlementEvents = {
   'settlement.payment-account-compared': event('payout', payee),
   'settlement.payment-account-confirmed': event('payout', payee),
   /** By the founder, on his desk. */
-  'settlement.payout-account-named': event('project', { payoutId: z.string(), ibanEnd: z.string() }),
+  /** Without a payout: the first account, of a campaign whose application named none. */
+  'settlement.payout-account-named': event('project', { payoutId: z.optional(z.string()), ibanEnd: z.string() }),
   'settlement.payout-account-declined': event('project', { payoutId: z.string(), ibanEnd: z.string() }),
   'settlement.payout-prepared': event('payout', payoutSums),
   'settlement.payout-withdrawn': event('payout', ofProject),

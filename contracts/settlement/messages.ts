@@ -71,7 +71,8 @@ export const settlementErrors = {
   'same-officer': { status: 403, message: 'Hazırlayan görevli onaylayamaz; ikinci bir finans görevlisi gerekir.' },
   'payout-account-missing': {
     status: 409,
-    message: 'Şirketin ödeme hesabı tanımlı değil.',
+    message:
+      'Şirketin ödeme hesabı henüz bildirilmedi. Girişimci hesabı kendi proje masasında, ikinci adımıyla bildirir; bu iş onun yapılacaklar listesindedir.',
   },
   'fee-account-missing': {
     status: 409,

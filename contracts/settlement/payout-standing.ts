@@ -1,10 +1,18 @@
 import { ACCOUNT_REFUSALS, type FailedPayment } from './payment-corrections.ts'
 
 /**
- * How the transfer of a campaign's funds stands for its founder. `refused`: the account did not take the money and he names another;
+ * How the transfer of a campaign's funds stands for its founder. `account-missing`: nobody has said yet to which account; `refused`: the account did not take the money and he names another;
  * `account-named`: two officers look at what was named; `unpaid`: the bank did not pay for a reason that no other account mends.
  */
-export const PAYOUT_STANDINGS = ['preparing', 'sending', 'refused', 'account-named', 'unpaid', 'paid'] as const
+export const PAYOUT_STANDINGS = [
+  'account-missing',
+  'preparing',
+  'sending',
+  'refused',
+  'account-named',
+  'unpaid',
+  'paid',
+] as const
 export type PayoutStanding = (typeof PAYOUT_STANDINGS)[number]
 
 /** Whether another account of the payee's is what a failed payment waits for. What came back always does. */
@@ -22,12 +30,15 @@ export interface PayoutFacts {
   /** The company's payment is on the bank's statement; the payout may still wait for that of the fees. */
   readonly isPaid: boolean
   readonly hasNamed: boolean
+  /** Neither the application nor the founder since has said where the funds go. */
+  readonly lacksAccount: boolean
 }
 
 /** Only what the bank said decides: while it says nothing else, an approved payout is on its way. */
-export function payoutStandingOf({ payout, isListRefused, failed, isPaid, hasNamed }: PayoutFacts): PayoutStanding {
+export function payoutStandingOf(facts: PayoutFacts): PayoutStanding {
+  const { payout, isListRefused, failed, isPaid, hasNamed, lacksAccount } = facts
   if (isPaid || payout === 'executed') return 'paid'
-  if (payout !== 'approved') return 'preparing'
+  if (payout !== 'approved') return lacksAccount ? 'account-missing' : 'preparing'
   if (failed === null) return isListRefused ? 'unpaid' : 'sending'
   if (hasNamed) return 'account-named'
   return asksPayee(failed) ? 'refused' : 'unpaid'

@@ -11,12 +11,16 @@ interface KindRule {
 export const TASK_KINDS = {
   /** The bank refused what a funded company is to receive; its founder has to say where it goes. */
   'payout-refused': { weight: 6, grant: 'manage' },
+  /** A funded company whose application named no account has to say where its funds go. */
+  'payout-account': { weight: 4, grant: 'manage' },
   /** An order waits for its payment. */
   payment: { weight: 4, grant: 'see' },
   /** A company's order waits for its second person. */
   confirmation: { weight: 4, grant: 'invest' },
   /** An application was sent back with remarks. */
   revision: { weight: 3, grant: 'manage' },
+  /** An approved information form waits for its founder's signature; nothing is published before. */
+  signature: { weight: 3, grant: 'manage' },
   /** Questions of members wait for the founder's answer. */
   questions: { weight: 3, grant: 'manage' },
   /** Texts that were accepted were renewed and wait for an acceptance. */

@@ -99,6 +99,8 @@ create table projects.terms (
   privileges text not null,
   payout_iban text,
   payout_holder text,
+  -- When the founder named it on his desk; null: the application did.
+  payout_named_at timestamptz,
   check (funding_goal_kurus = share_count * unit_share_value_kurus),
   check (post_money_kurus >= funding_goal_kurus
     and abs(funding_goal_kurus::numeric * 10000 - share_bps::numeric * post_money_kurus) * 2 <= post_money_kurus),

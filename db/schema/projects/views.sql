@@ -7,7 +7,8 @@ select p.id as project_id, p.state, p.owner_id, p.title, p.seo_name, p.external_
   t.funding_goal_kurus
     + t.share_count * t.additional_funding_bps / 10000 * t.unit_share_value_kurus as cap_kurus,
   t.additional_funding_bps, t.share_bps, t.post_money_kurus, t.opens_at, t.closes_at, t.ends_at,
-  p.form_version, f.sha256 as form_sha256, t.payout_iban, t.payout_holder, p.logo_path, p.suspended_at
+  p.form_version, f.sha256 as form_sha256, t.payout_iban, t.payout_holder, t.payout_named_at, p.logo_path,
+  p.suspended_at
 from projects.project p
 join projects.company c on c.project_id = p.id
 join projects.terms t on t.project_id = p.id
@@ -151,6 +152,11 @@ select u.file_id, u.draft_id, u.kept_at, f.path
 from projects.draft_upload u join platform.file f on f.id = u.file_id;
 
 -- For the founder's desk: a project of any state with its dates and what waits for its founder.
+-- Approved projects whose founder has not signed the version in force.
+create view projects.unsigned_form as
+select p.id as project_id from projects.project p where p.state = 'approved'
+  and not exists (select 1 from projects.form_signature s where s.project_id = p.id and s.version = p.form_version);
+
 create view projects.desk as
 select p.id, p.owner_id, p.external_id, p.project_code, p.seo_name, p.title, p.short_description,
   case when p.suspended_at is null then p.state else 'suspended' end as state,
@@ -159,7 +165,8 @@ select p.id, p.owner_id, p.external_id, p.project_code, p.seo_name, p.title, p.s
   t.opens_at, t.closes_at, t.ends_at, t.funding_goal_kurus,
   (select count(*)::int from projects.question q where q.project_id = p.id and q.answered_at is null
     and not exists (select 1 from projects.public_hiding h where h.subject_id = q.id)) as unanswered_count,
-  (select count(*)::int from projects.project_update u where u.project_id = p.id and u.deleted_at is null) as update_count
+  (select count(*)::int from projects.project_update u where u.project_id = p.id and u.deleted_at is null) as update_count,
+  exists (select 1 from projects.unsigned_form f where f.project_id = p.id) as awaits_signature
 from projects.project p
 join projects.terms t on t.project_id = p.id
 left join platform.choice_label category on category.list = 'categories' and category.key = p.category_key;

@@ -29,13 +29,9 @@ export async function findMyProjects(
     .select((build) =>
       build
         .exists(
-          build
-            .selectFrom('projects.form_signature as s')
-            .select('s.version')
-            .whereRef('s.project_id', '=', 'p.id')
-            .whereRef('s.version', '=', 'p.form_version'),
+          build.selectFrom('projects.unsigned_form as f').select('f.project_id').whereRef('f.project_id', '=', 'p.id'),
         )
-        .as('isSigned'),
+        .as('awaitsSignature'),
     )
     .where('p.owner_id', '=', member.id)
     .orderBy('p.created_at', 'desc')
@@ -60,7 +56,7 @@ export async function findMyProjects(
       projectStartDate: row.opens_at ? toUnixSeconds(row.opens_at) : 0,
       projectEndDate: row.ends_at ? toUnixSeconds(row.ends_at) : 0,
       unansweredQuestionCount: Number(row.unanswered ?? 0n),
-      awaitsSignature: row.state === 'approved' && !row.isSigned,
+      awaitsSignature: Boolean(row.awaitsSignature),
     }
   })
 }

@@ -24,9 +24,10 @@ interface ProjectRow {
   readonly changeDueOn: string | null
   readonly questions: number
   readonly oldestQuestion: Date | null
+  readonly awaitsSignature: boolean
 }
 
-/** What a founder's projects want of him, and where each stands: drafts, revisions, questions, reports, the course of a campaign. */
+/** What a founder's projects want of him, and where each stands: drafts, revisions, the form to be signed, questions, reports, the course of a campaign. */
 export const projectTasks: TaskSource = async (context, { accountIds }) => [
   ...(await findCourses(context, accountIds)),
   ...(await findReports(context, accountIds)),
@@ -39,7 +40,8 @@ async function findCourses(context: Context, accountIds: readonly string[]): Pro
         case when p.suspended_at is null then p.state else 'suspended' end as state,
         greatest(p.state_since, p.suspended_at) as "stateSince", t.opens_at as "opensAt", t.closes_at as "closesAt",
         (select due_on from projects.form_change f where f.project_id = p.id and f.state in ('asked', 'approved') limit 1)
-          as "changeDueOn", q.count as questions, q.oldest as "oldestQuestion"
+          as "changeDueOn", q.count as questions, q.oldest as "oldestQuestion",
+        exists (select 1 from projects.unsigned_form f where f.project_id = p.id) as "awaitsSignature"
       from projects.project p
       left join projects.terms t on t.project_id = p.id
       cross join lateral (select count(*)::int as count, min(asked_at) as oldest from projects.question q
@@ -76,6 +78,9 @@ function courseOf(row: ProjectRow): FoundTask[] {
   const { id, accountId, title: subject, state, stateSince: since } = row
   if (state === 'revision-requested') {
     return [{ kind: 'revision', accountId, subject, since, path: paths.projectDraft.href({ draftId: id }) }]
+  }
+  if (row.awaitsSignature) {
+    return [{ kind: 'signature', accountId, subject, since, path: paths.projectDraftSignature.href({ draftId: id }) }]
   }
   if (UNTOLD.includes(state)) return []
   return [{ kind: 'campaign', accountId, subject, detail: state, since, dueAt: dueIn(row), path: deskOf(row) }]

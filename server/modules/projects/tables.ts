@@ -71,6 +71,7 @@ interface TermsRow {
   privileges: string
   payout_iban: string | null
   payout_holder: string | null
+  payout_named_at: Date | null
 }
 
 interface PersonRow {
@@ -171,6 +172,7 @@ export interface OfferingRow {
   form_sha256: string | null
   payout_iban: string | null
   payout_holder: string | null
+  payout_named_at: Date | null
   logo_path: string | null
   suspended_at: Date | null
 }
@@ -179,7 +181,7 @@ export interface OfferingRow {
 export interface PublicProjectRow
   extends
     Omit<ProjectRow, 'created_at' | 'questions_open' | 'form_draft' | 'search_text' | 'state' | 'suspended_at'>,
-    Omit<TermsRow, 'project_id' | 'payout_iban' | 'payout_holder'> {
+    Omit<TermsRow, 'project_id' | 'payout_iban' | 'payout_holder' | 'payout_named_at'> {
   state: ShownState
   search_text: string
   category: string | null

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { paths } from '#contracts/paths.ts'
 import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
-import type { TaskSource } from '#server/kit/task-source.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { FoundTask, TaskSource } from '#server/kit/task-source.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
 
 interface Row {
@@ -14,8 +15,29 @@ interface Row {
   readonly since: Date
 }
 
+/** What of the transfer of their funds waits for founders: a first account, or another in the place of one the bank refused. */
+export const settlementTasks: TaskSource = async (context, { accountIds }) => [
+  ...(await findRefused(context, accountIds)),
+  ...(await findMissingAccounts(context, accountIds)),
+]
+
+/** Funded campaigns without an account; nobody pays one that is suspended or over. */
+async function findMissingAccounts(context: Context, accountIds: readonly string[]): Promise<FoundTask[]> {
+  const { rows } = await sql<Pick<Row, 'accountId' | 'title' | 'externalId'>>`
+    select owner_id as "accountId", title, external_id as "externalId" from projects.offering
+      where owner_id = any(${[...accountIds]}::uuid[]) and payout_iban is null
+        and state in ('successful', 'registration', 'payout')
+      order by title`.execute(context.db)
+  return rows.map(({ accountId, title, externalId }) => ({
+    kind: 'payout-account',
+    accountId,
+    subject: title,
+    path: paths.profile.myProject.href({ proje: externalId }),
+  }))
+}
+
 /** Payments to companies of the asked founders that the bank refused or sent back, as long as nobody has named where they go instead. */
-export const settlementTasks: TaskSource = async (context, { accountIds }) => {
+async function findRefused(context: Context, accountIds: readonly string[]): Promise<FoundTask[]> {
   const { rows } = await sql<Row>`
     select o.owner_id as "accountId", o.title, o.external_id as "externalId", n.amount_kurus as "amountKurus",
         coalesce(n.refusal, 'other') as refusal, coalesce(n.returned_at, l.sent_at, l.created_at) as since

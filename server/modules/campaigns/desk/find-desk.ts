@@ -43,6 +43,7 @@ interface DeskRow {
   funded_kurus: bigint
   investor_count: number
   judged_at: Date | null
+  awaits_signature: boolean
 }
 
 /** What of a day is no investment: how often the page was opened, how many began to follow, what was meant to be invested. */
@@ -62,6 +63,7 @@ function findOwn(context: Context, memberId: string, externalId: string): Promis
     sql<DeskRow>`
       select p.id, p.external_id, p.seo_name, p.title, p.state, p.state_since, p.published_at, p.form_version,
         p.opens_at, p.closes_at, p.ends_at, p.funding_goal_kurus, p.unanswered_count, p.update_count,
+        p.awaits_signature,
         coalesce(s.awaiting_kurus, 0) as awaiting_kurus, coalesce(s.withdrawable_kurus, 0) as withdrawable_kurus,
         coalesce(s.final_kurus, 0) as final_kurus, coalesce(s.refund_owed_kurus, 0) as refund_owed_kurus,
         coalesce(s.refund_paid_kurus, 0) as refund_paid_kurus, ${preDemandExpression} as pre_demand_kurus,
@@ -145,6 +147,7 @@ export async function findDesk(context: Context, input: InputOf<typeof getProjec
     stateReason,
     payout,
     isPublic: row.published_at !== null && isPublicState(row.state),
+    awaitsSignature: row.awaits_signature,
     formVersion: row.form_version,
     opensAt: toUnixSeconds(row.opens_at),
     closesAt: toUnixSeconds(row.closes_at),

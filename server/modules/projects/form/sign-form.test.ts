@@ -3,6 +3,7 @@ import * as calls from '#contracts/projects/form/signing-endpoints.ts'
 import { getMyProjects } from '#contracts/projects/endpoints.ts'
 import { setCampaignDates } from '#contracts/projects/evaluation/publication-endpoints.ts'
 import { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
+import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { approveProject, transitionProject } from '#server/modules/projects/index.ts'
@@ -11,6 +12,7 @@ import { anAnalyst, aSubmittedProject, signForm, signingCodeOf } from '#tests/su
 import { actingFor, aCompany } from '#tests/support/companies.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aFounder, aMember, asMember, asSystem } from '#tests/support/membership.ts'
+import { tasksOf } from '#tests/support/tasks.ts'
 import { withApp } from '#tests/support/second-factor.ts'
 
 async function approve(context: Context, projectId: string): Promise<void> {
@@ -30,6 +32,14 @@ test('the founder signs the approved version with a code sent for it; the file s
     expect(await codeOf(send(founder, calls.getFormToSign, { projectId }))).toBe('not-found')
     await approve(context, projectId)
     expect(await send(founder, getMyProjects, {})).toMatchObject([{ awaitsSignature: true }])
+    expect(await tasksOf(founder)).toMatchObject([
+      {
+        kind: 'signature',
+        subject: expect.any(String),
+        path: paths.projectDraftSignature.href({ draftId: projectId }),
+      },
+      { kind: 'eligibility' },
+    ])
     const { sha256, signsBy, signer, sections, version } = await send(founder, calls.getFormToSign, { projectId })
     // No short messages here: the code goes by mail.
     expect({ signsBy, signer, version }).toEqual({ signsBy: ['mail'], signer: 'Ayşe Nur Işık', version: 1 })
@@ -44,6 +54,7 @@ test('the founder signs the approved version with a code sent for it; the file s
     await sign(code)
     expect(await codeOf(sign(code))).toBe('form-signed')
     expect(await send(founder, getMyProjects, {})).toMatchObject([{ awaitsSignature: false }])
+    expect(await tasksOf(founder)).toMatchObject([{ kind: 'campaign', detail: 'approved' }, { kind: 'eligibility' }])
     const { formSignature } = await send(await anAnalyst(context), getApplication, { projectId })
     expect(formSignature).toMatchObject({ version: 1, sha256, signer: 'Ayşe Nur Işık', means: 'mail' })
     const stranger = asMember(context, (await aMember(context)).id)

@@ -45,4 +45,5 @@ export interface FormTables {
   'projects.information_form': FormVersionRow
   'projects.form_change': FormChangeRow
   'projects.form_signature': FormSignatureRow
+  'projects.unsigned_form': { project_id: string }
 }

@@ -211,6 +211,7 @@ async function insertCompanyAndTerms(tx: TransactionContext, { id, title, compan
       privileges: plan.privileges,
       payout_iban: plan.payoutIban || null,
       payout_holder: plan.payoutHolder || null,
+      payout_named_at: null,
     })
     .execute()
   // The company's name belongs to what a search finds; the trigger of the project row reads it.

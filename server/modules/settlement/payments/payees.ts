@@ -30,7 +30,7 @@ export async function findPayees(
     amount: net,
     account: iban && holderName ? { iban, holderName } : null,
     setBy: nameOf(offering.owner_id),
-    setAt: null,
+    setAt: offering.payout_named_at ? toUnixSeconds(offering.payout_named_at) : null,
     confirmedBy: null,
   }
   const fees = {

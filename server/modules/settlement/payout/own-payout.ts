@@ -27,6 +27,31 @@ interface PayoutRow {
 
 /** States in which the transfer is the next thing, or has been. */
 const PAYING = ['registration', 'payout', 'reporting', 'archived']
+/** States of a funded campaign in which its first account can be named. */
+const NAMING = ['successful', 'registration', 'payout']
+
+/** Whether a funded campaign has no account yet, and whether one that its founder named since may still be named anew. */
+export async function findFirstAccount(
+  context: Pick<Context, 'db'>,
+  projectId: string,
+): Promise<{ readonly isMissing: boolean; readonly mayName: boolean }> {
+  const { rows } = await sql<{
+    state: string
+    isMissing: boolean
+    isOwn: boolean
+    isTaken: boolean
+    isPrepared: boolean
+  }>`
+    select o.state, o.payout_iban is null as "isMissing", o.payout_named_at is not null as "isOwn",
+        coalesce(bool_or(p.state in ('approved', 'executed')), false) as "isTaken",
+        coalesce(bool_or(p.state = 'prepared'), false) as "isPrepared"
+      from projects.offering o left join settlement.payout p on p.project_id = o.project_id
+      where o.project_id = ${projectId} group by o.state, o.payout_iban, o.payout_named_at`.execute(context.db)
+  const [found] = rows
+  if (!found || found.isTaken || !NAMING.includes(found.state)) return { isMissing: false, mayName: false }
+  // What an officer has prepared is what another looks at: it does not change under him.
+  return { isMissing: found.isMissing, mayName: found.isMissing || (found.isOwn && !found.isPrepared) }
+}
 
 /**
  * How the transfer of a campaign's funds to its company stands, for its founder; null before the shares are being registered. `personId`
@@ -37,7 +62,8 @@ export async function findOwnPayout(
   { projectId, state }: { readonly projectId: string; readonly state: string },
   personId: string,
 ): Promise<OwnPayout | null> {
-  if (!PAYING.includes(state)) return null
+  const first = await findFirstAccount(context, projectId)
+  if (!PAYING.includes(state) && !first.mayName) return null
   const { rows } = await sql<PayoutRow>`
     select p.state as payout, p.net_kurus as amount, f.state as "lineState", f.refusal, coalesce(f.returned_at, f.sent_at) as "failedAt",
         f.creditor_iban as iban, f.creditor_name as "holderName", k.iban as "namedIban", k.holder_name as "namedHolder",
@@ -55,10 +81,14 @@ export async function findOwnPayout(
         select declined_because from settlement.payment_correction c where c.line_id = f.id
           order by c.named_at desc, c.id desc limit 1) d on true
       where p.project_id = ${projectId} and p.state <> 'withdrawn'`.execute(context.db)
-  return shownPayout(rows[0], await hasSecondFactor(context, personId))
+  return shownPayout(rows[0], first, await hasSecondFactor(context, personId))
 }
 
-function shownPayout(row: PayoutRow | undefined, hasStep: boolean): OwnPayout {
+function shownPayout(
+  row: PayoutRow | undefined,
+  first: Awaited<ReturnType<typeof findFirstAccount>>,
+  hasStep: boolean,
+): OwnPayout {
   const failed =
     row && row.lineState !== null
       ? { refusal: row.refusal ?? ('other' as const), hasReturned: row.lineState === 'returned' }
@@ -69,6 +99,7 @@ function shownPayout(row: PayoutRow | undefined, hasStep: boolean): OwnPayout {
     failed,
     isPaid: failed === null && row?.paidAt != null,
     hasNamed: row?.namedAt != null,
+    lacksAccount: first.isMissing,
   })
   return {
     standing,
@@ -83,7 +114,7 @@ function shownPayout(row: PayoutRow | undefined, hasStep: boolean): OwnPayout {
       ? { iban: row.namedIban ?? '', holderName: row.namedHolder ?? '', at: toUnixSeconds(row.namedAt) }
       : null,
     declinedBecause: row?.namedAt ? null : (row?.declinedBecause ?? null),
-    mayName: failed !== null && asksPayee(failed),
+    mayName: failed === null ? first.mayName : asksPayee(failed),
     hasSecondFactor: hasStep,
     paidAt: standing === 'paid' && row?.paidAt ? toUnixSeconds(row.paidAt) : null,
   }

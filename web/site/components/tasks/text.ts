@@ -59,6 +59,10 @@ export const taskText = {
       `${title}: şirketinize aktarılacak ${sum} ödenemedi. Bankanın bildirdiği neden: ${reason}.`,
     button: 'Proje masasını aç',
   },
+  'payout-account': {
+    sentence: (title: string) => `${title}: toplanan fonun aktarılacağı hesabı bildirmeniz gerekiyor.`,
+    button: 'Hesabı bildir',
+  },
   payment: {
     sentence: (title: string, sum: string) => `${title} için ${sum} tutarındaki ödemeniz bekleniyor.`,
     button: 'Ödeme bilgilerini göster',
@@ -72,6 +76,10 @@ export const taskText = {
   revision: {
     sentence: (title: string) => `“${title}” başvurunuz için düzeltme istendi.`,
     button: 'Düzeltmeleri yap',
+  },
+  signature: {
+    sentence: (title: string) => `“${title}” onaylandı. Yayımlanabilmesi için bilgi formunu okuyup imzalayınız.`,
+    button: 'Bilgi formunu oku ve imzala',
   },
   draft: {
     sentence: (title: string) =>

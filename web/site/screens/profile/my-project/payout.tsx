@@ -20,6 +20,7 @@ const HERE = 'aktarim'
 export type OwnPayout = NonNullable<Desk['payout']>
 
 const TONES: Readonly<Record<PayoutStanding, Tone>> = {
+  'account-missing': 'attention',
   preparing: 'plain',
   sending: 'plain',
   refused: 'bad',
@@ -28,8 +29,14 @@ const TONES: Readonly<Record<PayoutStanding, Tone>> = {
   paid: 'good',
 }
 
-/** The refused transfer as the desk's next step: the sum, the bank's reason, and where another account is named. */
-export function PayoutFirst({ payout: { amount, failed }, to }: { readonly payout: OwnPayout; readonly to: string }) {
+/** The transfer that waits for an account as the desk's next step: the sum, the bank's reason, and where it is named. */
+export function PayoutFirst({
+  payout: { standing, amount, failed },
+  to,
+}: {
+  readonly payout: OwnPayout
+  readonly to: string
+}) {
   return (
     <NextStep
       to={`${to}#${HERE}`}
@@ -37,7 +44,11 @@ export function PayoutFirst({ payout: { amount, failed }, to }: { readonly payou
       late
       note={failed && words.because(paymentRefusals[failed.refusal])}
     >
-      {amount === null ? words.standings.refused : words.refused(formatKurus(amount))}
+      {standing === 'account-missing'
+        ? words.standings[standing]
+        : amount === null
+          ? words.standings.refused
+          : words.refused(formatKurus(amount))}
     </NextStep>
   )
 }
@@ -107,7 +118,7 @@ function Naming({
   return (
     <div className="grid gap-4 border-t border-line pt-5">
       <h3 className="text-base">{named ? words.name.again : words.name.title}</h3>
-      <p className="prose-measure text-sm">{words.name.lead}</p>
+      <p className="prose-measure text-sm">{failed ? words.name.lead : words.name.firstLead}</p>
       <ContractForm
         endpoint={namePayoutAccount}
         form={PAYOUT_FORM}

@@ -129,7 +129,14 @@ function Lead({
         {next}
       </NextStep>
     )
-  if (desk.payout?.standing === 'refused') return <PayoutFirst payout={desk.payout} to={to('ozet')} />
+  if (desk.awaitsSignature)
+    return (
+      <NextStep to={paths.projectDraftSignature.href({ draftId: desk.id })} button={text.toSignature}>
+        {text.sign}
+      </NextStep>
+    )
+  if (desk.payout?.standing === 'refused' || desk.payout?.standing === 'account-missing')
+    return <PayoutFirst payout={desk.payout} to={to('ozet')} />
   const due = owed && dueFirst(owed)
   if (due) return <OwedFirst due={due} projectExternalId={desk.externalId} note={next} />
   if (desk.unansweredQuestionCount > 0)

@@ -59,6 +59,8 @@ export const text = {
     count === 1 ? 'Bir soru yanıtınızı bekliyor.' : `${formatCount(count)} soru yanıtınızı bekliyor.`,
   toAnswer: 'Soruları yanıtla',
   toRevision: 'Düzeltmeleri yap',
+  sign: 'Başvurunuz onaylandı. Kampanyanızın yayımlanabilmesi için bilgi formunu okuyup imzalayınız.',
+  toSignature: 'Bilgi formunu oku ve imzala',
   reason: (why: string) => `Gerekçe: ${why}`,
   toUpdates: 'Güncelleme yaz',
   toReports: 'Raporu hazırla',

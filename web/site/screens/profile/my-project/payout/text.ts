@@ -4,6 +4,7 @@ import type { PayoutStanding } from '#contracts/settlement/payout-standing.ts'
 export const payoutText = {
   title: 'Fonun şirketinize aktarılması',
   standings: {
+    'account-missing': 'Fonun aktarılacağı hesap henüz bildirilmedi. Hesap bildirilmeden ödeme yapılamaz.',
     preparing: 'Fonun şirket hesabına aktarımı hazırlanıyor.',
     sending: 'Fonun şirket hesabına ödenmesi için emanet bankasına talimat verildi; bankanın ödemesi bekleniyor.',
     refused: 'Ödeme yapılamadı. Tutar emanet hesabında duruyor.',
@@ -13,6 +14,7 @@ export const payoutText = {
     paid: 'Fon şirketinizin hesabına ödendi.',
   } satisfies Record<PayoutStanding, string>,
   chip: {
+    'account-missing': 'Hesap bekleniyor',
     preparing: 'Hazırlanıyor',
     sending: 'Bankada',
     refused: 'Ödeme yapılamadı',
@@ -41,13 +43,15 @@ export const payoutText = {
     title: 'Fonun aktarılacağı hesap',
     again: 'Başka bir hesap bildiriniz',
     lead: 'Şirketiniz adına açılmış, kullanılabilir bir hesap yazınız. İki finans görevlisi hesabı eskisiyle karşılaştırıp onaylar; o zamana kadar kimseye ödeme yapılmaz.',
+    firstLead:
+      'Şirketiniz adına açılmış, kullanılabilir bir hesap yazınız. Ödemeyi bir finans görevlisi hazırlar, bir başkası hesabı görerek onaylar.',
     safety: 'Hesap yalnızca burada bildirilir. E-postayla, telefonla veya iletişim formuyla hesap sorulmaz ve alınmaz.',
     iban: 'Şirketin IBAN’ı',
     ibanHint: 'TR ile başlayan 26 karakter',
     holder: 'Hesap sahibinin adı',
     holderHint: 'Bankada kayıtlı olduğu gibi',
     button: 'Hesabı bildir',
-    done: 'Hesap bildirildi. Onaylandığında ödeme yeniden gönderilecek.',
+    done: 'Hesap bildirildi. Onaylandığında ödeme gönderilecek.',
   },
   noStep: {
     title: 'Önce iki adımlı doğrulamayı açınız',

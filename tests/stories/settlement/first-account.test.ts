@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paths } from '#contracts/paths.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findDesk } from '#server/modules/campaigns/desk/find-desk.ts'
+import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
+import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
+import { namePayoutAccount } from '#server/modules/settlement/payout/name-payout-account.ts'
+import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
+import { startStory, type Story } from '#tests/support/campaign-story.ts'
+import { aMember } from '#tests/support/membership.ts'
+import { type TestApp, withApp, wrongCode } from '#tests/support/second-factor.ts'
+import { tasksOf } from '#tests/support/tasks.ts'
+import { findBroken } from '#tools/invariants/run-invariants.ts'
+
+const FIRST = { iban: 'TR870001000200045678901234', holderName: 'Deneme A.Ş.' }
+const OTHER = { iban: 'TR730006200001234567890123', holderName: 'Deneme A.Ş.' }
+
+let story: Story
+let officers: readonly [Context, Context]
+let founder: Context
+let app: TestApp
+beforeEach(async () => {
+  story = await startStory()
+  const officer = async (firstName: string) => story.as(await aMember(story.context, { firstName }), 'finance-officer')
+  officers = [await officer('Ayşe'), await officer('Mert')]
+})
+afterEach(async () => {
+  const broken = await findBroken(story.pool)
+  await story.close()
+  expect(broken).toEqual([])
+})
+
+/** A funded campaign whose application named no account for its funds. */
+async function fundedWithoutAccount(): Promise<{ projectId: string; projectExternalId: string }> {
+  const { id: ownerId } = await aMember(story.context, { firstName: 'Ece' })
+  founder = story.as({ id: ownerId })
+  app = await withApp(story.context, ownerId)
+  const projectId = await story.campaign({ ownerId })
+  await story.pool.query('update projects.terms set payout_iban = null, payout_holder = null')
+  const defne = await story.investor('Defne')
+  await story.transfer(defne, await story.invest(defne, projectId, 100_000n))
+  for (const moment of ['2026-03-17T09:00:00Z', '2026-03-20T09:00:00Z', '2026-04-02T09:00:00Z'])
+    await story.moveTo(moment)
+  await story.increaseCapital(projectId, ...officers)
+  await story.runDue()
+  const { rows } = await story.pool.query<{ id: string }>('select external_id as id from projects.project')
+  return { projectId, projectExternalId: rows[0]?.id ?? '' }
+}
+
+test('a founder whose application named no account names it on his desk, and the payout goes there', async () => {
+  const { projectId, projectExternalId } = await fundedWithoutAccount()
+  const [first, second] = officers
+  const { payoutId } = await preparePayout(first, { projectId })
+  await expect(approvePayout(second, { payoutId })).rejects.toMatchObject({ code: 'payout-account-missing' })
+  const deskOf = async () => (await findDesk(founder, { projectExternalId })).payout
+  expect(await deskOf()).toMatchObject({ standing: 'account-missing', mayName: true, hasSecondFactor: true })
+  expect(await tasksOf(founder)).toContainEqual(
+    expect.objectContaining({
+      kind: 'payout-account',
+      path: paths.profile.myProject.href({ proje: projectExternalId }),
+    }),
+  )
+
+  const name = (account: typeof FIRST, code: string) =>
+    namePayoutAccount(founder, { projectExternalId, ...account, code })
+  await expect(name(FIRST, wrongCode(app))).rejects.toMatchObject({ code: 'code-wrong' })
+  expect((await deskOf())?.standing).toBe('account-missing')
+  await name(FIRST, app.code())
+  expect(await deskOf()).toMatchObject({ standing: 'preparing', mayName: false })
+  expect((await tasksOf(founder)).map(({ kind }) => kind)).not.toContain('payout-account')
+  const { payees } = await findCampaignSettlement(second, { projectId })
+  expect(payees[0]).toMatchObject({ payee: 'company', account: FIRST, setAt: expect.any(Number) })
+  // Prepared, it is what the second officer looks at: it does not change under him.
+  await expect(name(OTHER, app.code(1))).rejects.toMatchObject({ code: 'payment-not-refused' })
+  await approvePayout(second, { payoutId })
+  const { payout } = await findCampaignSettlement(second, { projectId })
+  expect(payout?.payments[0]).toMatchObject({ creditorIban: FIRST.iban })
+})
+
+test('before anything is prepared he names it anew; the account of an application stays', async () => {
+  const { projectId, projectExternalId } = await fundedWithoutAccount()
+  const name = (account: typeof FIRST, ahead: number) =>
+    namePayoutAccount(founder, { projectExternalId, ...account, code: app.code(ahead) })
+  await name(FIRST, 0)
+  await name(OTHER, 1)
+  const { payees } = await findCampaignSettlement(officers[0], { projectId })
+  expect(payees[0]).toMatchObject({ account: OTHER })
+  await story.pool.query('update projects.terms set payout_named_at = null')
+  await expect(name(FIRST, 2)).rejects.toMatchObject({ code: 'payment-not-refused' })
+})
