@@ -31,7 +31,12 @@ export const proofSourceNames: Readonly<Record<ProofSource, string>> = {
   handover: 'Önceki temsilcinin devri',
 }
 
-export const proofStateNames = {
+/** How a proof stands; what is the member's own word alone was not held against anything. */
+export function proofStateName(state: keyof typeof proofStateNames, source: ProofSource | null): string {
+  return state === 'proven' && source === 'declared' ? 'Beyan edildi' : proofStateNames[state]
+}
+
+const proofStateNames = {
   proven: 'Doğrulandı',
   missing: 'Doğrulanmadı',
   waiting: 'Belgeler inceleniyor',

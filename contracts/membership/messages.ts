@@ -37,7 +37,7 @@ export const membershipMessages = {
   phoneCodeInvalid: 'Kod altı haneden oluşur.',
   suitabilityTwice: 'Her soruya yalnızca bir yanıt verebilirsiniz.',
   codeRequired: 'Doğrulama kodunu giriniz.',
-  codeMalformed: 'Uygulamadaki altı haneli kodu veya bir kurtarma kodunu giriniz.',
+  codeMalformed: 'Altı haneli kodu veya bir kurtarma kodunu giriniz.',
   passkeyRequired: 'Cihazınızdan yanıt gelmedi. Lütfen yeniden deneyiniz.',
   passkeyMalformed: 'Cihazınızın yanıtı okunamadı. Lütfen yeniden deneyiniz.',
   passkeyNameRequired: 'Geçiş anahtarına bir ad veriniz.',

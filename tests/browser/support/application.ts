@@ -73,6 +73,7 @@ export async function fillApplication(page: Page, name: string): Promise<void> {
   const paper = { name: 'fizibilite.pdf', mimeType: 'application/pdf', buffer: PDF }
   await feasibility.locator('input[type=file]').setInputFiles(paper)
   await expect(feasibility.getByText(/fizibilite\.pdf ·/)).toBeVisible()
+  await expect(page.getByText('Fizibilite raporu yüklemek zorunludur.')).toHaveCount(0)
   await goOn(page, 'Sık sorulanlar')
 }
 

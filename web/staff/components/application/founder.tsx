@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { founderProofNames, proofSourceNames, proofStateNames } from '#contracts/membership/founder-messages.ts'
+import { founderProofNames, proofSourceNames, proofStateName } from '#contracts/membership/founder-messages.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { Chip, Moment } from '#web/ui/index.ts'
@@ -45,7 +45,9 @@ export function FounderPart({
           {standing.proofs.map(({ proof, state, source, at }) => (
             <li key={proof} className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span className="min-w-40 font-semibold">{founderProofNames[proof]}</span>
-              <Chip tone={TONES[state]}>{proofStateNames[state]}</Chip>
+              <Chip tone={state === 'proven' && source === 'declared' ? 'plain' : TONES[state]}>
+                {proofStateName(state, source)}
+              </Chip>
               {source && <span className="text-soft">{proofSourceNames[source]}</span>}
               {at !== null && (
                 <span className="text-soft">

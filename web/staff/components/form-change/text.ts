@@ -18,5 +18,7 @@ export const text = {
     lapsed: 'Düştü',
   } satisfies Record<ChangeState, string>,
   empty: 'Değişiklik talebi yok',
+  emptyCommittee:
+    'Komitenin kararını bekleyen bir talep, “Komite” sayfasındaki dosyasında çıkar çatışması beyanında bulunduktan sonra burada da görünür.',
   emptyText: 'Bir girişimci yayımlanmış formunda değişiklik istediğinde burada görünür.',
 } as const

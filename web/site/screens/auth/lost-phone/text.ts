@@ -30,7 +30,7 @@ export const text = {
     title: 'Başvurunuz alındı',
     unread: 'Görevlimiz kimlik belgenizi inceliyor.',
     approved: 'Kimlik belgeniz onaylandı. Güvenlik süresinin dolması bekleniyor.',
-    due: 'Yöntemlerin en erken kaldırılacağı an:',
+    due: 'Yöntemler en erken şu zamanda kaldırılır:',
     stop: 'Telefonunuzu bulursanız giriş yapmanız yeterlidir; başvuru kendiliğinden durur.',
   },
   refused: (reason: string) => `Önceki başvurunuz onaylanmadı: ${reason}`,

@@ -1,4 +1,5 @@
 import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
+import { FOUNDER_STEPS } from '#contracts/membership/founder.ts'
 import { STEP_PARAMETER, stepHref, stepOfAddress } from '#contracts/membership/step-address.ts'
 import { paths } from '#contracts/paths.ts'
 import { redirect } from 'react-router'
@@ -101,6 +102,7 @@ export default function InvestorInformation({ loaderData }: Route.ComponentProps
 function Lead({ data, back }: { readonly data: Data; readonly back: Record<string, string> }) {
   const { information, returnTo, step } = data
   const { next, steps, mayInvest, pendingAcceptances } = information
+  if (isOfApplication(returnTo)) return <FounderLead steps={steps} returnTo={returnTo} isOpen={step?.step ?? null} />
   const isRenewed = !mayInvest && next === null && pendingAcceptances > 0
   const done = steps.filter(({ state }) => state === 'done').length
   return (
@@ -142,6 +144,41 @@ function Lead({ data, back }: { readonly data: Data; readonly back: Record<strin
           <p className="prose-measure text-sm text-soft">{text.lead}</p>
         </>
       )}
+    </Card>
+  )
+}
+
+/** Whether somebody came here out of an application that he writes. */
+const isOfApplication = (returnTo: string): boolean => returnTo.startsWith(`${paths.createProject.href()}/`)
+
+/** A founder needs few of the steps: which comes next, and the way back to his application. */
+function FounderLead({
+  steps,
+  returnTo,
+  isOpen,
+}: {
+  readonly steps: Data['information']['steps']
+  readonly returnTo: string
+  readonly isOpen: StepState['step'] | null
+}) {
+  const next = steps.find(({ step, state }) => FOUNDER_STEPS.includes(step) && state !== 'done')?.step
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p className="prose-measure flex items-center gap-2 text-lg font-semibold">
+        {!next && <Icon name="success" className="size-6 shrink-0 text-action" />}
+        {next ? text.founder.next(text.titles[next]) : text.founder.done}
+      </p>
+      <p className="flex flex-wrap gap-3 sm:ml-auto">
+        {next && next !== isOpen && (
+          <LinkButton to={`${stepHref(next, { [RETURN_TO]: returnTo })}#${next}`} preventScrollReset>
+            {text.goOn}
+          </LinkButton>
+        )}
+        <LinkButton to={returnTo} look={next ? 'secondary' : 'primary'}>
+          {text.founder.back}
+        </LinkButton>
+      </p>
+      <p className="prose-measure w-full text-sm text-soft">{text.founder.note}</p>
     </Card>
   )
 }

@@ -14,6 +14,12 @@ export const text = {
   folded: (count: number) => `${count} adım tamam`,
   nextStep: (title: string) => `Sıradaki adım: ${title}`,
   goOn: 'Adıma geç',
+  founder: {
+    next: (title: string) => `Başvurunuz için sıradaki adım: ${title}`,
+    done: 'Başvurunuz için gereken doğrulamalar tamam.',
+    back: 'Başvuruya dön',
+    note: 'Başvurunuzu göndermek için e-posta, telefon, kimlik ve adres adımları yeterlidir. Öteki adımlar yalnızca yatırım yapmak için gerekir.',
+  },
   renewed: 'Yatırım yapabilmek için yenilenen metinleri onaylayınız.',
   toRenewed: 'Okuyup onayla',
   ready: 'Bütün adımlar tamam, yatırım yapabilirsiniz.',

@@ -19,6 +19,7 @@ export const text = {
     signIn: 'giriş yapınız',
     needs: 'Yanınızda bulunsun',
     needsList: [
+      'T.C. kimlik numaranız ve telefonunuz: başvuru, kimliği, telefonu ve adresi doğrulanmış kişiden alınır',
       'Projenin adı, bir iki cümlelik özeti, logosu ve yatay bir kapak görseli',
       'Kısa bir tanıtım videosu: YouTube veya Vimeo bağlantısı ya da MP4 veya WebM dosyası',
       'Ortakların pay oranları ve kimlik ya da vergi numaraları',
@@ -43,7 +44,10 @@ export const text = {
         'Yatırım komitesi',
         'Komite, değerlendirme politikasındaki ölçütlere göre karar verir. Olumsuz kararda gerekçe size bildirilir.',
       ],
-      ['Kampanya', 'Bilgi formu yayımlanır ve kampanyanız başlar; en çok 60 gün sürer.'],
+      [
+        'Kampanya',
+        'Onaylanan bilgi formunu okuyup kendiniz imzalarsınız. Form yayımlanır ve kampanyanız başlar; en çok 60 gün sürer.',
+      ],
       [
         'Sonuç',
         'Hedefe ulaşılırsa paylar MKK’da oluşturulur ve fon aktarılır; ulaşılamazsa herkesin parası iade edilir.',
@@ -72,6 +76,7 @@ export const text = {
         ? 'İlk adımla başlayınız; sırayı değiştirmekte serbestsiniz.'
         : `${all} adımın ${withSuffix(String(done), 'possessive')} tamam.`,
     allDone: 'Bütün adımlar tamam. Başvuruyu bir de okunacağı hâliyle görünüz, sonra gönderiniz.',
+    allWritten: 'Bütün adımlar yazıldı. Gönderebilmek için önce aşağıdaki doğrulamaları tamamlayınız.',
     toReview: 'Önizle ve gönder',
     preview: 'Kampanya sayfası olarak gör',
     previewText: 'Üye ve ziyaretçi gözüyle, yayımlanacağı hâliyle',
@@ -83,6 +88,7 @@ export const text = {
     done: 'Tamam',
     ready: 'Gönderilebilir',
     waits: 'Önce eksik adımlar',
+    unproven: 'Önce doğrulamalar',
     saved: (who: string, when: string) => `Son değişiklik: ${who}, ${when}`,
     discard: 'Taslağı sil',
     discardText: 'Taslak ve yüklediğiniz dosyalar geri getirilemeyecek biçimde silinir.',

@@ -7,8 +7,8 @@ export const text = {
   late: 'Gecikti',
   lead: {
     unassigned: (day: string) =>
-      `Ön değerlendirme en geç ${day} tamamlanmalıdır. İncelemek için başvuruyu üzerinize alınız.`,
-    mine: (day: string) => `Ön değerlendirme en geç ${day} tamamlanmalıdır.`,
+      `Ön değerlendirme en geç ${withSuffix(day, 'locative')} tamamlanmalıdır. İncelemek için başvuruyu üzerinize alınız.`,
+    mine: (day: string) => `Ön değerlendirme en geç ${withSuffix(day, 'locative')} tamamlanmalıdır.`,
     others: (analyst: string, day: string) => `Başvuruyu ${analyst} inceliyor; son gün ${day}.`,
     revision: 'Girişimcinin düzeltmeleri bekleniyor.',
     committee: 'Başvuru yatırım komitesinde.',

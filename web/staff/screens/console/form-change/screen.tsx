@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { COMMITTEE_FILE_READERS } from '#contracts/common/console-readers.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
@@ -11,6 +12,7 @@ import { Facts } from '#web/components/facts.tsx'
 import { FormDifference } from '#web/components/form-difference.tsx'
 import { ContractForm, HiddenField, SubmitButton, TextAreaField } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { titled } from '#web/shell/meta.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { closedBy } from '#web/staff/components/committee/declaration.tsx'
@@ -42,6 +44,8 @@ export const action = submitMany({
 
 /** One request: what it changes, before and after, and the analyst's decision where it is his. */
 export default function FormChange({ loaderData: change }: Route.ComponentProps) {
+  const roles = useShell().member?.roles ?? []
+  const mayOpenFile = COMMITTEE_FILE_READERS.some((role) => roles.includes(role))
   if (!change) return <Undeclared />
   return (
     <ConsoleFrame
@@ -58,7 +62,7 @@ export default function FormChange({ loaderData: change }: Route.ComponentProps)
       <div className="grid max-w-4xl gap-8">
         {change.isMaterial && change.state === 'asked' && (
           <Alert kind="warning" title={text.material}>
-            {change.resolutionId !== null && (
+            {change.resolutionId !== null && mayOpenFile && (
               <Link to={consolePaths.resolution.href({ resolutionId: change.resolutionId })} className="link">
                 {text.decideThere}
               </Link>
@@ -107,7 +111,8 @@ function factsOf(change: Change) {
       </Link>,
     ],
     [text.reason, reason],
-    ...(decisionReason ? [[text.decision, decisionReason] as const] : []),
+    // What the committee carried on the founder's own words has no others to show.
+    ...(decisionReason && decisionReason !== reason ? [[text.decision, decisionReason] as const] : []),
   ] as const
 }
 

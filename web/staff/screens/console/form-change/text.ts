@@ -1,7 +1,7 @@
 export const text = {
   title: 'Form değişikliği',
   back: 'Form değişiklikleri',
-  asked: 'İstendiği an',
+  asked: 'İstendiği zaman',
   due: 'Kararın son günü',
   lapses: 'Karar verilmezse talebin düşeceği zaman',
   from: 'Dayandığı sürüm',

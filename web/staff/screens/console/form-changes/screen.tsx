@@ -4,6 +4,7 @@ import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { getFormChanges } from '#contracts/projects/form-endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { titled } from '#web/shell/meta.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
@@ -22,12 +23,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What founders ask to change of published forms, what waits first. */
 export default function FormChanges({ loaderData: { changes } }: Route.ComponentProps) {
+  const isOfCommittee = useShell().member?.roles.includes('committee-member') ?? false
   return (
     <ConsoleFrame current="formChanges" title={text.title}>
       <div className="grid gap-6">
         <p className="prose-measure text-soft">{text.intro}</p>
         {changes.length === 0 ? (
-          <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
+          <EmptyState title={text.empty}>{isOfCommittee ? text.emptyCommittee : text.emptyText}</EmptyState>
         ) : (
           <ConsoleTable
             rows={changes}

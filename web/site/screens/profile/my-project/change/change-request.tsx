@@ -105,7 +105,8 @@ function Sent({ changes }: { readonly changes: readonly Change[] }) {
             <p className="text-sm">
               {text.why}: {change.reason}
             </p>
-            {change.decisionReason && (
+            {/* What the committee carried on the founder's own words has no others to show. */}
+            {change.decisionReason && change.decisionReason !== change.reason && (
               <p className="text-sm">
                 {text.decision}: {change.decisionReason}
               </p>
@@ -156,8 +157,8 @@ function Editor({
           label={text.closeDate}
           hint={
             own.mayChangeDays
-              ? text.closeDateHint(shownDate(own.decidedBy))
-              : text.closeDateOver(shownDate(own.decidedBy))
+              ? text.closeDateHint(formatDay(istanbulMoment(own.decidedBy)))
+              : text.closeDateOver(formatDay(istanbulMoment(own.decidedBy)))
           }
           defaultValue={shownDate(fields.closeDate)}
         />

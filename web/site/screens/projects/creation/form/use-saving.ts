@@ -59,6 +59,7 @@ export function useSaving(
   const { refused, refuse, forget } = useRefused(onErrors)
   // One after the other: two saves of one field would both name the same revision.
   const queue = useRef<Promise<void>>(Promise.resolve())
+  const tellMissing = () => tellWhatIsMissing(step, projectId, { latest, refused, onErrors, onMissing })
   const send = async (target: Target, text: string, special?: Special): Promise<void> => {
     const name = nameIn(target.rowId, target.field)
     const kind = step.fields[target.field] ?? 'text'
@@ -88,10 +89,7 @@ export function useSaving(
     }
     rebase(target, { value: special ? '' : text, revision: told.saved.revisions[target.field] ?? 0 })
     mark({ is: 'saved', at: new Date() })
-    const missing = await readMissing(step, projectId)
-    if (!missing) return
-    onErrors(() => ({ ...wrongOf(missing, latest.current, step.fields), ...refused.current }))
-    onMissing(missing)
+    await tellMissing()
   }
   const save = (target: Target, text: string, special?: Special): Promise<void> => {
     queue.current = queue.current.then(() => send(target, text, special))
@@ -101,6 +99,8 @@ export function useSaving(
   const keep = (target: Target, value: string, revision: number) => {
     rebase(target, { value, revision })
     setStates((all) => ({ ...all, [nameIn(target.rowId, target.field)]: { is: 'saved', at: new Date() } }))
+    // A file goes by a call of its own; what the step lacked without it is said no longer.
+    void tellMissing()
   }
   return { base, states, conflicts, trouble, save, keep, settle }
 }
@@ -182,9 +182,22 @@ async function sendField(
 export type StepMissing = OutputOf<typeof getProjectCreateProjectStep>['steps'][number]['missing'][number]
 
 /** Asked again after each save: of fields that hold something it is told at once, of what is only empty on the review. */
-async function readMissing({ step }: WizardStep, projectId: string): Promise<readonly StepMissing[] | null> {
+/** Tells it at its fields and above them, where it can be asked; a sentence of what was not taken stays. */
+async function tellWhatIsMissing(
+  step: WizardStep,
+  projectId: string,
+  told: {
+    readonly latest: { readonly current: Base }
+    readonly refused: { readonly current: Sentences }
+    readonly onErrors: ChangeErrors
+    readonly onMissing: (missing: readonly StepMissing[]) => void
+  },
+): Promise<void> {
   const progress = await callFromBrowser(getProjectCreateProjectStep, { projectId }).catch(() => null)
-  return progress?.steps.find((one) => one.step === step)?.missing ?? null
+  const missing = progress?.steps.find((one) => one.step === step.step)?.missing
+  if (!missing) return
+  told.onErrors(() => ({ ...wrongOf(missing, told.latest.current, step.fields), ...told.refused.current }))
+  told.onMissing(missing)
 }
 
 /** Sentences at fields that hold something, by their name in the form. */

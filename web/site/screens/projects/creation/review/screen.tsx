@@ -12,13 +12,14 @@ import { namedId } from '#web/api/named-id.ts'
 import { CheckboxField, ContractForm, SubmitButton } from '#web/form/index.ts'
 import { submit } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Alert, Icon, Reasons } from '#web/ui/index.ts'
+import { Alert, Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { readFacts, readStep } from '../form/read-step.ts'
 import { formText } from '../form/text.ts'
 import { nameIn, type WizardStep } from '../form/wizard-step.ts'
 import { pageOf, WIZARD_STEPS } from '../steps/index.ts'
 import { text as words } from '../text.ts'
+import { Hindrances } from './hindrances.tsx'
 import { Section } from './section.tsx'
 
 const text = words.review
@@ -71,11 +72,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           {words.tasks.preview}
         </Link>
       </p>
-      {hindrances.length > 0 && (
-        <Alert kind="warning" title={text.hindered}>
-          <Reasons reasons={hindrances} />
-        </Alert>
-      )}
+      <Hindrances reasons={hindrances} backTo={paths.projectDraftReview.href({ draftId: projectId })} />
       {missing.length > 0 && (
         <Alert kind="warning" title={text.missingTitle(missing.length)}>
           <ul className="grid gap-1">
@@ -131,6 +128,9 @@ function linesOf(missing: Missing): { page: WizardStep; anchor: string; words: s
     const page = pageOf(step, field)
     return page ? [{ page, anchor: `#alan-${nameIn(rowId ?? '', field)}`, words: `${page.title}: ${message}` }] : []
   })
+  // Down the pages, as they are written.
+  const at = ({ page }: { page: WizardStep }) => WIZARD_STEPS.indexOf(page)
+  lines.sort((a, b) => at(a) - at(b))
   if (lines.length <= MOST_LINES) return lines
   const byPage = [...Map.groupBy(lines, ({ page }) => page)]
   return byPage.map(([page, own]) => ({ page, anchor: '', words: text.missingOn(page.title, own.length) }))

@@ -113,12 +113,13 @@ function ByKey({ form: { projectId, sha256 } }: { readonly form: Form }) {
 function ByCode({ form: { projectId, sha256, signsBy, sentTo } }: { readonly form: Form }) {
   const isSent = signsBy.includes('sms') || signsBy.includes('mail')
   const hasApp = signsBy.includes('app')
+  const to = text.to[signsBy.includes('sms') ? 'sms' : 'mail'](sentTo)
   return (
     <div className="grid max-w-sm gap-5">
       {isSent && (
         <ContractForm endpoint={sendFormSigningCode} form="kod" className="grid gap-3">
           <AsRead projectId={projectId} sha256={sha256} />
-          <p className="text-sm text-soft">{text.sendHint(sentTo)}</p>
+          <p className="text-sm text-soft">{text.sendHint(to)}</p>
           <SubmitButton look="secondary">{text.send}</SubmitButton>
         </ContractForm>
       )}
@@ -128,7 +129,7 @@ function ByCode({ form: { projectId, sha256, signsBy, sentTo } }: { readonly for
         <TextField
           name="code"
           label={text.code}
-          hint={isSent ? text.sentCode(sentTo) : hasApp ? text.appCode : text.recovery}
+          hint={isSent ? text.sentCode(to) : hasApp ? text.appCode : text.recovery}
           autoComplete="one-time-code"
           inputMode={isSent || hasApp ? 'numeric' : 'text'}
           maxLength={20}

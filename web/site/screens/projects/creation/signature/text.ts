@@ -13,9 +13,14 @@ export const text = {
   code: 'İmza kodu',
   appCode: 'Doğrulama uygulamanızdaki altı haneli kod',
   recovery: 'Kurtarma kodlarınızdan biri; kullandığınız kod bir daha geçmez.',
-  sentCode: (sentTo: string) => `${sentTo} adresine gönderilen altı haneli kod`,
+  sentCode: (to: string) => `${to} gönderilen altı haneli kod`,
   send: 'İmza kodu gönder',
-  sendHint: (sentTo: string) => `Kod ${sentTo} adresine gönderilir ve yalnızca bu sürümü imzalar.`,
+  sendHint: (to: string) => `Kod ${to} gönderilir ve yalnızca bu sürümü imzalar.`,
+  /** Whereto, as far as it is shown. */
+  to: {
+    sms: (sentTo: string) => `${sentTo} numaralı telefonunuza`,
+    mail: (sentTo: string) => `${sentTo} adresine`,
+  },
   sent: 'İmza kodu gönderildi.',
   byKey: 'Geçiş anahtarımla imzala',
   orByCode: 'Kodla imzala',

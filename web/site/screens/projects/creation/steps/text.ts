@@ -41,7 +41,7 @@ export const stepsText = {
       foreignIdentityNumber: '99 ile başlayan 11 hane.',
       taxId: '10 hane.',
       registrationNumber: 'Kayıtlı olduğu ülkenin ticaret sicilindeki numara.',
-      partnershipPercentage: 'Sizin payınızla birlikte toplam en çok %100.',
+      partnershipPercentage: 'Sizin payınızla birlikte bütün ortakların toplamı tam %100 olmalıdır.',
       corporatePhone: 'Alan koduyla. Örnek: 0212 123 45 67',
     },
   },

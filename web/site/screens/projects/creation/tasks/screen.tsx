@@ -3,6 +3,7 @@ import { formatMoment } from '#contracts/common/time/time.ts'
 import { previewHref } from '#contracts/campaigns/preview/href.ts'
 import { paths } from '#contracts/paths.ts'
 import {
+  checkInvestorProjectPreApplication,
   deleteProject,
   getProjectCreateProjectInformation,
   getProjectCreateProjectStep,
@@ -16,6 +17,7 @@ import { titled } from '#web/shell/meta.ts'
 import { Alert, Button, Chip, Icon, LinkButton } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { readTasks, type Task } from '../form/read-tasks.ts'
+import { Hindrances } from '../review/hindrances.tsx'
 import { text as words } from '../text.ts'
 
 const text = words.tasks
@@ -25,9 +27,10 @@ export const meta = titled(words.title)
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const projectId = namedId(args.params.draftId)
-  const [progress, { name }] = await Promise.all([
+  const [progress, { name }, check] = await Promise.all([
     load(getProjectCreateProjectStep, { projectId }, args),
     load(getProjectCreateProjectInformation, { projectId }, args),
+    load(checkInvestorProjectPreApplication, { projectId }, args),
   ])
   return {
     projectId,
@@ -35,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     isSubmitted: progress.isSubmitted,
     isHandedBack: progress.isHandedBack,
     isComplete: progress.isComplete,
+    hindrances: progress.isSubmitted ? [] : check.reasons,
     tasks: await readTasks(projectId, progress, args),
   }
 }
@@ -47,7 +51,7 @@ export const action = calling([deleteProject], async (args: Route.ActionArgs) =>
 })
 
 export default function Tasks({
-  loaderData: { projectId, name, isSubmitted, isHandedBack, isComplete, tasks },
+  loaderData: { projectId, name, isSubmitted, isHandedBack, isComplete, hindrances, tasks },
 }: Route.ComponentProps) {
   const asked = tasks.filter((task) => task.state !== 'optional')
   const next = tasks.find(({ openRemarks }) => openRemarks > 0) ?? asked.find((task) => task.state !== 'done')
@@ -67,7 +71,7 @@ export default function Tasks({
         </Alert>
       ) : !next || (isComplete && open === 0) ? (
         <NextStep to={paths.projectDraftReview.href({ draftId: projectId })} button={text.toReview}>
-          {text.allDone}
+          {hindrances.length > 0 ? text.allWritten : text.allDone}
         </NextStep>
       ) : (
         <NextStep
@@ -76,6 +80,11 @@ export default function Tasks({
         >
           {isHandedBack ? text.revision(open) : text.nextSentence(done, asked.length)}
         </NextStep>
+      )}
+      {hindrances.length > 0 && (
+        <div className="mt-6">
+          <Hindrances reasons={hindrances} backTo={paths.projectDraft.href({ draftId: projectId })} />
+        </div>
       )}
       <h2 className="mt-10 mb-3 text-lg">{text.list}</h2>
       <ol className="border-t border-line">
@@ -89,7 +98,7 @@ export default function Tasks({
           >
             {text.review}
           </Link>
-          {!isSubmitted && <Chip tone={isComplete ? 'good' : 'plain'}>{isComplete ? text.ready : text.waits}</Chip>}
+          {!isSubmitted && <Readiness isComplete={isComplete} isHindered={hindrances.length > 0} />}
         </li>
         <li className="relative border-b border-line py-4">
           <Link to={previewHref(projectId)} className="link font-semibold after:absolute after:inset-0">
@@ -101,6 +110,12 @@ export default function Tasks({
       {!isSubmitted && !isHandedBack && <Discard />}
     </div>
   )
+}
+
+/** Whether it can be handed in as it stands: its pages are whole, and its founder is proven. */
+function Readiness({ isComplete, isHindered }: { readonly isComplete: boolean; readonly isHindered: boolean }) {
+  if (!isComplete) return <Chip>{text.waits}</Chip>
+  return isHindered ? <Chip tone="attention">{text.unproven}</Chip> : <Chip tone="good">{text.ready}</Chip>
 }
 
 function TaskRow({ projectId, task }: { readonly projectId: string; readonly task: Task }) {
