@@ -8,6 +8,8 @@ const AXE = fs.readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What depends on the theme; everything else is the same in both. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+/** What depends on where things stand and which of them a width shows; names, roles and values are the same at each. */
+const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable', 'region', 'heading-order']
 
 // Programs of the page, not of this process: as text.
 const HAS_AXE = 'typeof window.axe === "object"'
@@ -67,6 +69,7 @@ const common = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 const PROGRAMS = {
   everything: ask({ ...common, runOnly: { type: 'tag', values: TAGS } }),
   colours: ask({ ...common, runOnly: { type: 'rule', values: COLOUR_RULES } }),
+  layout: ask({ ...common, runOnly: { type: 'rule', values: LAYOUT_RULES } }),
   targets: ask({ ...common, runOnly: { type: 'rule', values: ['target-size'] } }),
 }
 

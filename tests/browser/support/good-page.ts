@@ -5,8 +5,8 @@ import { findBrokenWords } from './broken-words.ts'
 import { expect } from './test.ts'
 
 /**
- * Phones, a tablet, a desk. Which rules of WCAG are broken is asked at the narrowest and the widest, where the layouts are; between
- * them things only move and grow.
+ * Phones, a tablet, a desk. Every rule of WCAG is asked once, at the narrowest, in the light; at the widest, where the other layout
+ * is, what depends on it, and the colours of the dark; between them things only move and grow.
  */
 const WIDTHS = [320, 360, 390, 430, 768, 1280] as const
 
@@ -37,14 +37,22 @@ async function dress(page: Page, theme: 'koyu' | null): Promise<void> {
   for (const frame of page.frames()) await frame.evaluate(themed(theme))
 }
 
-async function findBarriersAt(page: Page, width: (typeof WIDTHS)[number], part: AskedPart): Promise<string[]> {
-  if (width === 768) return findBarriers(page, 'targets', part)
-  if (width !== 320 && width !== 1280) return []
-  const light = await findBarriers(page, 'everything', part)
+async function findDarkBarriers(page: Page, part: AskedPart): Promise<string[]> {
   await dress(page, 'koyu')
-  const dark = await findBarriers(page, 'colours', part)
+  const found = await findBarriers(page, 'colours', part)
   await dress(page, null)
-  return [...light, ...dark.map((barrier) => `dark: ${barrier}`)]
+  return found.map((barrier) => `dark: ${barrier}`)
+}
+
+async function findBarriersAt(page: Page, width: (typeof WIDTHS)[number], part: AskedPart): Promise<string[]> {
+  if (width === 320) {
+    const light = await findBarriers(page, 'everything', part)
+    // The frame has parts that only a phone shows; it is asked on one page of a walk.
+    return part === 'page' ? [...light, ...(await findDarkBarriers(page, part))] : light
+  }
+  if (width === 768) return findBarriers(page, 'targets', part)
+  if (width !== 1280) return []
+  return [...(await findBarriers(page, 'layout', part)), ...(await findDarkBarriers(page, part))]
 }
 
 /**
