@@ -111,6 +111,8 @@ export const getProjectDesk = endpoint({
         preDemand: hundredths,
         ordered: hundredths,
         paid: hundredths,
+        /** Of what was paid that day, what was not taken back since; of a campaign that failed, what it had when it ended. */
+        standing: hundredths,
         final: hundredths,
       }),
     ),

@@ -11,6 +11,14 @@ export const uiText = {
   chartTable: 'Rakamları tablo olarak göster',
   chartDay: 'Gün seçiniz',
   chartPeak: 'En yüksek gün:',
+  chartValue: { day: 'Gün', value: 'Günlük', sum: 'Toplam' },
+  sum: {
+    reached: 'Toplanan: ödenen ve geri alınmayan tutar, gün gün üst üste',
+    goal: (goal: string, day: string) =>
+      `Ulaşılması gereken en az tutar: hedefin tamamı, ${goal}. Kapanış ${day}; altında kalırsa bütün ödemeler iade edilir`,
+    pace: 'Hedefe kapanış gününde ulaşmak için gereken gidiş',
+    atGoal: (goal: string) => `Hedef ${goal}`,
+  },
   done: 'Tamamlandı',
   now: 'Şu anda',
   ahead: 'Sırada',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { COMMITTEE_FILE_READERS } from '../../common/console-readers.ts'
 import { endpoint } from '../../common/endpoint.ts'
+import { hundredths } from '../../common/money/money.ts'
 import { idInput, requiredText } from '../../common/text/text.ts'
 import { done, nothing, unixSeconds } from '../../common/wire.ts'
 import { castVote, minutesShown, openedFile, seatsAtTable, VOTES } from '../evaluation/committee-endpoints.ts'
@@ -28,7 +29,7 @@ export const getRunningCampaigns = endpoint({
   access: ['analyst', 'committee-member', 'auditor', 'administrator'],
   summary: 'Public campaigns whose result does not stand yet: those the committee can resolve about.',
   input: nothing,
-  output: z.object({ campaigns: z.array(z.object(campaign)) }),
+  output: z.object({ campaigns: z.array(z.object({ ...campaign, closesAt: unixSeconds })) }),
   errors: {},
 })
 
@@ -44,6 +45,7 @@ export const getCampaignRecord = endpoint({
     suspendedAt: z.nullable(unixSeconds),
     opensAt: unixSeconds,
     closesAt: unixSeconds,
+    fundingGoal: hundredths,
     mayPropose: z.array(z.enum(PROPOSED_KINDS)),
     resolutions: z.array(
       z.object({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { CAMPAIGN_END_CODES } from '#contracts/investments/end-codes.ts'
 import type { Context } from '#server/kit/context.ts'
+import { stands } from './find-funding-course.ts'
 
 export interface FunnelGroup {
   readonly people: number
@@ -57,18 +58,21 @@ export interface FunnelDay {
   readonly day: string
   readonly ordered: Kurus
   readonly paid: Kurus
+  /** Of what was paid that day, what stands. */
+  readonly standing: Kurus
   readonly final: Kurus
 }
 
 /** What was ordered, paid and became final on each day, oldest first; what was taken back later stays in its day. */
 export async function findFunnelDays(context: Pick<Context, 'db'>, projectId: string): Promise<FunnelDay[]> {
   const { rows } = await sql<FunnelDay>`
-    select day::text as day, sum(ordered)::bigint as ordered, sum(paid)::bigint as paid, sum(final)::bigint as final
+    select day::text as day, sum(ordered)::bigint as ordered, sum(paid)::bigint as paid, sum(standing)::bigint as standing,
+        sum(final)::bigint as final
       from investments.investment i
       cross join lateral (values
-        ((i.placed_at at time zone 'Europe/Istanbul')::date, i.amount_kurus, 0::bigint, 0::bigint),
-        ((i.paid_at at time zone 'Europe/Istanbul')::date, 0, i.amount_kurus, 0),
-        ((i.finalised_at at time zone 'Europe/Istanbul')::date, 0, 0, i.amount_kurus)) s (day, ordered, paid, final)
+        ((i.placed_at at time zone 'Europe/Istanbul')::date, i.amount_kurus, 0::bigint, 0::bigint, 0::bigint),
+        ((i.paid_at at time zone 'Europe/Istanbul')::date, 0, i.amount_kurus, case when ${stands} then i.amount_kurus else 0 end, 0),
+        ((i.finalised_at at time zone 'Europe/Istanbul')::date, 0, 0, 0, i.amount_kurus)) s (day, ordered, paid, standing, final)
       where i.project_id = ${projectId} and s.day is not null
       group by day order by day`.execute(context.db)
   return rows

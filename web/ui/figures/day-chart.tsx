@@ -1,15 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { uiText } from '../text.ts'
-import { daySlots, type DayValue, hairlines, isTick } from './day-slots.ts'
-
-const HEIGHT = 168
-/** Above the highest hairline, for what is said of the highest day. */
-const ROOM = 18
-/** Below the axis, for names of days. */
-const FOOT = 22
-/** From so many days on a phone has room for every second name alone. */
-const MANY_DAYS = 35
+import { DayAxis, HEIGHT, nameOf, placeOf } from './day-axis.tsx'
+import { daySlots, type DayValue, hairlines, type SumSlot, sumSlots } from './day-slots.ts'
+import { DaySum, type SumGoal } from './day-sum.tsx'
 
 interface DayChartProps {
   readonly title: string
@@ -22,64 +15,114 @@ interface DayChartProps {
   readonly rounded: (value: number) => string
   /** The smallest step two hairlines can be apart. */
   readonly unit: number
-  /** A day that still runs stands apart by pattern. */
+  /** A day that still runs stands apart by pattern; those after it are ahead. */
   readonly today?: string
+  /** What the days come to, drawn above the same slots and told beside each day. */
+  readonly sum?: DayTotal
 }
 
-const nameOf = (day: string): string => formatDay(istanbulMoment(day))
+/** A sum of its own days, which need not be the columns': what was taken back later counts in none of them. */
+export interface DayTotal extends SumGoal {
+  readonly title: string
+  readonly values: readonly DayValue[]
+  readonly told: (sum: number) => string
+}
 
 /**
  * Days as columns on a time axis: a slot for each day of the calendar, also the empty ones, with round hairlines and every seventh day
  * named. One day is read out below: the highest, or the one chosen by pointer, thumb or arrow keys. The same figures as a table, opened on
  * demand, are all there is without scripts.
  */
-export function DayChart({ title, note, values, period, shown, rounded, unit, today }: DayChartProps) {
+export function DayChart({ title, note, values, period, shown, rounded, unit, today, sum }: DayChartProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const slots = daySlots(values, period)
+  const sums = sum ? sumSlots(slots, sum.values, today) : []
   const most = Math.max(0, ...slots.map(({ value }) => value))
   const peak = slots.findIndex(({ value }) => value === most)
-  const at = chosen ?? peak
+  // Nothing is read out of a day that is still ahead.
+  const last = today === undefined ? slots.length - 1 : slots.findLastIndex(({ day }) => day <= today)
+  const at = Math.min(chosen ?? peak, Math.max(0, last))
   const read = slots[at]
   if (!read) return null
-  const told = `${nameOf(read.day)}: ${shown(read.value)}`
+  const total = sums[at] ?? null
+  const told = `${nameOf(read.day)}: ${shown(read.value)}${sum && total !== null ? `, ${sum.told(total)}` : ''}`
   return (
-    <figure className="grid gap-3">
-      <p className="font-semibold">{title}</p>
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {sum && (
+        <>
+          <p className="font-semibold">{sum.title}</p>
+          <DaySum {...sum} {...{ slots, sums, at, shown, rounded, unit }} onPoint={setChosen} />
+        </>
+      )}
+      <p className={sum ? 'mt-4 font-semibold' : 'font-semibold'}>{title}</p>
       <Plot {...{ slots, peak, at, shown, rounded, unit }} today={today ?? ''} onPoint={setChosen} />
       <label className="needs-script -mt-1 grid gap-1 pl-18 text-sm">
         <span className="sr-only">{uiText.chartDay}</span>
         <input
           type="range"
           min={0}
-          max={slots.length - 1}
+          max={Math.max(0, last)}
           value={at}
           aria-valuetext={told}
           onChange={({ target }) => setChosen(Number(target.value))}
-          className="h-6 w-full accent-action"
+          style={{ width: `${(100 * (last + 1)) / slots.length}%` }}
+          className="h-6 accent-action"
         />
       </label>
-      <p aria-hidden="true" className="pl-18 text-sm">
+      <p aria-hidden="true" className="pl-18 text-sm max-sm:pl-0">
         {chosen === null && <span className="text-soft">{uiText.chartPeak} </span>}
         <b>{told}</b>
       </p>
-      <details className="why">
-        <summary>{uiText.chartTable}</summary>
-        <table className="mt-2 w-full text-sm">
-          <caption className="sr-only">{title}</caption>
-          <tbody>
-            {slots.map(({ day, value }) => (
-              <tr key={day}>
-                <th scope="row" className="border-b border-line py-1 text-left font-normal text-soft">
-                  {nameOf(day)}
-                </th>
-                <td className="border-b border-line py-1 text-right font-semibold">{shown(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <Figures {...{ title, slots, sums, last, shown }} />
       {note && <figcaption className="text-sm text-soft">{note}</figcaption>}
     </figure>
+  )
+}
+
+interface FiguresProps extends Pick<DayChartProps, 'title' | 'shown'> {
+  readonly slots: readonly DayValue[]
+  readonly sums: readonly SumSlot[]
+  readonly last: number
+}
+
+/** What is drawn, as rows; days ahead have none. */
+function Figures({ title, slots, sums, last, shown }: FiguresProps) {
+  const isSummed = sums.length > 0
+  const heads = uiText.chartValue
+  const cell = 'border-b border-line py-1 text-right'
+  return (
+    <details className="why">
+      <summary>{uiText.chartTable}</summary>
+      <table className="mt-2 w-full text-sm">
+        <caption className="sr-only">{title}</caption>
+        {isSummed && (
+          <thead>
+            <tr className="text-soft">
+              <th scope="col" className="py-1 text-left font-semibold">
+                {heads.day}
+              </th>
+              <th scope="col" className="py-1 text-right font-semibold">
+                {heads.value}
+              </th>
+              <th scope="col" className="py-1 text-right font-semibold">
+                {heads.sum}
+              </th>
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {slots.slice(0, last + 1).map(({ day, value }, place) => (
+            <tr key={day}>
+              <th scope="row" className="border-b border-line py-1 text-left font-normal text-soft">
+                {nameOf(day)}
+              </th>
+              <td className={`${cell} font-semibold`}>{shown(value)}</td>
+              {isSummed && <td className={cell}>{shown(sums[place] ?? 0)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }
 
@@ -93,53 +136,30 @@ interface PlotProps extends Pick<DayChartProps, 'shown' | 'rounded' | 'unit'> {
 
 function Plot({ slots, peak, at, shown, rounded, unit, today, onPoint }: PlotProps) {
   const lines = hairlines(slots[peak]?.value ?? 0, unit)
-  const top = lines.at(-1) ?? 1
-  const yOf = (value: number) => HEIGHT - ((HEIGHT - ROOM) * value) / top
+  const yOf = (value: number) => placeOf(value, lines.at(-1) ?? 1)
   const slot = 100 / slots.length
   return (
-    <div aria-hidden="true" className="grid grid-cols-[4.5rem_minmax(0,1fr)]">
-      <svg width="100%" height={HEIGHT} className="block overflow-visible">
-        {lines.map((value) => (
-          <text key={value} x="64" y={yOf(value) + 4} textAnchor="end" className="fill-soft text-xs">
-            {rounded(value)}
-          </text>
-        ))}
-      </svg>
-      <svg
-        width="100%"
-        height={HEIGHT + FOOT}
-        className="block touch-pan-y overflow-visible"
-        onPointerMove={({ currentTarget, clientX }) => {
-          const { left, width } = currentTarget.getBoundingClientRect()
-          onPoint(Math.min(slots.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * slots.length))))
-        }}
-      >
-        <line x2="100%" y1={HEIGHT} y2={HEIGHT} className="stroke-edge" />
-        {lines.map((value) => (
-          <line key={value} x2="100%" y1={yOf(value)} y2={yOf(value)} className="stroke-line" />
-        ))}
-        {slots.map(({ day, value }, place) => (
-          <g key={day}>
-            <title>{`${nameOf(day)}: ${shown(value)}`}</title>
-            <rect x={`${place * slot}%`} width={`${slot}%`} height={HEIGHT} fill="transparent" />
-            {value > 0 && (
-              <rect
-                x={`${(place + 0.14) * slot}%`}
-                width={`${0.72 * slot}%`}
-                y={yOf(value)}
-                height={HEIGHT - yOf(value)}
-                rx="1.5"
-                className={lookOf(day === today, place === at)}
-              />
-            )}
-          </g>
-        ))}
-        <PeakLabel at={peak} count={slots.length} y={yOf(slots[peak]?.value ?? 0) - 5}>
-          {rounded(slots[peak]?.value ?? 0)}
-        </PeakLabel>
-        <Ticks slots={slots} />
-      </svg>
-    </div>
+    <DayAxis {...{ slots, lines, rounded, onPoint }} isNamed>
+      {slots.map(({ day, value }, place) => (
+        <g key={day}>
+          <title>{`${nameOf(day)}: ${shown(value)}`}</title>
+          <rect x={`${place * slot}%`} width={`${slot}%`} height={HEIGHT} fill="transparent" />
+          {value > 0 && (
+            <rect
+              x={`${(place + 0.14) * slot}%`}
+              width={`${0.72 * slot}%`}
+              y={yOf(value)}
+              height={HEIGHT - yOf(value)}
+              rx="1.5"
+              className={lookOf(day === today, place === at)}
+            />
+          )}
+        </g>
+      ))}
+      <PeakLabel at={peak} count={slots.length} y={yOf(slots[peak]?.value ?? 0) - 5}>
+        {rounded(slots[peak]?.value ?? 0)}
+      </PeakLabel>
+    </DayAxis>
   )
 }
 
@@ -172,26 +192,4 @@ function PeakLabel({
       {children}
     </text>
   )
-}
-
-function Ticks({ slots }: { readonly slots: readonly DayValue[] }) {
-  const count = slots.length
-  return slots.map(({ day }, at) => {
-    if (!isTick(at, count)) return null
-    const x = `${(100 * (at + 0.5)) / count}%`
-    const isSecond = count > MANY_DAYS && ((count - 1 - at) / 7) % 2 === 1
-    return (
-      <g key={day}>
-        <line x1={x} x2={x} y1={HEIGHT} y2={HEIGHT + 5} className="stroke-edge" />
-        <text
-          x={x}
-          y={HEIGHT + 18}
-          textAnchor={at === count - 1 ? 'end' : 'middle'}
-          className={`fill-soft text-xs ${isSecond ? 'max-sm:hidden' : ''}`}
-        >
-          {`${day.slice(8)}.${day.slice(5, 7)}`}
-        </text>
-      </g>
-    )
-  })
 }

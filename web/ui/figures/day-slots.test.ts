@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daySlots, hairlines, isTick } from './day-slots.ts'
+import { daySlots, hairlines, isTick, sumSlots } from './day-slots.ts'
 
 test('each calendar day has its place, also the empty ones, over the change of a month', () => {
   const slots = daySlots([
@@ -38,3 +38,14 @@ test.each([
 ])('the most is %d: lines at round values up to it or above', (most, unit, lines) =>
   expect(hairlines(most, unit)).toEqual(lines),
 )
+
+test('sums grow from day to day, stay over days without anything, and say nothing of days ahead', () => {
+  const slots = daySlots([], { from: '2026-11-01', to: '2026-11-05' })
+  const values = [
+    { day: '2026-10-30', value: 5 },
+    { day: '2026-11-02', value: 7 },
+    { day: '2026-11-04', value: 1 },
+  ]
+  expect(sumSlots(slots, values, '2026-11-04')).toEqual([5, 12, 12, 13, null])
+  expect(sumSlots(slots, values)).toEqual([5, 12, 12, 13, 13])
+})

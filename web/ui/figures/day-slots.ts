@@ -46,3 +46,13 @@ export function hairlines(most: number, unit: number): number[] {
   const step = Math.max(unit, Math.ceil(round / unit) * unit)
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) }, (_, at) => step * (at + 1))
 }
+
+/** What has come together by the end of a day; null of a day that is still ahead. */
+export type SumSlot = number | null
+
+/** Sums at the end of each slot, with what came before the first of them; nothing of days after `today`. */
+export function sumSlots(slots: readonly DayValue[], values: readonly DayValue[], today = '9999'): SumSlot[] {
+  return slots.map(({ day }) =>
+    day > today ? null : values.reduce((sum, one) => (one.day <= day ? sum + one.value : sum), 0),
+  )
+}

@@ -53,9 +53,14 @@ export function Stats({
   lines,
 }: {
   readonly children: ReactNode
-  readonly columns?: 2 | 3 | 4
+  readonly columns?: 2 | 3 | 4 | 5
   readonly lines?: boolean
 }) {
-  const width = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' }[columns]
+  const width = {
+    2: 'sm:grid-cols-2',
+    3: 'sm:grid-cols-3',
+    4: 'sm:grid-cols-2 lg:grid-cols-4',
+    5: 'sm:grid-cols-3 lg:grid-cols-5',
+  }[columns]
   return <dl className={`grid gap-x-8 ${lines ? 'stats-lines sm:gap-y-5' : 'gap-y-5'} ${width}`}>{children}</dl>
 }

@@ -92,15 +92,15 @@ async function findOtherDays(context: Context, projectId: string): Promise<reado
   return rows
 }
 
-const NO_MONEY = { ordered: 0n, paid: 0n, final: 0n }
+const NO_MONEY = { ordered: 0n, paid: 0n, standing: 0n, final: 0n }
 const NOTHING_ELSE = { views: 0, following: 0, preDemand: 0n }
 
 function daysOf(money: readonly FunnelDay[], others: readonly OtherDay[]): Desk['days'] {
   const days = [...new Set([...money, ...others].map(({ day }) => day))].toSorted()
   return days.map((day) => {
-    const { ordered, paid, final } = money.find((one) => one.day === day) ?? NO_MONEY
+    const { ordered, paid, standing, final } = money.find((one) => one.day === day) ?? NO_MONEY
     const { views, following, preDemand } = others.find((one) => one.day === day) ?? NOTHING_ELSE
-    return { day: toUnixSeconds(istanbulMoment(day)), views, following, preDemand, ordered, paid, final }
+    return { day: toUnixSeconds(istanbulMoment(day)), views, following, preDemand, ordered, paid, standing, final }
   })
 }
 

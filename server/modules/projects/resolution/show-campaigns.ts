@@ -16,7 +16,7 @@ function campaignsOf(context: Pick<Context, 'db'>) {
     .innerJoin('projects.company as c', 'c.project_id', 'p.id')
     .innerJoin('projects.terms as t', 't.project_id', 'p.id')
     .select(['p.id', 'p.project_code', 'p.title', 'p.seo_name', 'p.state', 'p.state_since', 'p.suspended_at'])
-    .select(['c.title as company_name', 't.opens_at', 't.closes_at'])
+    .select(['c.title as company_name', 't.opens_at', 't.closes_at', 't.funding_goal_kurus'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof campaignsOf>['execute']>>[number]
@@ -40,7 +40,7 @@ export async function listRunningCampaigns(context: Context): Promise<OutputOf<t
     .orderBy('p.id')
     .limit(MOST)
     .execute()
-  return { campaigns: rows.map(headOf) }
+  return { campaigns: rows.map((row) => ({ ...headOf(row), closesAt: toUnixSeconds(row.closes_at) })) }
 }
 
 /** One campaign with what the committee resolved about it; closed to who declared a conflict with it. */
@@ -69,6 +69,7 @@ export async function showCampaignRecord(
     suspendedAt: row.suspended_at && toUnixSeconds(row.suspended_at),
     opensAt: toUnixSeconds(row.opens_at),
     closesAt: toUnixSeconds(row.closes_at),
+    fundingGoal: row.funding_goal_kurus,
     mayPropose: mayPropose ? proposableKinds(head).filter((kind) => !open.has(kind)) : [],
     resolutions: files.flatMap(({ id, kind, opened_at: openedAt, due_on: dueOn, decided_at: at, outcome, reason }) =>
       kind === 'application' || dueOn === null

@@ -80,6 +80,20 @@ export function GalleryConsole() {
             shown={(value) => formatKurus(BigInt(value), 'trim')}
             rounded={(value) => shortAmount(BigInt(value))}
           />
+          <DayChart
+            title={words.days.title}
+            values={words.days.values.map(([day, value]) => ({ day, value }))}
+            period={words.sum.period}
+            unit={100}
+            today="2026-11-27"
+            shown={(value) => formatKurus(BigInt(value), 'trim')}
+            rounded={(value) => shortAmount(BigInt(value))}
+            sum={{
+              ...words.sum,
+              values: words.days.values.map(([day, value]) => ({ day, value })),
+              told: (sum) => formatKurus(BigInt(sum), 'trim'),
+            }}
+          />
         </div>
       </Part>
     </>

@@ -96,6 +96,12 @@ export const text = {
         ['2026-11-27', 32_000_000],
       ],
     },
+    sum: {
+      title: 'Toplanan fon ve hedef',
+      goal: 300_000_000,
+      closesOn: '2026-12-04',
+      period: { from: '2026-11-02', to: '2026-12-04' },
+    },
   },
   buttons: {
     primary: 'Yatırım yap',

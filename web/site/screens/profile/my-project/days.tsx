@@ -1,9 +1,6 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
-import { formatKurus } from '#contracts/common/money/money.ts'
-import { shortAmount } from '#contracts/common/money/short-amount.ts'
-import { istanbulDate } from '#contracts/common/time/time.ts'
-import { useShell } from '#web/kernel/shell-data.ts'
-import { type Column, DayChart, Moment, Money, Table } from '#web/ui/index.ts'
+import { FundingDays } from '#web/components/funding-days/index.tsx'
+import { type Column, Moment, Money, Table } from '#web/ui/index.ts'
 import type { Desk } from './course.tsx'
 import { text } from './text.ts'
 
@@ -26,29 +23,12 @@ const columns: readonly Column<Day>[] = [
   { key: 'final', title: words.final, number: true, cell: ({ final }) => <Money kurus={final} trim /> },
 ]
 
-const dayOf = (seconds: number): string => istanbulDate(new Date(seconds * 1000))
-
-/** What was paid each day since the opening as columns, and every step of every day as a table. */
-export function Days({ desk }: { readonly desk: Desk }) {
-  const { days } = desk
-  const shell = useShell()
-  const now = shell.now ? Date.parse(shell.now) / 1000 : desk.closesAt
+/** What was paid each day and what it came to, and every step of every day as a table. */
+export function Days({ desk: { days, fundingGoal, opensAt, closesAt } }: { readonly desk: Desk }) {
   if (days.length === 0) return <p className="prose-measure text-soft">{words.none}</p>
-  const paid = days.filter((day) => day.paid > 0n)
   return (
-    <section className="grid gap-6">
-      {paid.length > 0 && (
-        <DayChart
-          title={words.title}
-          note={words.note}
-          values={paid.map((day) => ({ day: dayOf(day.day), value: Number(day.paid) }))}
-          period={{ from: dayOf(desk.opensAt), to: dayOf(Math.min(now, desk.closesAt)) }}
-          unit={100}
-          today={dayOf(now)}
-          shown={(value) => formatKurus(BigInt(value), 'trim')}
-          rounded={(value) => shortAmount(BigInt(value))}
-        />
-      )}
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <FundingDays days={days} goal={fundingGoal} opensAt={opensAt} closesAt={closesAt} />
       <details className="why">
         <summary>{words.tableTitle}</summary>
         <div className="mt-3">

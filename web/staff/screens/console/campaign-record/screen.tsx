@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { getProjectCourse } from '#contracts/campaigns/endpoints.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { getCampaignRecord, proposeResolution } from '#contracts/projects/resolution/endpoints.ts'
@@ -7,6 +8,7 @@ import { COMMITTEE_FILE_READERS } from '#contracts/common/console-readers.ts'
 import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { Facts } from '#web/components/facts.tsx'
+import { FundingDays } from '#web/components/funding-days/index.tsx'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
@@ -17,7 +19,7 @@ import { titled } from '#web/shell/meta.ts'
 import { StateChip } from '#web/staff/components/application/sections.tsx'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
-import { Chip, Moment } from '#web/ui/index.ts'
+import { Chip, Moment, Money } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -27,7 +29,14 @@ export const meta = (args: Route.MetaArgs) => titled(args.loaderData?.campaign.t
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  return { campaign: await load(getCampaignRecord, { projectId: namedId(args.params.projectId) }, args) }
+  const of = { projectId: namedId(args.params.projectId) }
+  const [campaign, course] = await Promise.all([load(getCampaignRecord, of, args), load(getProjectCourse, of, args)])
+  return { campaign, days: daysOf(course.days) }
+}
+
+/** Sums by the end of each day, as what each of them brought. */
+function daysOf(days: OutputOf<typeof getProjectCourse>['days']) {
+  return days.map(({ day, raised }, at) => ({ day, standing: raised - (days[at - 1]?.raised ?? 0n) }))
 }
 
 const here = (_data: unknown, { params }: Route.ActionArgs): string => consolePaths.campaignRecord.href(params)
@@ -39,7 +48,8 @@ export const action = submitMany({
 })
 
 /** One public campaign: how it stands, what the committee resolved about it, and what may be proposed. */
-export default function CampaignRecord({ loaderData: { campaign } }: Route.ComponentProps) {
+export default function CampaignRecord({ loaderData: { campaign, days } }: Route.ComponentProps) {
+  const { fundingGoal, opensAt, closesAt } = campaign
   return (
     <ConsoleFrame
       current="campaignRecord"
@@ -48,6 +58,7 @@ export default function CampaignRecord({ loaderData: { campaign } }: Route.Compo
     >
       <div className="grid gap-8">
         <Standing campaign={campaign} />
+        <FundingDays days={days} goal={fundingGoal} opensAt={opensAt} closesAt={closesAt} />
         <Resolutions campaign={campaign} />
         <Proposals campaign={campaign} />
       </div>
@@ -62,6 +73,7 @@ function Standing({ campaign }: { readonly campaign: Campaign }) {
       facts={[
         [text.facts.code, projectCode],
         [text.facts.company, companyName],
+        [text.facts.goal, <Money key="goal" kurus={campaign.fundingGoal} trim />],
         [
           text.facts.period,
           <>

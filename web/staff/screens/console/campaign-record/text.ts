@@ -3,6 +3,7 @@ export const text = {
   facts: {
     code: 'Proje kodu',
     company: 'Şirket',
+    goal: 'Hedef',
     period: 'Kampanya süresi',
     suspendedAt: 'Durdurulduğu an',
     page: 'Kampanya sayfası',
