@@ -54,6 +54,14 @@ const count = (min: number, max: number) =>
 /** Section of a page: Markdown under a heading. */
 const section = z.object({ heading: requiredLine(160), text: requiredText(20_000) })
 const step = z.object({ title: requiredLine(80), text: requiredText(400) })
+/** Somebody who answers for the platform, as visitors see him. */
+const operatorsPerson = z.object({
+  name: requiredLine(120),
+  title: requiredLine(120),
+  /** Where he comes from, in a line. */
+  biography: optionalLine(240),
+  portrait: optionalPicture,
+})
 
 export const bodies = {
   'platform-information': z.object({
@@ -103,16 +111,9 @@ export const bodies = {
     contactPhone: optionalLine(20),
     registeredEmail: optionalLine(120),
     workingHours: optionalLine(120),
-    boardMembers: rows(
-      z.object({
-        name: requiredLine(120),
-        title: requiredLine(120),
-        /** Where he comes from, in a line. */
-        biography: optionalLine(240),
-        portrait: optionalPicture,
-      }),
-      20,
-    ),
+    boardMembers: rows(operatorsPerson, 20),
+    /** Who decides on applications; an operator from before may not have named them. */
+    committeeMembers: z._default(rows(operatorsPerson, 20), []),
     shareholders: rows(z.object({ name: requiredLine(160), percentage: requiredLine(10) }), 50),
     /** Announcements the law asks a company to keep on its site, newest first. */
     notices: rows(

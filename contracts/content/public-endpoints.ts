@@ -144,6 +144,13 @@ export const getStakeholders = endpoint({
   errors: {},
 })
 
+const operatorsPerson = z.object({
+  name: z.string(),
+  title: z.string(),
+  biography: z.string(),
+  portrait: z.string(),
+})
+
 export const getPartnershipStructure = endpoint({
   method: 'GET',
   path: '/staticcontent/getpartnershipstructure',
@@ -166,9 +173,8 @@ export const getPartnershipStructure = endpoint({
     licenceDecision: z.string(),
     escrowAgentName: z.string(),
     registeredEmail: z.string(),
-    boardMembers: z.array(
-      z.object({ name: z.string(), title: z.string(), biography: z.string(), portrait: z.string() }),
-    ),
+    boardMembers: z.array(operatorsPerson),
+    committeeMembers: z.array(operatorsPerson),
     shareholders: z.array(z.object({ name: z.string(), percentage: z.string() })),
     notices: z.array(z.object({ date: z.string(), title: z.string(), text: z.string() })),
     changedAt: z.nullable(unixSeconds),

@@ -39,6 +39,26 @@ export const TRIAL_COMPANY: ContentBody<'company-information'> = {
       portrait: '',
     },
   ],
+  committeeMembers: [
+    {
+      name: 'Haluk Tezcan',
+      title: 'Yatırım Komitesi Başkanı',
+      biography: 'On beş yıl erken aşama girişimlere yatırım yapan bir fonu yönetti.',
+      portrait: '',
+    },
+    {
+      name: 'Zerrin Kaya',
+      title: 'Yatırım Komitesi Üyesi',
+      biography: 'Makine mühendisi; iki üretim şirketi kurdu, birini sattı.',
+      portrait: '',
+    },
+    {
+      name: 'Cem Alkan',
+      title: 'Yatırım Komitesi Üyesi',
+      biography: 'Bağımsız denetçi; girişimlerin finansal tabloları ve değerlemesi üzerine çalışır.',
+      portrait: '',
+    },
+  ],
   shareholders: [
     { name: 'Deneme Girişim Holding A.Ş.', percentage: '%70' },
     { name: 'Reha Demirbağ', percentage: '%20' },

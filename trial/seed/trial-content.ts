@@ -110,19 +110,30 @@ const BANNER: ContentBody<'banner'> = {
   shownUntil: '',
 }
 
-/** The board drawn as the people of campaigns are. */
+type People = ContentBody<'company-information'>['boardMembers']
+
+/** Board and committee, drawn as the people of campaigns are. */
 async function withPortraits(context: Context): Promise<ContentBody<'company-information'>> {
-  const boardMembers: ContentBody<'company-information'>['boardMembers'] = []
-  for (const [at, member] of TRIAL_COMPANY.boardMembers.entries()) {
+  const { boardMembers, committeeMembers } = TRIAL_COMPANY
+  return {
+    ...TRIAL_COMPANY,
+    boardMembers: await drawn(context, boardMembers, ['board', 'yonetim']),
+    committeeMembers: await drawn(context, committeeMembers, ['committee', 'komite']),
+  }
+}
+
+async function drawn(context: Context, people: People, [group, fileName]: readonly [string, string]): Promise<People> {
+  const faces: People = []
+  for (const [at, member] of people.entries()) {
     const file = {
-      id: derivedId('file', `board ${at}`, 'trial'),
-      name: `yonetim-${at + 1}.webp`,
+      id: derivedId('file', `${group} ${at}`, 'trial'),
+      name: `${fileName}-${at + 1}.webp`,
       visibility: 'public',
     } as const
     const { path } = await keepEncoded(context, file, await encodePicture(drawPortrait(member.name, 'platform'), []))
-    boardMembers.push({ ...member, portrait: `${PUBLIC_FILES}${path}` })
+    faces.push({ ...member, portrait: `${PUBLIC_FILES}${path}` })
   }
-  return { ...TRIAL_COMPANY, boardMembers }
+  return faces
 }
 
 /** What the trial's operator has written besides the first versions: the company, announcements, partners, a banner. */

@@ -12,7 +12,13 @@ const FUNDING_LIMIT_KURUS = 4_000_000_000n
 /** Master data of the trial's operator, and a funding limit so that the wizard has one. */
 export async function writeTrialSettings(context: Context): Promise<void> {
   // What is published of the company is written at the end; the history needs who it is from its beginning.
-  const { boardMembers: _board, shareholders: _shareholders, notices: _notices, ...company } = TRIAL_COMPANY
+  const {
+    boardMembers: _board,
+    committeeMembers: _committee,
+    shareholders: _shareholders,
+    notices: _notices,
+    ...company
+  } = TRIAL_COMPANY
   await inTransaction(context, (tx) => replaceSettings(tx, { ...company, feeAccount: FEE_ACCOUNT }))
   if (!(await findParameterIfKnown(context, 'entrepreneur.funding-limit'))) {
     await context.db

@@ -32,7 +32,7 @@ export async function seedContent(tx: TransactionContext): Promise<void> {
 async function settingItems(tx: TransactionContext): Promise<SeedItem[]> {
   const rows = await tx.db.selectFrom('platform.setting').select(['key', 'value']).execute()
   const settings = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
-  const company = { ...settings, boardMembers: [], shareholders: [], notices: [] }
+  const company = { ...settings, boardMembers: [], committeeMembers: [], shareholders: [], notices: [] }
   return [
     seedItem('platform-information', 'platform-information', z.parse(bodies['platform-information'], settings)),
     seedItem('brand', 'brand', z.parse(bodies.brand, settings)),

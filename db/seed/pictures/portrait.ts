@@ -7,7 +7,7 @@ const SHIRTS = ['#fbfaf6', '#e3e8e2', '#d8cdb6'] as const
 
 /** First names of the trial's women; a portrait has the hair that goes with its name. */
 const WOMEN = new Set(
-  'Seda Melek Hülya Yeliz Cemre İpek Nihan Nermin Asya Berfin Zozan Damla Handan Gül Rana Sibel Pınar Neslihan Oya Buket Figen Nuray Ahu Lale Selin Esra Işıl Gizem Aslı Tülin Ceyda Sude Defne Mine Merve Elçin Banu Serra Şilan Gönül Yağmur Dila Nilüfer Ilgın Suna Ebru'.split(
+  'Seda Melek Hülya Yeliz Cemre İpek Nihan Nermin Asya Berfin Zozan Damla Handan Gül Rana Sibel Pınar Neslihan Oya Buket Figen Nuray Ahu Lale Selin Esra Işıl Gizem Aslı Tülin Ceyda Sude Defne Mine Merve Elçin Banu Serra Şilan Gönül Yağmur Dila Nilüfer Ilgın Suna Ebru Nurgül Zerrin'.split(
     ' ',
   ),
 )

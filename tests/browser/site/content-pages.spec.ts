@@ -74,3 +74,21 @@ test('a policy’s address cut short leads to the list of all policies', async (
   await expect(page).toHaveURL(/\/yasal-uyarilar#politikalar$/)
   await expect(page.locator('#politikalar')).toBeInViewport()
 })
+
+test('who is behind the platform: board and committee with a post and a line each, on both pages that ask it', async ({
+  page,
+}) => {
+  for (const path of [paths.safety.href(), paths.about.href()]) {
+    await page.goto(path)
+    for (const group of ['Yönetim kurulu', 'Yatırım komitesi']) {
+      const people = page
+        .locator('div')
+        .filter({ has: page.getByRole('heading', { level: 3, name: group }) })
+        .last()
+      await expect(people.getByRole('listitem')).toHaveCount(3)
+      await expect(people.getByRole('img')).toHaveCount(0)
+      await expect(people.locator('li img')).toHaveCount(3)
+    }
+    await expect(page.getByText('Bağımsız denetçi; girişimlerin finansal tabloları')).toBeVisible()
+  }
+})

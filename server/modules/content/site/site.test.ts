@@ -158,7 +158,7 @@ test('the wire’s static contents: agreements in force and pages, by id, addres
 test('what the company must publish, how it is reached, and the texts beside every amount', async () => {
   await rolledBack(async (context) => {
     const structure = await showPartnershipStructure(context)
-    expect(structure).toMatchObject({ companyTitle: '', boardMembers: [], notices: [] })
+    expect(structure).toMatchObject({ companyTitle: '', boardMembers: [], committeeMembers: [], notices: [] })
     expect(structure).not.toHaveProperty('contactEmail')
     expect(Object.keys(await showContact(context))).toHaveLength(6)
     expect((await showInvestmentDescriptions(context)).investmentLimitDescription).toContain('50.000')

@@ -17,6 +17,7 @@ const complete: Company = {
   escrowAgentName: 'Takasbank',
   registeredEmail: 'ornek@kep.example',
   boardMembers: [{ name: 'Deniz Örnek', title: 'Başkan', biography: '', portrait: '' }],
+  committeeMembers: [],
   shareholders: [{ name: 'Deniz Örnek', percentage: '%100' }],
   notices: [],
   changedAt: null,

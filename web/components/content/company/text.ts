@@ -38,6 +38,14 @@ export const text = {
   share: 'Pay oranı',
   noBoard: 'Yönetim kurulu başkanı ve üyelerinin adları henüz girilmedi.',
   noShareholders: 'Pay sahipleri ve oranları henüz girilmedi.',
+  behind: {
+    board: 'Platformu yönetir ve işleyişinden sorumludur.',
+    committeeTitle: 'Yatırım komitesi',
+    committee:
+      'Hangi başvuruların yayımlanacağına karar verir. Başvuruyla ilişkisi olan üye dosyayı açamaz ve oy kullanamaz.',
+    source: 'Görevler ve geçmişler şirketin kendi beyanıdır.',
+    company: 'Şirketin unvanı, ortakları ve sicil bilgileri',
+  },
   notices: 'İlanlar',
   directed: '(Yönlendirilmiş mesaj)',
   noNotices: 'Yayımlanmış ilan bulunmuyor.',

@@ -1,10 +1,11 @@
 import { getPage, getPartnershipStructure } from '#contracts/content/public-endpoints.ts'
 import { load } from '#web/api/load.ts'
 import { PageHead } from '#web/components/content/page-head.tsx'
+import { PeopleBehind } from '#web/components/content/company/people-behind.tsx'
 import { PageSections } from '#web/components/content/page-sections.tsx'
 import { titled } from '#web/shell/meta.ts'
-import { Board } from './board.tsx'
 import type { Route } from './+types/screen.ts'
+import { text } from './text.ts'
 
 /** No script at all: this page is read. */
 export const handle = { statik: true }
@@ -14,7 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
     load(getPage, { seoName: 'about' }, args),
     load(getPartnershipStructure, {}, args),
   ])
-  return { page, board: company.boardMembers }
+  const { boardMembers, committeeMembers } = company
+  return { page, company: { boardMembers, committeeMembers } }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -23,12 +25,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** What the operator says about itself. */
-export default function About({ loaderData: { page, board } }: Route.ComponentProps) {
+export default function About({ loaderData: { page, company } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
       <PageHead title={page.title} above={[]} lead={page.lead} />
       <PageSections sections={page.sections} />
-      <Board members={board} />
+      <PeopleBehind company={company} title={text.people} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
 export const text = {
-  board: 'Yönetim kurulu',
-  company: 'Şirket bilgilerinin tamamı',
+  people: 'Arkasındaki kişiler',
 } as const

@@ -4,7 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import { load } from '#web/api/load.ts'
 import { PageHead } from '#web/components/content/page-head.tsx'
 import { PageSections } from '#web/components/content/page-sections.tsx'
-import { BoardFaces } from '#web/components/content/company/board-faces.tsx'
+import { PeopleBehind } from '#web/components/content/company/people-behind.tsx'
 import { titled } from '#web/shell/meta.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
@@ -17,7 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
     load(getPage, { seoName: 'safety' }, args),
     load(getPartnershipStructure, {}, args),
   ])
-  return { page, board: company.boardMembers }
+  const { boardMembers, committeeMembers } = company
+  return { page, company: { boardMembers, committeeMembers } }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -26,33 +27,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** What somebody asks before he sends money: is it safe, who is behind it, what does it cost? */
-export default function Safety({ loaderData: { page, board } }: Route.ComponentProps) {
+export default function Safety({ loaderData: { page, company } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
       <PageHead title={page.title} above={[]} lead={page.lead} />
       <PageSections sections={page.sections} />
-      {board.length > 0 && (
-        <section
-          aria-labelledby="yonetim"
-          className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[18rem_minmax(0,1fr)]"
-        >
-          <h2 id="yonetim" className="text-xl">
-            {text.people}
-          </h2>
-          <div>
-            <p className="mb-4 prose-measure">{text.peopleLead}</p>
-            <BoardFaces members={board} />
-            <p className="mt-4">
-              <Link
-                to={paths.informationSociety.href()}
-                className="link inline-flex min-h-10 items-center font-semibold"
-              >
-                {text.company}
-              </Link>
-            </p>
-          </div>
-        </section>
-      )}
+      <PeopleBehind company={company} title={text.people} />
       <nav aria-labelledby="bakiniz" className="mt-6 border-t-2 border-action pt-6">
         <h2 id="bakiniz" className="text-lg">
           {text.links.title}

@@ -1,5 +1,17 @@
 import type { ContentFields, FieldGroup } from '../fields/field-types.ts'
 
+/** Somebody who answers for the platform. */
+const personFields = {
+  name: { control: 'line', label: 'Ad ve soyad' },
+  title: { control: 'line', label: 'Görevi' },
+  biography: {
+    control: 'line',
+    label: 'Kısa geçmişi',
+    hint: 'Bir cümle. “Güvenli mi?” ve “Hakkımızda” sayfalarında görünür.',
+  },
+  portrait: { control: 'picture', label: 'Fotoğrafı', hint: 'Yüklenmezse adının baş harfleri görünür.' },
+} as const
+
 export const companyInformation: ContentFields<'company-information'> = {
   companyTitle: { control: 'line', label: 'Ticaret unvanı' },
   companyAddress: { control: 'text', label: 'Merkez adresi', rows: 2 },
@@ -26,19 +38,20 @@ export const companyInformation: ContentFields<'company-information'> = {
     control: 'rows',
     look: 'lines',
     label: 'Yönetim kurulu üyeleri',
-    add: 'Üye ekle',
-    row: (place) => `${place}. üye`,
+    add: 'Yönetim kurulu üyesi ekle',
+    row: (place) => `${place}. yönetim kurulu üyesi`,
     empty: 'Henüz üye eklenmedi.',
-    fields: {
-      name: { control: 'line', label: 'Ad ve soyad' },
-      title: { control: 'line', label: 'Görevi' },
-      biography: {
-        control: 'line',
-        label: 'Kısa geçmişi',
-        hint: 'Bir cümle. “Güvenli mi?” ve “Hakkımızda” sayfalarında görünür.',
-      },
-      portrait: { control: 'picture', label: 'Fotoğrafı' },
-    },
+    fields: personFields,
+  },
+  committeeMembers: {
+    control: 'rows',
+    look: 'lines',
+    label: 'Yatırım komitesi üyeleri',
+    hint: '“Güvenli mi?” ve “Hakkımızda” sayfalarında görünür. Kimlerin oy kullandığını bu liste değil, Personel ekranı belirler.',
+    add: 'Komite üyesi ekle',
+    row: (place) => `${place}. komite üyesi`,
+    empty: 'Henüz üye eklenmedi.',
+    fields: personFields,
   },
   shareholders: {
     control: 'rows',
@@ -87,6 +100,6 @@ export const companyGroups: readonly FieldGroup<'company-information'>[] = [
   },
   { title: 'Yetki ve denetim', names: ['licenceDecision', 'escrowAgentName', 'auditor'] },
   { title: 'İletişim', names: ['contactEmail', 'contactPhone', 'registeredEmail', 'workingHours'] },
-  { title: 'Yönetim ve ortaklar', names: ['boardMembers', 'shareholders'] },
+  { title: 'Yönetim ve ortaklar', names: ['boardMembers', 'committeeMembers', 'shareholders'] },
   { title: 'Yasal ilanlar', names: ['notices'] },
 ]
