@@ -62,6 +62,8 @@ export function RadioGroup(
   props: ChoiceProps & {
     readonly multiple?: boolean
     readonly columns?: boolean
+    /** Short choices in one line, as the steps of a scale. */
+    readonly scale?: boolean
     /** With `multiple`: what is ticked at first. */
     readonly chosen?: readonly string[]
   },
@@ -79,9 +81,9 @@ export function RadioGroup(
           {props.hint}
         </div>
       )}
-      <div className={`grid gap-2 ${props.columns ? 'sm:grid-cols-2' : ''}`}>
+      <div className={props.scale ? 'flex flex-wrap gap-1.5' : `grid gap-2 ${props.columns ? 'sm:grid-cols-2' : ''}`}>
         {props.options.map((option, index) => (
-          <label key={option.key} className="choice">
+          <label key={option.key} className={props.scale ? 'choice scale' : 'choice'}>
             <input
               {...control}
               id={index === 0 ? id : undefined}

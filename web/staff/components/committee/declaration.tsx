@@ -110,7 +110,9 @@ function Declaration({ fileId, parties }: { readonly fileId: string; readonly pa
           ]}
         />
         <TextAreaField name="note" label={words.note} hint={words.noteHint} rows={3} maxLength={1000} />
-        <SubmitButton>{words.button}</SubmitButton>
+        <div>
+          <SubmitButton>{words.button}</SubmitButton>
+        </div>
       </ContractForm>
     </div>
   )

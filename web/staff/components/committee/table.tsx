@@ -7,13 +7,11 @@ import {
   signMinutes,
   signMinutesWithPasskey,
 } from '#contracts/projects/evaluation/committee-endpoints.ts'
-import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import type { getResolution } from '#contracts/projects/resolution/endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { PasskeyButton } from '#web/components/passkey/passkey-button.tsx'
-import { PlainText } from '#web/components/plain-text.tsx'
 import { ContractForm, HiddenField, SubmitButton, TextField } from '#web/form/index.ts'
-import { Alert, Chip, Moment } from '#web/ui/index.ts'
+import { Alert } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
 type Shown = OutputOf<typeof getCommitteeFile> | OutputOf<typeof getResolution>
@@ -45,49 +43,6 @@ export function Membership({ file: { seats, cast, needed, conflicted, mayVote, i
   )
 }
 
-/** The votes that may be seen, with their signatures once the minutes stand. */
-export function CastVotes({ file: { votes, minutes } }: Of) {
-  return (
-    <section>
-      <h2 className="mb-3 text-lg">{text.cast.title}</h2>
-      <ul className="grid gap-4">
-        {votes.map(({ memberId, member, vote, opinion, scores, signedAt }) => (
-          <li key={memberId} className="grid gap-2 rounded border border-line bg-surface p-4">
-            <p className="flex flex-wrap items-center gap-3 font-semibold">
-              {member}
-              <Chip tone={vote === 'approve' ? 'good' : 'bad'}>{text.vote[vote]}</Chip>
-              {minutes && (
-                <span className="text-sm font-normal text-soft">
-                  {signedAt ? (
-                    <>
-                      {text.cast.signed}: <Moment at={signedAt} />
-                    </>
-                  ) : (
-                    text.cast.unsigned
-                  )}
-                </span>
-              )}
-            </p>
-            {vote === 'reject' && minutes?.outcome === 'approved' && (
-              <p className="text-sm font-semibold">{text.cast.dissent}</p>
-            )}
-            <div className="break-words">
-              <PlainText>{opinion}</PlainText>
-            </div>
-            <ul className="grid gap-1 text-sm">
-              {scores.map(({ criterion, score, reason }) => (
-                <li key={criterion} className="break-words">
-                  {criterionNames[criterion]}: <b>{score}</b> <span className="text-soft">· {reason}</span>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 /** The minutes: to be drawn, to be signed, or signed. `result` says what they come to. */
 export function Minutes({
   file: { id, minutes, outcome },
@@ -103,7 +58,9 @@ export function Minutes({
         <p className="prose-measure">{words.drawText}</p>
         <ContractForm endpoint={drawMinutes} form="draw">
           <HiddenField name="fileId" value={id} />
-          <SubmitButton icon="document">{words.draw}</SubmitButton>
+          <div>
+            <SubmitButton icon="document">{words.draw}</SubmitButton>
+          </div>
         </ContractForm>
       </section>
     )

@@ -59,6 +59,11 @@ export const text = {
   },
   cast: {
     title: 'Kullanılan oylar',
+    scores: 'Ölçütlere verilen puanlar',
+    criterion: 'Ölçüt',
+    weight: (weight: number) => `Ağırlığı %${weight}`,
+    mean: 'Ağırlıklı ortalama',
+    reasons: 'Puanların gerekçeleri',
     dissent: 'Muhalefet şerhi',
     signed: 'İmzaladı',
     unsigned: 'İmza bekleniyor',

@@ -13,6 +13,8 @@ export const text = {
   vote: {
     intro: 'Her ölçüte 1 ile 5 arasında puan veriniz ve gerekçesini yazınız. Oy, kullanıldıktan sonra değiştirilemez.',
     score: 'Puan',
+    weight: (weight: number) => `Ağırlığı %${weight}`,
+    mark: (mark: string) => `Eşik ${mark}`,
     reason: 'Gerekçe',
     opinionHint:
       'Komite başvuruyu onaylarsa, ret oyunun gerekçesi muhalefet şerhi olarak bilgi formuyla birlikte yayımlanır.',

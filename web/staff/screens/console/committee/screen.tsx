@@ -9,10 +9,10 @@ import { resolutionNames } from '#contracts/projects/resolution/messages.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
 import { titled } from '#web/shell/meta.ts'
-import { ApplicationCell } from '#web/staff/components/application/sections.tsx'
+import { ApplicationCell, StateChip } from '#web/staff/components/application/sections.tsx'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
-import { Chip, type Column, EmptyState } from '#web/ui/index.ts'
+import { Chip, type Column, EmptyState, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -132,12 +132,18 @@ const RUNNING: readonly Column<Campaign>[] = [
     key: 'campaign',
     title: text.running.campaign,
     head: true,
-    cell: (row) => (
-      <ApplicationCell
-        to={consolePaths.campaignRecord.href({ projectId: row.projectId })}
-        application={{ ...row, state: row.isSuspended ? 'suspended' : row.state }}
-      />
+    cell: ({ projectId, title }) => (
+      <Link to={consolePaths.campaignRecord.href({ projectId })} className="link break-words">
+        {title}
+      </Link>
     ),
   },
+  { key: 'code', title: text.running.code, cell: ({ projectCode }) => projectCode },
   { key: 'company', title: text.running.company, cell: ({ companyName }) => companyName },
+  {
+    key: 'state',
+    title: text.running.state,
+    cell: ({ isSuspended, state }) => <StateChip state={isSuspended ? 'suspended' : state} />,
+  },
+  { key: 'closes', title: text.running.closes, number: true, cell: ({ closesAt }) => <Moment at={closesAt} day /> },
 ]
