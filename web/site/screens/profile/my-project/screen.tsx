@@ -167,8 +167,8 @@ function Overview({ desk }: { readonly desk: Desk }) {
   return (
     <div className="grid gap-10">
       {desk.isPublic && (
-        <Stats columns={3} lines>
-          <TimeLeft desk={desk} />
+        <Stats columns={isTimed(desk) ? 5 : 4} lines>
+          {isTimed(desk) && <TimeLeft desk={desk} />}
           <Stat label={text.figures.funded} note={text.figures.ofGoal(formatKurus(desk.fundingGoal, 'trim'))}>
             <Money kurus={desk.funded} trim />
           </Stat>
@@ -196,8 +196,11 @@ function Overview({ desk }: { readonly desk: Desk }) {
   )
 }
 
+/** Whether something is counted down to: its opening, its closing. */
+const isTimed = ({ state }: Desk): boolean =>
+  state === 'upcoming' || state === 'live' || state === 'change-under-review'
+
 function TimeLeft({ desk: { state, opensAt, closesAt } }: { readonly desk: Desk }) {
-  if (state !== 'upcoming' && state !== 'live' && state !== 'change-under-review') return null
   const isAhead = state === 'upcoming'
   return (
     <Stat label={isAhead ? text.figures.untilOpening : text.figures.untilClosing}>

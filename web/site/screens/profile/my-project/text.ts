@@ -91,8 +91,6 @@ export const text = {
     noLosses: 'Şimdilik kimse yarıda bırakmadı.',
   },
   days: {
-    title: 'Gün gün ödenen',
-    note: 'Her gün ödenen tutar. Sonradan caymalar, ödendiği günün toplamından düşülmez.',
     tableTitle: 'Günlere göre bütün adımlar',
     day: 'Gün',
     views: 'Görüntülenme',

@@ -14,7 +14,7 @@ import { PasskeyButton } from '#web/components/passkey/passkey-button.tsx'
 import { ContractForm, HiddenField, SubmitButton, TextField } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Alert, Card, Icon, Moment } from '#web/ui/index.ts'
+import { Alert, Icon, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -39,6 +39,7 @@ type Form = OutputOf<typeof getFormToSign>
 
 /** The approved form as its founder signs it: the text, its hash, and the signature by his own second step. */
 export default function Signature({ loaderData: form }: Route.ComponentProps) {
+  const isToSign = form.signature === null && form.signsBy.length > 0
   return (
     <div className="wrap max-w-4xl py-6 md:py-10">
       <Link to={paths.profile.myProjects.href()} className="link inline-flex items-center gap-2 py-1 text-sm">
@@ -53,36 +54,50 @@ export default function Signature({ loaderData: form }: Route.ComponentProps) {
       <p className="mt-1 text-sm break-all text-soft">
         {text.hash}: {form.sha256}
       </p>
-      <div className="mt-6">
-        <Signing form={form} />
-      </div>
+      {isToSign && (
+        <p className="prose-measure mt-6">
+          {text.lead}{' '}
+          <a href="#imza" className="link inline-flex min-h-6 items-center font-semibold">
+            {text.toSigning}
+          </a>
+        </p>
+      )}
+      {!isToSign && <Standing form={form} />}
       <h2 className="mt-10 mb-4 text-lg">{text.text}</h2>
       <div className="grid gap-8">
         {form.sections.map((section) => (
           <Section key={section.key} section={section} />
         ))}
       </div>
+      {isToSign && <Signing form={form} />}
     </div>
   )
 }
 
-function Signing({ form }: { readonly form: Form }) {
-  const { signature, signer, signsBy } = form
-  if (signature)
-    return (
+/** Signed, or not to be signed by the reader now, and why. */
+function Standing({ form: { signature, signer } }: { readonly form: Form }) {
+  if (!signature) return <p className="prose-measure mt-6">{signer ? text.notYours(signer) : text.notNow}</p>
+  return (
+    <div className="mt-6">
       <Alert kind="success" title={text.signedTitle}>
         <p>
           {text.signedBy(signature.signer)} · <Moment at={signature.signedAt} />
         </p>
       </Alert>
-    )
-  if (signsBy.length === 0) return <p className="prose-measure">{signer ? text.notYours(signer) : text.notNow}</p>
+    </div>
+  )
+}
+
+/** Where the text ends: what is signed has been read. */
+function Signing({ form }: { readonly form: Form }) {
+  const { signsBy } = form
   return (
-    <Card as="section" className="grid gap-5">
-      <p className="prose-measure">{text.lead}</p>
+    <section id="imza" className="card mt-10 grid scroll-mt-24 gap-5 p-6">
+      <h2 className="text-lg">{text.signing}</h2>
+      <p className="prose-measure">{text.onlyThis(form.version)}</p>
       {signsBy.includes('passkey') && <ByKey form={form} />}
       <ByCode form={form} />
-    </Card>
+    </section>
   )
 }
 
@@ -117,7 +132,7 @@ function ByCode({ form: { projectId, sha256, signsBy, sentTo } }: { readonly for
   return (
     <div className="grid max-w-sm gap-5">
       {isSent && (
-        <ContractForm endpoint={sendFormSigningCode} form="kod" className="grid gap-3">
+        <ContractForm endpoint={sendFormSigningCode} form="kod" className="grid gap-3" keepsScroll>
           <AsRead projectId={projectId} sha256={sha256} />
           <p className="text-sm text-soft">{text.sendHint(to)}</p>
           <SubmitButton look="secondary">{text.send}</SubmitButton>

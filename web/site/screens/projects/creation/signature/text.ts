@@ -4,7 +4,11 @@ export const text = {
   version: (version: number) => `Sürüm ${version}`,
   approved: 'Komite onayı',
   hash: 'Bu sürümün SHA-256 özeti',
-  lead: 'Yatırım komitesinin onayladığı metin aşağıdadır. Okuduktan sonra imzalayınız; imzanız yalnızca bu özeti taşıyan sürüm için geçerlidir. İmzalamadan kampanyanız yayımlanamaz.',
+  lead: 'Yatırım komitesinin onayladığı metin aşağıdadır; imza yeri metnin sonundadır. İmzalamadan kampanyanız yayımlanamaz.',
+  toSigning: 'İmza yerine git',
+  signing: 'İmza',
+  onlyThis: (version: number) =>
+    `Metni okuduktan sonra imzalayınız. İmzanız yalnızca özeti yukarıda yazılı ${version}. sürüm için geçerlidir.`,
   signedTitle: 'Bilgi formu imzalandı',
   signedBy: (signer: string) => `İmzalayan: ${signer}`,
   notYours: (signer: string) => `Bu formu ${signer} kendi hesabıyla şirket adına imzalar.`,
