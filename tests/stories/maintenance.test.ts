@@ -1,3 +1,4 @@
+import { READS_OF_KEPT_PAGES } from '#server/kit/http/maintenance/rights-kept.ts'
 import net, { type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
@@ -157,7 +158,7 @@ test('no way of writing a path leads into the closed house', async () => {
   const [{ app }] = processes as [Process]
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const opens = ['/assets', '/giris-yap', '/api/userverification', '/deneme', '/fonts', '/healthz']
+  const opens = ['/assets', '/giris-yap', '/api/userverification', '/deneme', '/fonts', '/healthz', '/api/file/getfile']
   const ways = ['/../', '/./../', '/%2e%2e/', '/.%2E/', '/..%2f', '\\..\\', '/..\\', '%5c..%5c', '/.\t./', '/..#/']
   for (const open of opens)
     for (const way of ways) {
@@ -189,7 +190,7 @@ test('the call itself asks, whatever path led to it', async () => {
 test('what the table opens is there', () => {
   const declared = new Set<string>(moduleRoutes.map(({ endpoint }) => endpoint.path))
   const { calls, callsOfScreens } = OPEN_IN_MAINTENANCE
-  expect([...calls, ...callsOfScreens].filter((path) => !declared.has(path))).toEqual([])
+  expect([...calls, ...callsOfScreens, ...READS_OF_KEPT_PAGES].filter((path) => !declared.has(path))).toEqual([])
 })
 
 /** Sends a path as it stands, which no client of the language does. */
@@ -229,7 +230,7 @@ test('whoever’s right of withdrawal runs uses it while the platform is closed;
 
   await closePlatform(administrator, closing)
   await pause(1_000)
-  const [{ app }] = processes as [Process]
+  const [{ app, callInside }] = processes as [Process]
   const position = paths.profile.position.href({ investmentId: own.id })
   const statusOf = async (url: string, headers = {}) => (await app.inject({ method: 'GET', url, headers })).statusCode
   const investment = `/api/portfolio/getinvestment?investmentId=${own.id}`
@@ -237,6 +238,15 @@ test('whoever’s right of withdrawal runs uses it while the platform is closed;
   expect(await statusOf(investment, bearer('member'))).toBe(200)
   expect(await statusOf(position)).toBe(503)
   expect(await statusOf(PERMISSIONS, bearer('member'))).toBe(503)
+  // What the list of his investments and its frame read is answered to the page, and to nobody over the wire.
+  const caller = { jwt: 'member', address: '127.0.0.1', userAgent: 'probe', requestId: 'r', renew: () => {} }
+  const readsInside = () =>
+    Promise.all(
+      READS_OF_KEPT_PAGES.map(async (path) => [path, (await callInside({ method: 'GET', path }, caller))?.status]),
+    )
+  expect((await readsInside()).filter(([, status]) => status === 503)).toEqual([])
+  expect((await readsInside()).filter(([, status]) => status === 200)).not.toEqual([])
+  for (const path of READS_OF_KEPT_PAGES) expect(await statusOf(`/api${path}`, bearer('member'))).toBe(503)
   const withdraw = () =>
     app.inject({
       method: 'POST',
@@ -248,4 +258,5 @@ test('whoever’s right of withdrawal runs uses it while the platform is closed;
   // Nothing of his runs any more: he reads the notice as everybody does.
   expect(await statusOf(position, bearer('member'))).toBe(503)
   expect((await withdraw()).statusCode).toBe(503)
+  expect((await readsInside()).filter(([, status]) => status !== 503 && status !== undefined)).toEqual([])
 })

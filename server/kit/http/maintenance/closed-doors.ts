@@ -64,12 +64,17 @@ function answerClosed(request: FastifyRequest, reply: FastifyReply, closing: Clo
     .send(pageOf(closing.words, openingOf(closing, now)))
 }
 
-const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f4ef;
-color:#23211c;font:1.0625rem/1.6 system-ui,sans-serif}
-main{box-sizing:border-box;max-width:36rem;margin:1.5rem;padding:2.5rem;background:#fff;
-border:1px solid #ddd8cc;border-radius:.75rem}h1{margin:0 0 1rem;font:600 1.75rem/1.25 Georgia,serif}p{margin:0 0 1rem;white-space:pre-line;
-overflow-wrap:anywhere}b{font-weight:600}p:last-child{margin:0;font-size:.9375rem}a{color:inherit}
-@media(prefers-color-scheme:dark){body{background:#171613;color:#ece8df}main{background:#211f1b;border-color:#3a372f}}`
+/** The site's own colours in both themes (web/styles/tokens.css), without its sheet: this page needs nothing that may be away. */
+const STYLE = `:root{color-scheme:light dark;--ground:#fbfaf6;--surface:#fff;--ink:#13211b;--soft:#4b5a52;--line:#dfdbcf;--action:#0f5a43}
+@media(prefers-color-scheme:dark){:root{--ground:#0d1512;--surface:#131e19;--ink:#e9eee9;--soft:#adbab1;--line:#26332c;--action:#7ccfab}}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--ink);
+font:1.0625rem/1.625rem 'Source Sans 3',system-ui,Arial,sans-serif}
+main{box-sizing:border-box;max-width:38rem;margin:1.5rem;padding:2rem 2.25rem;background:var(--surface);border:1px solid var(--line);
+border-top:3px solid var(--action);border-radius:.375rem}
+h1{margin:0 0 1rem;font-size:2.0625rem;line-height:2.4375rem;font-weight:700;letter-spacing:-.01em;text-wrap:balance}
+p{margin:0 0 1rem;white-space:pre-line;overflow-wrap:anywhere;text-wrap:pretty}b{font-weight:600}time{white-space:nowrap}
+.rights{margin:1.5rem 0 0;padding-top:1rem;border-top:1px solid var(--line);color:var(--soft)}
+a{color:var(--action);font-weight:600}`
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -83,5 +88,5 @@ function pageOf(words: string, opening: string): string {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${closedPage.title}</title>`
   return `<!doctype html><html lang="tr"><head>${head}<style>${STYLE}</style></head><body><main><h1>${closedPage.title}</h1><p>${escape(
     words,
-  )}</p>${opening && `<p><b>${opening}</b></p>`}<p>${closedPage.money}</p><p>${closedPage.rights} <a href="${TO_RIGHTS}">${closedPage.toPortfolio}</a></p></main></body></html>`
+  )}</p>${opening && `<p><b>${opening}</b></p>`}<p>${closedPage.money}</p><p class="rights">${closedPage.rights} <a href="${TO_RIGHTS}">${closedPage.toPortfolio}</a></p></main></body></html>`
 }

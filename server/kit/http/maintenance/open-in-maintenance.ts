@@ -4,7 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import { closedPage } from '#contracts/platform/maintenance-messages.ts'
 import type { Actor } from '../../actor.ts'
 import { Refusal } from '../../refusal.ts'
-import { isKeptCall } from './rights-kept.ts'
+import { isKeptCall, isReadOfKeptPage } from './rights-kept.ts'
 
 /** What whoever comes is told while the platform is closed for maintenance. */
 export interface Closing {
@@ -37,7 +37,8 @@ interface ClosedCall {
  */
 export const OPEN_IN_MAINTENANCE = {
   addresses: ['/healthz', '/readyz', '/favicon.ico', '/marka.css', '/tema'],
-  addressesBelow: ['/assets/'],
+  /** The operator's logo is a file; who may read a private one is asked where it is served. */
+  addressesBelow: ['/assets/', '/api/file/getfile/'],
   screens: [paths.auth.signIn.pattern, paths.auth.multiFactor.pattern, paths.auth.signOut.pattern],
   calls: [
     '/crm/isoutofservice',
@@ -65,12 +66,12 @@ const SCREENS: ReadonlySet<string> = new Set(OPEN_IN_MAINTENANCE.screens)
 
 /** Whether an address is open: a plain path (request/plain-path.ts), as it is served. A screen's data is asked for as `/path.data`. */
 export function isOpenAddress(path: string, isTrial: boolean): boolean {
+  const { addressesBelow, inTrial } = OPEN_IN_MAINTENANCE
+  if (addressesBelow.some((beginning) => path.startsWith(beginning))) return true
   if (path.startsWith('/api/')) return isOpenCall(path.slice('/api'.length), isTrial)
   const screen = path.replace(/\.data$/, '')
-  const { addressesBelow, inTrial } = OPEN_IN_MAINTENANCE
   return (
     ADDRESSES.has(path) ||
-    addressesBelow.some((beginning) => path.startsWith(beginning)) ||
     SCREENS.has(screen) ||
     (isTrial && (screen === inTrial.screens || screen.startsWith(`${inTrial.screens}/`)))
   )
@@ -95,7 +96,7 @@ export async function refuseClosed(closable: Closable | undefined, call: ClosedC
   const { path, person } = call
   if (!closable || !closing || mayEnterClosed(person)) return
   if (isOpenCall(path, closable.isTrial) || CALLS_OF_SCREENS.has(path)) return
-  if ((isKeptCall(path) || call.isReadOfPage) && person.kind === 'member') {
+  if ((isKeptCall(path) || isReadOfKeptPage(path) || call.isReadOfPage) && person.kind === 'member') {
     const account = typeof call.actingFor === 'string' ? call.actingFor : person.id
     if (await closable.hasOpenRight(account)) return
   }

@@ -12,6 +12,19 @@ const KEPT_CALLS: readonly string[] = [
   '/portfolio/getinvestmentdates',
   '/portfolio/getinvestmentacceptances',
 ]
+/**
+ * What the list of investments and the frame around it read beside those, of the same member: answered to pages alone, without which the
+ * page that everybody is led to fails.
+ */
+export const READS_OF_KEPT_PAGES: readonly string[] = [
+  '/portfolio/getinvestmentsummary',
+  '/portfolio/getportfolioshape',
+  '/investor/getmkklimit',
+  '/investment/getcompanyorders',
+  '/investor/getinvestorinformation',
+  '/investor/getinvestorpermissions',
+  '/notifications/getunreadnotices',
+]
 const PORTFOLIO = paths.profile.portfolio.href()
 /** One investment, below the list of them; nothing below that. */
 const POSITION = /^[0-9a-f-]{36}$/
@@ -19,6 +32,11 @@ const POSITION = /^[0-9a-f-]{36}$/
 /** Whether a call serves a right that runs in maintenance too, by its endpoint's path. */
 export function isKeptCall(path: string): boolean {
   return KEPT_CALLS.includes(path)
+}
+
+/** Whether a call is read by a page of such a right, where a page makes it. */
+export function isReadOfKeptPage(path: string): boolean {
+  return READS_OF_KEPT_PAGES.includes(path)
 }
 
 /**
