@@ -3,7 +3,8 @@ import { builtScreens } from './build/screens.ts'
 
 const screens = builtScreens().map(({ id, pattern, file }) => route(pattern, file, { id }))
 const isOfStaff = ({ id = '' }: RouteConfigEntry) => /^(?:console|trial)\./.test(id)
-const isOfMembers = ({ id = '' }: RouteConfigEntry) => /^(?:profile\.|createProject|projectDraft|invest$)/.test(id)
+const isOfMembers = ({ id = '' }: RouteConfigEntry) =>
+  /^(?:profile\.|createProject|projectDraft|invest$|auth\.lostPhone$)/.test(id)
 
 export default [
   ...screens.filter((screen) => !isOfStaff(screen) && !isOfMembers(screen)),

@@ -139,6 +139,30 @@ test('codes finish a sign-in without scripts too', async ({ browser, baseURL, st
   await bare.close()
 })
 
+test('who lost every second step asks for them to be removed, with a paper chosen in our own words', async ({
+  page,
+  stage,
+}) => {
+  const emailAddress = await aMember(stage)
+  await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.profile.secondFactor.href())
+  const switching = await unfold(page, 'E-posta ile kodu aç', PLAY_PASSWORD)
+  await switching.getByRole('button', { name: 'E-posta ile kodu aç' }).click()
+  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayınız' })).toBeVisible()
+  await forgetSession(page)
+  await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
+  await page.getByRole('link', { name: 'Telefonumu kaybettim, hiçbirini kullanamıyorum' }).click()
+  await expect(page.getByRole('heading', { name: 'Önce bunlara bakınız' })).toBeVisible()
+  await expectGoodPage(page, 'a lost telephone')
+  // The browser's own control, in the browser's language, lies unseen over ours.
+  const paper = page.getByLabel('Kimlik belgesi')
+  await expect(paper).toHaveCSS('opacity', '0')
+  await paper.setInputFiles({ name: 'kimlik.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 belge') })
+  await expect(page.getByText('kimlik.pdf')).toBeVisible()
+  await page.getByRole('button', { name: 'Başvuruyu gönder' }).click()
+  await expect(page.getByText('Görevlimiz kimlik belgenizi inceliyor.')).toBeVisible()
+})
+
 test('a member ends another of his sessions', async ({ page, browser, baseURL, stage }) => {
   const emailAddress = await aMember(stage)
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
