@@ -178,11 +178,11 @@ export const voteOnApplication = endpoint({
     'Casts a vote: a score with its reason for each criterion, and the opinion it rests on. It cannot be changed.',
   input: z.object({
     projectId: idInput,
-    vote: z.enum(VOTES),
+    scores: z.array(score).check(z.maxLength(POLICY_CRITERIA.length)),
+    vote: z.enum(VOTES, { error: say.voteRequired }),
     opinion: requiredText(3000, say.opinionRequired),
     /** Why the vote stands against its scores; asked for where it does. Stands below the opinion from then on. */
     oddReason: optionalText(900),
-    scores: z.array(score).check(z.maxLength(POLICY_CRITERIA.length)),
   }),
   output: done,
   errors: {

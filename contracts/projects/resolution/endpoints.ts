@@ -132,7 +132,7 @@ export const voteOnResolution = endpoint({
   summary: 'Casts a vote on a resolution with the opinion it rests on. It cannot be changed.',
   input: z.object({
     resolutionId: idInput,
-    vote: z.enum(VOTES),
+    vote: z.enum(VOTES, { error: evaluationMessages.voteRequired }),
     opinion: requiredText(4000, evaluationMessages.opinionRequired),
   }),
   output: done,
