@@ -61,12 +61,11 @@ export function DayChart({ title, note, values, period, shown, rounded, unit, to
         <input
           type="range"
           min={0}
-          max={Math.max(0, last)}
+          max={slots.length - 1}
           value={at}
           aria-valuetext={told}
           onChange={({ target }) => setChosen(Number(target.value))}
-          style={{ width: `${(100 * (last + 1)) / slots.length}%` }}
-          className="h-6 accent-action"
+          className="h-6 w-full accent-action"
         />
       </label>
       <p aria-hidden="true" className="pl-18 text-sm max-sm:pl-0">
