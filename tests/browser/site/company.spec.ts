@@ -145,7 +145,7 @@ test('a company, from its registration to an investment that two persons confirm
     await expect(secondPage).toHaveURL(new RegExp(`${account}/profil/sirket-uyeleri`), { timeout: 5_000 })
   }).toPass()
   await expect(secondPage.getByText(`Hazırlayan: ${owner.firstName} ${owner.lastName}`)).toBeVisible()
-  await secondPage.getByRole('button', { name: 'Onayla', exact: true }).click()
+  await secondPage.getByRole('button', { name: /tutarındaki yatırımı onayla$/ }).click()
   await expect(secondPage.getByText('Yatırım onaylandı.').first()).toBeVisible()
   await ownerPage.reload()
   await ownerPage.getByRole('heading', { name: 'İşlem bekleyenler' }).waitFor()

@@ -9,9 +9,11 @@ export function ActingBar({ member }: { readonly member: ShellMember }) {
   return (
     <aside aria-label={text.label} className="sticky top-0 z-40 border-b border-action bg-tint print:hidden">
       <p className="wrap flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
-        <Icon name="briefcase" className="size-5 shrink-0" />
-        <span>
-          {text.sentence(member.actingFor.personName)} <b>{member.name}</b>
+        <span className="flex min-w-0 items-start gap-3">
+          <Icon name="briefcase" className="size-5 shrink-0" />
+          <span className="min-w-0">
+            {text.sentence(member.actingFor.personName)} <b>{member.name}</b>
+          </span>
         </span>
         <a href={paths.profile.root.href()} className="link ml-auto font-semibold">
           {text.leave}

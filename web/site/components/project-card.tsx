@@ -141,19 +141,14 @@ export function CardMoney({
           <b className="text-lg tracking-tight">
             <Money kurus={isUpcoming ? project.fundingGoal : project.fundedAmount} trim />
           </b>{' '}
-          <span className="inline-block text-sm text-soft">
-            {isUpcoming ? (
-              text.card.goal
-            ) : (
-              <>
-                / <Money kurus={project.fundingGoal} trim />
-              </>
-            )}
+          {/* On a line of its own in every card, so that those beside each other have their bars at one height. */}
+          <span className={`${isUpcoming ? '' : 'block'} text-sm text-soft`}>
+            {!isUpcoming && <Money kurus={project.fundingGoal} trim />} {text.card.goal}
           </span>
         </span>
         {!isUpcoming && (
           <b className={hasMissed(kind) ? 'text-soft' : 'text-action'}>
-            <Percent bps={reachedShare(project.fundingPercentage)} />
+            <Percent bps={reachedShare(project.fundingPercentage)} digits={1} />
           </b>
         )}
       </p>

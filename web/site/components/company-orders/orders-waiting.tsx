@@ -35,7 +35,7 @@ export function OrdersWaiting({ orders }: { readonly orders: Orders }) {
 }
 
 /** What the reader may say of it: confirm or refuse another's, take back his own. */
-function OrderWord({ order: { investmentId, isOwn, mayConfirm } }: { readonly order: Orders[number] }) {
+function OrderWord({ order: { investmentId, amount, isOwn, mayConfirm } }: { readonly order: Orders[number] }) {
   return (
     <>
       {isOwn && <p className="text-sm">{text.own}</p>}
@@ -49,7 +49,7 @@ function OrderWord({ order: { investmentId, isOwn, mayConfirm } }: { readonly or
         >
           {mayConfirm && (
             <SubmitButton size="small" name="answer" value="yes">
-              {text.yes}
+              {text.yes(formatKurus(amount, 'trim'))}
             </SubmitButton>
           )}
           <SubmitButton look="secondary" size="small" name="answer" value="no">

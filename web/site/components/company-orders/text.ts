@@ -6,7 +6,7 @@ export const companyOrderText = {
   line: (who: string) => `Hazırlayan: ${who}`,
   until: 'En geç onay',
   shares: (count: number) => `${formatCount(count)} pay`,
-  yes: 'Onayla',
+  yes: (amount: string) => `${amount} tutarındaki yatırımı onayla`,
   no: 'Reddet',
   takeBack: 'Geri al',
   own: 'Hazırladığınız yatırımı başka bir üyenin onaylaması gerekiyor.',

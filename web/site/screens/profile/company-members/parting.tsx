@@ -7,7 +7,7 @@ import { deleteMember } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { Confirmation } from '#web/components/confirmation.tsx'
 import { ContractForm, HiddenField, SubmitButton } from '#web/form/index.ts'
-import { Alert, ThumbBar } from '#web/ui/index.ts'
+import { Alert } from '#web/ui/index.ts'
 import { COMPANY } from './parameters.ts'
 import { text } from './text.ts'
 
@@ -49,7 +49,8 @@ export function PartingQuestion({
       >
         {orders.length === 0 && <p className="text-sm text-soft">{words.nothingOpen}</p>}
         {alone.length > 0 && <Alert kind="warning" title={words.alone(alone.length)} />}
-        <p>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <SubmitButton look="danger">{isSelf ? words.leave : words.remove(fullName)}</SubmitButton>
           <Link
             to={paths.profile.companyMembers.href({ [COMPANY]: accountId })}
             className="link inline-flex min-h-11 items-center"
@@ -57,9 +58,6 @@ export function PartingQuestion({
             {words.keep}
           </Link>
         </p>
-        <ThumbBar>
-          <SubmitButton look="danger">{isSelf ? words.leave : words.remove(fullName)}</SubmitButton>
-        </ThumbBar>
       </Confirmation>
     </ContractForm>
   )

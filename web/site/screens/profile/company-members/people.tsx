@@ -29,7 +29,7 @@ const GRANTS = COMPANY_GRANTS.map((key) => ({ key, value: companyGrantNames[key]
 
 /** What somebody may do, as ticks; none is an answer too. */
 function Grants({ chosen, label }: { readonly chosen: readonly CompanyGrant[]; readonly label: string }) {
-  return <RadioGroup name="grants" label={label} options={GRANTS} chosen={chosen} multiple columns optional />
+  return <RadioGroup name="grants" label={label} options={GRANTS} chosen={chosen} multiple columns />
 }
 
 /** Two answers to one question. */

@@ -75,7 +75,13 @@ export function Payout({
           <p className="break-words">{words.declined.text(declinedBecause)}</p>
         </Alert>
       )}
-      {mayName && (hasSecondFactor ? <Naming payout={payout} projectExternalId={projectExternalId} /> : <NoStep />)}
+      {/* Another form for each account: a code that was used stands in none. */}
+      {mayName &&
+        (hasSecondFactor ? (
+          <Naming key={payout.named?.at ?? 0} payout={payout} projectExternalId={projectExternalId} />
+        ) : (
+          <NoStep />
+        ))}
     </Card>
   )
 }

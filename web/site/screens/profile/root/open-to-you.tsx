@@ -37,14 +37,12 @@ export function OpenToYou(given: Given) {
               className={`mt-0.5 size-4 shrink-0 ${isOpen ? 'text-action' : 'text-accent'}`}
             />
             <div className="min-w-0 flex-1">
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="font-semibold">{title}</span>
-                <Link to={to} className="link inline-flex min-h-6 items-center">
-                  {link}
-                </Link>
-              </p>
+              <p className="font-semibold">{title}</p>
               <p className="text-soft">{detail}</p>
             </div>
+            <Link to={to} className="link inline-flex min-h-6 shrink-0 items-center self-start">
+              {link}
+            </Link>
           </li>
         ))}
       </ul>

@@ -152,16 +152,7 @@ function Editor({
       </Group>
       <Group title={words.material} note={words.materialNote}>
         <TextField name="executive" label={text.executive} defaultValue={fields.executive} maxLength={100} />
-        <DateField
-          name="closeDate"
-          label={text.closeDate}
-          hint={
-            own.mayChangeDays
-              ? text.closeDateHint(formatDay(istanbulMoment(own.decidedBy)))
-              : text.closeDateOver(formatDay(istanbulMoment(own.decidedBy)))
-          }
-          defaultValue={shownDate(fields.closeDate)}
-        />
+        <ClosingDay own={own} closeDate={fields.closeDate} />
         <TextField name="shareKind" label={text.shareKind} defaultValue={fields.shareKind} maxLength={100} />
         <TextAreaField
           name="privileges"
@@ -214,6 +205,28 @@ function Editor({
         <SubmitButton>{text.save}</SubmitButton>
       </p>
     </ContractForm>
+  )
+}
+
+/** The closing day, to be typed as long as a decision could come before it; afterwards a fact, as it goes along with the rest. */
+function ClosingDay({ own, closeDate }: { readonly own: Own; readonly closeDate: Fields['closeDate'] }) {
+  const day = shownDate(closeDate)
+  if (own.mayChangeDays)
+    return (
+      <DateField
+        name="closeDate"
+        label={text.closeDate}
+        hint={text.closeDateHint(formatDay(istanbulMoment(own.decidedBy)))}
+        defaultValue={day}
+      />
+    )
+  return (
+    <div className="grid gap-1 pb-4">
+      <HiddenField name="closeDate" value={day} />
+      <p className="field-label">{text.closeDate}</p>
+      <p className="font-semibold">{day}</p>
+      <p className="prose-measure text-sm text-soft">{text.closeDateOver(formatDay(istanbulMoment(own.decidedBy)))}</p>
+    </div>
   )
 }
 
