@@ -70,8 +70,12 @@ export function RecordPage({
         }))}
       />
       <div className="mt-6">{open?.content}</div>
+      {/* No rule above nothing: whether a reader may do anything is known to what stands there alone. */}
       {(secondPerson ?? actions) && (
-        <section aria-label={text.actions} className="mt-8 grid gap-4 border-t border-line pt-5">
+        <section
+          aria-label={text.actions}
+          className="mt-8 grid gap-4 border-t border-line pt-5 [&:not(:has(>:nth-child(2),.steps>*))]:hidden"
+        >
           {secondPerson}
           <div className="steps flex flex-wrap items-start justify-end gap-3">{actions}</div>
         </section>

@@ -97,7 +97,7 @@ function blockAsHtml(block: LetterBlock): string {
 function buttonAsHtml(label: string, address: string): string {
   return (
     `<p style="margin:24px 0"><a href="${escapeHtml(address)}" ` +
-    `style="display:inline-block;padding:12px 20px;background:#0f3d3e;color:#ffffff;text-decoration:none;border-radius:6px">` +
+    `style="display:inline-block;padding:12px 20px;background:#0f5a43;color:#ffffff;text-decoration:none;border-radius:6px">` +
     `${escapeHtml(label)}</a></p>` +
     `<p style="margin:0 0 16px;color:#4b5563;word-break:break-all">${escapeHtml(address)}</p>`
   )
@@ -113,7 +113,7 @@ function linked(html: string, baseUrl: string): string {
       const end = part.search(/[\s<]/)
       const rest = end < 0 ? part.length : end
       const address = base + part.slice(0, rest)
-      return `<a href="${address}" style="color:#0f3d3e">${address}</a>${part.slice(rest)}`
+      return `<a href="${address}" style="color:#0f5a43">${address}</a>${part.slice(rest)}`
     })
     .join('')
 }

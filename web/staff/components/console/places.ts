@@ -37,7 +37,7 @@ const consoleGroups: readonly ConsoleGroup[] = [
       { key: 'obligations', icon: 'calendar' },
       { key: 'identityReviews', icon: 'eye', within: ['identityReview'] },
       { key: 'qualifiedReviews', icon: 'success', within: ['qualifiedReview'] },
-      { key: 'lostPhoneReviews', icon: 'alert', within: ['lostPhoneReview'] },
+      { key: 'lostPhoneReviews', icon: 'lock', within: ['lostPhoneReview'] },
       { key: 'members', icon: 'user', within: ['member'] },
       { key: 'companies', icon: 'users', within: ['company'] },
       {

@@ -13,6 +13,9 @@ import { text } from './text.ts'
 type ShownApplication = OutputOf<typeof getApplication>
 type Remark = ShownApplication['remarks'][number]
 
+/** More lines would be a wall of words; where they are done they stand one by one. */
+const NAMED = 3
+
 /** Where a remark stands beside its field. */
 export const remarkPlace = ({ id }: Pick<Remark, 'id'>): string => `not-${id}`
 
@@ -46,7 +49,9 @@ export function OpenPoints({ application }: { readonly application: ShownApplica
             <Link to={to(CHECKLIST_PART)} className="link inline-flex min-h-6 items-center">
               {words.lines(lines.length)}
             </Link>{' '}
-            <span className="text-soft">{lines.map((line) => criterionNames[line]).join(', ')}</span>
+            {lines.length <= NAMED && (
+              <span className="text-soft">{lines.map((line) => criterionNames[line]).join(', ')}</span>
+            )}
           </li>
         )}
       </ul>

@@ -1,18 +1,17 @@
 import { Link } from 'react-router'
 import { stepMethodNames } from '#contracts/membership/sign-in/second-factor-messages.ts'
-import { fieldName, stepName } from '#contracts/projects/creation/field-messages.ts'
 import { isRelationCheck, VERDICTS } from '#contracts/projects/evaluation/criteria.ts'
 import { addRemark, closeRemark, judgeCriterion } from '#contracts/projects/evaluation/endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { ContractForm, SelectField, SubmitButton, TextAreaField, TextField } from '#web/form/index.ts'
-import { WrittenValue } from '#web/staff/components/application/field-value.tsx'
 import { FounderPart } from '#web/staff/components/application/founder.tsx'
 import { Checklist, Sections, StateChip } from '#web/staff/components/application/sections.tsx'
 import { text as words } from '#web/staff/components/application/text.ts'
 import { Chip, Moment } from '#web/ui/index.ts'
 import type { ShownApplication } from './actions.tsx'
 import { remarkPlace } from './open-points.tsx'
+import { type Change, Changed } from './rounds.tsx'
 import { text } from './text.ts'
 
 interface Of {
@@ -117,21 +116,6 @@ function RemarkNote({ application, remark }: Of & { readonly remark: Remark }) {
   )
 }
 
-type Change = ShownApplication['rounds'][number]['changes'][number]
-
-function Changed({ change: { step, field, before, after } }: { readonly change: Omit<Change, 'rowId'> }) {
-  return (
-    <>
-      <del className="break-words text-soft">
-        {text.rounds.before}: <Held step={step} field={field} value={before} />
-      </del>
-      <ins className="break-words no-underline">
-        {text.rounds.after}: <Held step={step} field={field} value={after} />
-      </ins>
-    </>
-  )
-}
-
 /** The checklist; each line with its form while the application is the reader's. */
 export function ChecklistPart({ application }: Of) {
   return (
@@ -173,61 +157,6 @@ function JudgeForm({
       </ContractForm>
     </details>
   )
-}
-
-/** Each round: what was asked and what changed, old and new value. */
-export function RoundsPart({ application: { rounds, remarks } }: Of) {
-  if (rounds.length === 0) return <p className="text-soft">{text.rounds.none}</p>
-  return (
-    <div className="grid gap-8">
-      {rounds.toReversed().map((round) => (
-        <section key={round.round}>
-          <h2 className="text-lg">{text.rounds.title(round.round)}</h2>
-          <p className="mb-3 text-sm text-soft">
-            {round.askedBy} · <Moment at={round.askedAt} />
-          </p>
-          <h3 className="mb-2 font-semibold">{text.rounds.asked}</h3>
-          <ul className="mb-4 grid gap-2 text-sm">
-            {remarks
-              .filter(({ id }) => round.remarkIds.includes(id))
-              .map((remark) => (
-                <li key={remark.id} className="break-words">
-                  <b>
-                    {stepName(remark.step)}, {fieldName(remark.step, remark.field)}:
-                  </b>{' '}
-                  {remark.text}
-                </li>
-              ))}
-          </ul>
-          <h3 className="mb-2 font-semibold">{text.rounds.changed}</h3>
-          {round.changes.length === 0 && <p className="text-sm text-soft">{text.rounds.nothing}</p>}
-          <ul className="grid gap-3 text-sm">
-            {round.changes.map(({ step, rowId, field, before, after }) => (
-              <li key={`${step} ${rowId} ${field}`} className="grid gap-1 border-b border-line pb-3">
-                <b>
-                  {stepName(step)}, {fieldName(step, field)}
-                </b>
-                <Changed change={{ step, field, before, after }} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  )
-}
-
-/** A value of a round, in the words of the record. */
-function Held({
-  step,
-  field,
-  value,
-}: {
-  readonly step: string
-  readonly field: string
-  readonly value: string | null
-}) {
-  return value === null ? text.rounds.empty : <WrittenValue step={step} field={field} value={value} />
 }
 
 /** The founder's own signature under the version in force: without it nothing is published. */

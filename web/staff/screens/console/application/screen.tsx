@@ -31,7 +31,8 @@ import type { Route } from './+types/screen.ts'
 import { Actions, type ShownApplication } from './actions.tsx'
 import { OpenPoints } from './open-points.tsx'
 import { CHECKLIST_PART, FILE_PART } from './part-keys.ts'
-import { ChecklistPart, FilePart, HistoryPart, RoundsPart } from './parts.tsx'
+import { ChecklistPart, FilePart, HistoryPart } from './parts.tsx'
+import { RoundsPart } from './rounds.tsx'
 import { text } from './text.ts'
 
 const REPORTS_PART = 'raporlar'
@@ -103,7 +104,7 @@ export default function Application({ loaderData: { application, reports } }: Ro
         {
           key: 'duzeltmeler',
           label: text.parts.rounds,
-          count: application.rounds.length,
+          count: application.remarks.filter(({ state }) => state !== 'closed').length,
           content: <RoundsPart {...of} />,
         },
         { key: 'girisimci', label: text.parts.history, content: <HistoryPart {...of} /> },

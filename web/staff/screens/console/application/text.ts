@@ -49,6 +49,8 @@ export const text = {
     changed: 'Değişenler',
     nothing: 'Başvuruda değişiklik yok.',
     none: 'Bu başvuru için düzeltme istenmedi.',
+    unsent: 'Henüz gönderilmeyen notlar',
+    unsentText: 'Girişimci bu notları, düzeltme istediğinizde alanlarının yanında görür.',
     before: 'Önceki',
     after: 'Yeni',
     empty: 'boş',

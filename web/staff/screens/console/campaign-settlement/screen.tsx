@@ -114,7 +114,13 @@ export default function CampaignSettlement({ loaderData: { settlement, ledger, f
   const isCorrecting = next?.step === 'correct-payout' || next?.step === 'confirm-correction'
   const isShown = isCorrecting || next?.step === 'confirm-capital-increase'
   const [summary, documents, audit] = recordParts({
-    summary: <Summary settlement={settlement} />,
+    summary: (
+      <div className="grid gap-8">
+        {/* What the bank refused comes before what went well. */}
+        {isCorrecting && <Actions settlement={settlement} />}
+        <Summary settlement={settlement} />
+      </div>
+    ),
     documents: files && <BankFiles files={files.files} />,
     audit: <AuditTrail entries={settlement.trail} />,
   })
@@ -157,7 +163,7 @@ export default function CampaignSettlement({ loaderData: { settlement, ledger, f
       }
       actions={
         next ? (
-          (mayDecide || isShown) && <Actions settlement={settlement} />
+          !isCorrecting && (mayDecide || isShown) && <Actions settlement={settlement} />
         ) : (
           <AccountClosing settlement={settlement} />
         )

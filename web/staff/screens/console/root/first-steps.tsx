@@ -23,10 +23,10 @@ export function FirstSteps({ steps, noteCount }: { readonly steps: readonly Step
         {rows.map((row, at) => (
           <li
             key={row.step}
-            className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0"
+            className="flex items-baseline gap-x-3 border-b sm:gap-x-4 border-line py-2.5 last:border-0"
           >
-            <span className="w-6 text-soft">{at + 1}.</span>
-            <span className="min-w-0 flex-1 basis-48">
+            <span className="w-5 shrink-0 text-soft">{at + 1}.</span>
+            <span className="min-w-0 flex-1">
               <StepName row={row} />
               {row.lacks.length > 0 && (
                 <span className="block text-sm break-words text-soft">

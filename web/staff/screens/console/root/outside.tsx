@@ -24,7 +24,7 @@ export function Outside({ systems }: { readonly systems: readonly System[] }) {
         {systems.map((system) => (
           <li
             key={system.system}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0"
+            className="flex items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0"
           >
             <span className="min-w-0">
               <b className="block font-semibold">{words.systems[system.system]}</b>

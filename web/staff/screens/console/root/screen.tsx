@@ -132,8 +132,8 @@ function QueueRow({ queue }: { readonly queue: Queue }) {
   const now = Math.floor(Date.parse(useShell().now) / 1000)
   const inside = (
     <>
-      <b className="min-w-12 text-2xl font-bold tracking-tight">{queue.count}</b>
-      <span className="min-w-0 flex-1 basis-40">
+      <b className="text-2xl font-bold tracking-tight">{queue.count}</b>
+      <span className="min-w-0">
         <span className="block font-semibold">{titleOf(queue.code)}</span>
         {queue.oldestAt !== null && (
           <span className="block text-sm text-soft">
@@ -145,7 +145,7 @@ function QueueRow({ queue }: { readonly queue: Queue }) {
           </span>
         )}
       </span>
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:col-start-2">
         {queue.total !== null && (
           <b className="text-lg">
             <Money kurus={queue.total} />
@@ -156,7 +156,8 @@ function QueueRow({ queue }: { readonly queue: Queue }) {
       </span>
     </>
   )
-  const look = 'card flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5'
+  const columns = 'grid-cols-[minmax(2rem,auto)_minmax(0,1fr)] sm:grid-cols-[minmax(3rem,auto)_minmax(0,1fr)_auto]'
+  const look = `card grid items-center gap-x-4 gap-y-2 px-5 py-3.5 ${columns}`
   return (
     <li>
       {queue.path ? (
@@ -204,9 +205,9 @@ function State({ lines }: { readonly lines: ReturnType<typeof stateLines> }) {
         {lines.map(({ code, count, path }) => (
           <div
             key={code}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0"
+            className="flex items-center justify-between gap-x-4 border-b border-line py-2.5 last:border-0"
           >
-            <dt>
+            <dt className="min-w-0">
               {path ? (
                 <Link to={path} className="link">
                   {titleOf(code)}

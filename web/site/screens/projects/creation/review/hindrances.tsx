@@ -8,13 +8,15 @@ export function Hindrances({ reasons, backTo }: { readonly reasons: readonly Rea
   if (reasons.length === 0) return null
   const back = (path: string) => `${path}${path.includes('?') ? '&' : '?'}${RETURN_TO}=${encodeURIComponent(backTo)}`
   return (
-    <Alert kind="warning" title={words.review.hindered}>
-      <Reasons
-        reasons={reasons.map(({ fixPath, ...reason }) => ({
-          ...reason,
-          ...(fixPath ? { fixPath: back(fixPath) } : {}),
-        }))}
-      />
-    </Alert>
+    <div className="mb-4">
+      <Alert kind="warning" title={words.review.hindered}>
+        <Reasons
+          reasons={reasons.map(({ fixPath, ...reason }) => ({
+            ...reason,
+            ...(fixPath ? { fixPath: back(fixPath) } : {}),
+          }))}
+        />
+      </Alert>
+    </div>
   )
 }

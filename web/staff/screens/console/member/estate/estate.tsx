@@ -105,7 +105,7 @@ function Account({ estate: { account, mayRecord, mayConfirm }, memberId }: Of) {
           <StepForm
             endpoint={nameEstateAccount}
             form="tereke-hesabi"
-            title={words.title}
+            title={account ? words.change : words.title}
             button={words.button}
             consequence={words.consequence}
             hidden={{ memberId }}
@@ -138,7 +138,7 @@ function Withdrawable({ estate: { withdrawable, mayRecord }, memberId }: Of) {
     <Card as="section" className="grid gap-4">
       <h2 className="text-base">{words.heading}</h2>
       {withdrawable.map(({ investmentId, referenceNo, endsAt }) => (
-        <div key={investmentId} className="steps grid gap-2">
+        <div key={investmentId} className="steps flex flex-wrap items-center gap-x-6 gap-y-2">
           <p>
             <b>{referenceNo}</b> · {words.until}: <Moment at={endsAt} />
           </p>

@@ -52,6 +52,7 @@ export const estateText = {
     confirmedBy: 'Onaylayan',
     waiting: 'İkinci görevlinin onayı bekleniyor',
     title: 'Hesap belirle',
+    change: 'Başka bir hesap belirle',
     button: 'Hesabı kaydet',
     consequence: 'Başka bir uyum veya finans görevlisi onaylamadan hiçbir iade bu hesaba gönderilmez.',
     paperHint: 'Mahkeme veya noter, numara ve tarih; hesabı bütün mirasçıların bildirdiğini gösteren belge.',
