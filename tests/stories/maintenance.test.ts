@@ -1,8 +1,13 @@
-import { READS_OF_KEPT_PAGES } from '#server/kit/http/maintenance/rights-kept.ts'
+import fs from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as companyCalls from '#contracts/investments/company-endpoints.ts'
+import * as documentCalls from '#contracts/investments/document-endpoints.ts'
+import * as investmentCalls from '#contracts/investments/endpoints.ts'
+import * as statementCalls from '#contracts/investments/statement-endpoints.ts'
+import * as memberCalls from '#contracts/membership/endpoints.ts'
 import type { ApiCall } from '#contracts/common/web-host.ts'
 import { addHours, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
@@ -13,6 +18,7 @@ import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { type CallInside, callsInside } from '#server/kit/http/call-inside.ts'
 import { OPEN_IN_MAINTENANCE } from '#server/kit/http/maintenance/open-in-maintenance.ts'
+import { isKeptCall, isReadOfKeptPage, READS_OF_KEPT_PAGES } from '#server/kit/http/maintenance/rights-kept.ts'
 import { newId } from '#server/kit/id.ts'
 import { hasOpenRight, listEndingRights } from '#server/modules/investments/open-rights.ts'
 import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
@@ -208,6 +214,33 @@ function statusOf(port: number, path: string): Promise<number> {
 const within = async (minutes: string) =>
   (await listEndingRights(administrator)).terms.find((term) => term.minutes === minutes)
 const TRANSFERS = { paidAt: TEST_NOW, withdrawalFrom: TEST_NOW }
+
+/** What becomes a partner's alone: nothing of his runs any more. */
+const OF_PARTNERS = ['getProjectUpdates', 'getCampaignReports', 'getInvestmentCalendar']
+
+test('every call of the screens that lead to a withdrawal stays open with them', () => {
+  const declared: Record<string, unknown> = {
+    ...investmentCalls,
+    ...statementCalls,
+    ...documentCalls,
+    ...companyCalls,
+    ...memberCalls,
+  }
+  const folders = ['portfolio', 'position'].map((name) => `web/site/screens/profile/${name}`)
+  const files = [
+    'web/site/components/investment/limit-asked.ts',
+    ...folders.flatMap((folder) => fs.readdirSync(folder).map((name) => `${folder}/${name}`)),
+  ]
+  const named = files.flatMap((file) =>
+    [...fs.readFileSync(file, 'utf8').matchAll(/\bload\((\w+)/g)].map(([, name = '']) => name),
+  )
+  const missing = [...new Set(named)]
+    .filter((name) => !OF_PARTNERS.includes(name))
+    .map((name) => (declared[name] as { path?: string } | undefined)?.path ?? name)
+    .filter((path) => !isKeptCall(path) && !isReadOfKeptPage(path))
+  expect(named.length).toBeGreaterThan(6)
+  expect(missing).toEqual([])
+})
 
 test('whoever’s right of withdrawal runs uses it while the platform is closed; the desk says what ends within the time', async () => {
   await freezeDatabaseClock(database.db, TEST_NOW)

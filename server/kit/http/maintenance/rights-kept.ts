@@ -13,13 +13,14 @@ const KEPT_CALLS: readonly string[] = [
   '/portfolio/getinvestmentacceptances',
 ]
 /**
- * What the list of investments and the frame around it read beside those, of the same member: answered to pages alone, without which the
- * page that everybody is led to fails.
+ * What the list of investments, the question before a withdrawal (it names the account the refund goes to) and the frame around them
+ * read beside those, of the same member: answered to pages alone, without which the page that everybody is led to fails.
  */
 export const READS_OF_KEPT_PAGES: readonly string[] = [
   '/portfolio/getinvestmentsummary',
   '/portfolio/getportfolioshape',
   '/investor/getmkklimit',
+  '/investor/getmybankaccountinformations',
   '/investment/getcompanyorders',
   '/investor/getinvestorinformation',
   '/investor/getinvestorpermissions',
