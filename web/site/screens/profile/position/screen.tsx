@@ -36,7 +36,8 @@ import { NextDates } from './next-dates.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { CompanyReports } from './reports.tsx'
 import { text } from './text.ts'
-import { ChangedForm, WAY_OUT, WayOut, wayOutOf, WayOutQuestion } from './way-out.tsx'
+import { ChangedForm, WAY_OUT, WayOut, WayOutQuestion } from './way-out.tsx'
+import { wayOutOf } from './ways-out.ts'
 
 const MOST_UPDATES = 3
 

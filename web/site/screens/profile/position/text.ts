@@ -50,6 +50,8 @@ export const text = {
     button: 'Cayma hakkımı kullan',
     over: 'Cayma süreniz sona erdi',
     overText: (moment: string) => `Cayma süreniz ${moment} tarihinde doldu.`,
+    ended: 'Bu yatırım sona erdi',
+    endedText: 'Cayacağınız ya da iptal edeceğiniz bir talep kalmadı. Durumu ve varsa iadesi aşağıda.',
   },
   cancel: {
     title: 'Vazgeçtiyseniz',

@@ -10,26 +10,19 @@ import { Confirmation } from '#web/components/confirmation.tsx'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { Alert, Arrival, Countdown, LinkButton, Money, ThumbBar } from '#web/ui/index.ts'
 import { text } from './text.ts'
+import { wayOutOf, whyNoWayOut } from './ways-out.ts'
 
 type Investment = OutputOf<typeof getInvestment>
 
 /** The form of the page's action that takes an order back or withdraws from it. */
 export const WAY_OUT = 'cayma'
 
-/** What the investor may do to get out; null when there is nothing any more, or never was. */
-export function wayOutOf({ state, isRefundable }: Investment): 'cancel' | 'right' | null {
-  if (state === 'awaiting-payment') return 'cancel'
-  // Whoever may end it before it was confirmed says so where the second person's word is asked for.
-  if (state === 'awaiting-confirmation') return null
-  return isRefundable ? 'right' : null
-}
-
 /** The withdrawal right, or taking an unpaid order back: the explanation, and the way to its confirmation. */
 export function WayOut({ investment }: { readonly investment: Investment }) {
   const { state, withdrawalEndsAt, investmentId } = investment
   const way = wayOutOf(investment)
   if (way === null) {
-    if (withdrawalEndsAt === null || (state !== 'paid' && state !== 'final')) return null
+    if (withdrawalEndsAt === null || state === 'allocated' || whyNoWayOut(investment) !== 'over') return null
     return (
       <section className="card self-start p-5">
         <h2 className="text-lg">{text.right.over}</h2>
@@ -91,12 +84,20 @@ export function WayOutQuestion({
 }) {
   const way = wayOutOf(investment)
   if (way !== null) return <Question investment={investment} way={way} iban={iban} />
-  if (investment.withdrawalEndsAt === null) return null
+  const why = whyNoWayOut(investment)
+  if (why === null) return null
+  const endedAt = investment.withdrawalEndsAt
   return (
     <Arrival>
-      <Alert kind="warning" title={text.right.over}>
-        <p>{text.right.overText(formatMoment(new Date(investment.withdrawalEndsAt * 1000)))}</p>
-      </Alert>
+      {why === 'ended' || endedAt === null ? (
+        <Alert kind="info" title={text.right.ended}>
+          <p>{text.right.endedText}</p>
+        </Alert>
+      ) : (
+        <Alert kind="warning" title={text.right.over}>
+          <p>{text.right.overText(formatMoment(new Date(endedAt * 1000)))}</p>
+        </Alert>
+      )}
     </Arrival>
   )
 }
