@@ -11,12 +11,13 @@ import { investmentRoutes, investmentTasks, lapseUnconfirmed } from './modules/i
 import { settlementDueWork, settlementQueues, settlementRoutes, settlementTasks } from './modules/settlement/index.ts'
 import {
   companyQueues,
+  companyTasks,
   membershipDueWork,
   membershipRoutes,
   membershipTasks,
   reviewQueues,
 } from './modules/membership/index.ts'
-import { peopleRoutes } from './modules/people/index.ts'
+import { peopleQueues, peopleRoutes } from './modules/people/index.ts'
 import { reportDueWork, reportRoutes } from './modules/reports/index.ts'
 import { staffQueues, staffRoutes } from './modules/staff/index.ts'
 import { taskRoutes } from './modules/tasks/index.ts'
@@ -35,6 +36,7 @@ const queues: readonly StaffQueue[] = [
   ...contactQueues,
   ...companyQueues,
   ...reviewQueues,
+  ...peopleQueues,
   ...projectQueues,
   ...contentQueues,
   ...settlementQueues,
@@ -44,7 +46,7 @@ const queues: readonly StaffQueue[] = [
 ]
 
 /** What members have to do or to know, by module. */
-const tasks: readonly TaskSource[] = [settlementTasks, investmentTasks, projectTasks, membershipTasks]
+const tasks: readonly TaskSource[] = [settlementTasks, investmentTasks, projectTasks, companyTasks, membershipTasks]
 
 /** Every call of the product; the trial adds its console. */
 export const moduleRoutes: readonly Route[] = [

@@ -14,6 +14,8 @@ export const faqSynonyms: readonly (readonly string[])[] = [
   ['limit', 'sınır', 'ne kadar yatırım'],
   ['risk', 'zarar', 'kaybed'],
   ['stopaj', 'vergi'],
+  ['ölür', 'ölüm', 'ölen', 'vefat', 'miras', 'tereke'],
+  ['parola', 'şifre'],
   ['kvkk', 'gizlilik', 'kişisel veri'],
   ['üyeliğimi', 'hesabımı kapat', 'üyeliğimi nasıl sona'],
 ]

@@ -52,6 +52,12 @@ export const securityLetters: Readonly<Record<keyof typeof securityLetterTexts, 
   'lost-phone-ended': { marks: ['changedAt'], isUrgent: true, hasLink: true },
   'lost-phone-done': { marks: ['changedAt'], isUrgent: true, hasLink: true },
   'estate-steps': { marks: ['personName'], needed: ['personName'], isUrgent: true, hasLink: true },
+  'estate-account-agreed': {
+    marks: ['personName', 'accountEnd'],
+    needed: ['personName', 'accountEnd'],
+    isUrgent: true,
+    hasLink: true,
+  },
   'phone-code': {
     marks: ['code', 'codeLifetime'],
     needed: ['code'],

@@ -7,7 +7,7 @@ import { done, nextKey, reason, unixSeconds } from '../common/wire.ts'
 import { INVESTMENT_STATES } from '../investments/lifecycle.ts'
 import { searchEvents } from '../staff/endpoints.ts'
 import { lookErrors, peopleMessages as say, suspensionErrors } from './messages.ts'
-import { PART_READERS, PERSON_PARTS, SUSPENDERS } from './parts.ts'
+import { PART_READERS, PERSON_PARTS, SUSPENDERS, WAITING_ESTATES } from './parts.ts'
 
 // The operator's view of people. A part of a record is opened by POST: that it was looked at is written down first.
 
@@ -23,6 +23,7 @@ export const SEARCHED_BY = [
   'mkk',
   'reference',
   'id',
+  'estate',
   'number-hidden',
 ] as const
 
@@ -31,8 +32,12 @@ export const findMembers = endpoint({
   path: '/people/findmembers',
   access: CONSOLE_READERS.members,
   summary:
-    'Members by beginning of name or surname, or by mail address, phone, identity number, MKK number, reference or id; 50 at a time.',
-  input: z.object({ words: optionalLine(254), after: optionalLine(60) }),
+    'Members by beginning of name or surname, mail address, phone, a number or id, 50 at a time; or whose estate waits for the caller.',
+  input: z.object({
+    words: optionalLine(254),
+    after: optionalLine(60),
+    waiting: z.optional(z.enum(['', WAITING_ESTATES])),
+  }),
   output: z.object({
     searchedBy: z.array(z.enum(SEARCHED_BY)),
     members: z.array(

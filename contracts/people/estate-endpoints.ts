@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { email } from '../common/person/email.ts'
 import { turkishIban } from '../common/person/iban.ts'
+import { nameCase } from '../common/person/name-case.ts'
 import type { StaffRole } from '../common/roles.ts'
 import { idInput, optionalLine, requiredLine, requiredText } from '../common/text/text.ts'
 import { calendarDate } from '../common/time/calendar-date.ts'
@@ -69,7 +70,7 @@ export const recordDeath = endpoint({
       ...person,
       diedOn: calendarDate(say.diedOnRequired),
       paper,
-      heirName: optionalLine(120),
+      heirName: optionalLine(120).check(z.overwrite((name) => nameCase(name))),
       heirEmail: z.optional(z.union([z.literal(''), email])),
       reason: requiredText(500, say.reasonRequired),
     })

@@ -169,7 +169,7 @@ export const settlementSteps: Readonly<Record<SettlementStep, string>> = {
   'payout-waits': 'Emanet bankasının ödemesi bekleniyor',
   'list-refused': 'Emanet bankası ödeme listesini bütünüyle reddetti, karar bekliyor',
   'correct-payout': 'Emanet bankasının reddettiği veya geri dönen ödeme yeniden gönderilmeli',
-  'confirm-correction': 'Yeniden gönderilecek ödemenin hesabı ikinci görevlinin onayını bekliyor',
+  'confirm-correction': 'Yeniden gönderilecek ödemenin hesabı finans görevlilerinin kontrolünü bekliyor',
   'prepare-refunds': 'İade listesi hazırlanabilir',
   'approve-refunds': 'İade listesi ikinci görevlinin onayını bekliyor',
   'refunds-wait': 'Emanet bankasının iadeleri bekleniyor',

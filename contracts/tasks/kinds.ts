@@ -17,6 +17,10 @@ export const TASK_KINDS = {
   payment: { weight: 4, grant: 'see' },
   /** A company's order waits for its second person. */
   confirmation: { weight: 4, grant: 'invest' },
+  /** A new owner's paper is owed; without it nothing that binds the company is done. */
+  authority: { weight: 4, grant: 'see' },
+  /** A company is offered to him. */
+  ownership: { weight: 3, grant: 'see' },
   /** An application was sent back with remarks. */
   revision: { weight: 3, grant: 'manage' },
   /** An approved information form waits for its founder's signature; nothing is published before. */

@@ -23,6 +23,7 @@ export { removeMember } from './company/change-members.ts'
 export { COMPANY_INVITATION_HOURS, findInvitation } from './company/invite.ts'
 export { findConfirmers, findSpokesmen, findThreshold } from './company/spokesmen.ts'
 export { findCompany, findOwnCompanies } from './company/show-company.ts'
+export { companyTasks } from './company/find-tasks.ts'
 export { membershipTasks } from './find-tasks.ts'
 export { companyQueues } from './company/staff-queue.ts'
 export { closeMembership } from './account/close-membership.ts'
@@ -92,6 +93,7 @@ export {
   undoDeath,
 } from './estate/death-store.ts'
 export { confirmAccount, findEstateAccount, findEstatePayees, storeEstateAccount } from './estate/estate-accounts.ts'
+export { listWaitingEstates, type WaitingEstate } from './estate/waiting-estates.ts'
 export { noteSuspension } from './account/note-suspension.ts'
 export { lockAddress, lockCredentials, type Credentials } from './member-store.ts'
 export {

@@ -15,7 +15,9 @@ import { aCampaign, anOrder, freezeDatabaseClock, totalsOf } from '#tests/suppor
 import { aMember, anEligibleInvestor, asMember, asSystem, refusalOf, testIban } from '#tests/support/membership.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { stillOpen, withPending } from '#tests/support/pending.ts'
+import { findMembers } from './find-members.ts'
 import { beginLook } from './look.ts'
+import { peopleQueues } from './staff-queues.ts'
 import {
   askDeathUndo,
   confirmDeathUndo,
@@ -43,6 +45,14 @@ const deathOf = (memberId: string, more: object = {}) => ({
   reason,
   ...more,
 })
+
+/** Whose estates the queue counts for an officer, and the list it leads to shows. */
+async function waitingFor(context: Context): Promise<string[]> {
+  const { members } = await findMembers(context, { words: '', after: '', waiting: 'tereke' })
+  const [queue] = peopleQueues
+  expect((await queue?.count(context))?.count).toBe(members.length)
+  return members.map(({ id }) => id)
+}
 
 /** An investor with one order that waits for its payment and one that is paid, inside its window. */
 async function aWorld(context: Context) {
@@ -111,11 +121,19 @@ test('an investor dies: the account closes, unpaid orders end, nobody writes to 
     expect(await payee()).toBeUndefined()
     expect(await refusalOf(confirmEstateAccount(first, account))).toBe('estate-account-own')
     const second = await officer(context, 'finance-officer')
+    // It waits for the other officer, who is led to whose it is; what he began himself does not wait for him.
+    expect(await waitingFor(first)).toEqual([])
+    expect(await waitingFor(second)).toEqual([member.id])
     expect(await refusalOf(confirmEstateAccount(second, { ...account, iban: testIban(1) }))).toBe(
       'estate-account-changed',
     )
     await confirmEstateAccount(second, account)
     expect(await payee()).toEqual({ iban: account.iban, holderName: account.holderName })
+    expect(await waitingFor(second)).toEqual([])
+    await relayAll(context)
+    const agreed = await sql<{ template: string }>`select template from notifications.message
+      where recipient = 'elif@ornek.test' and template = 'estate-account-agreed'`.execute(context.db)
+    expect(agreed.rows).toHaveLength(1)
     // Named again, it has to be confirmed again.
     await nameEstateAccount(first, { ...account, iban: testIban(4_712) })
     expect(await payee()).toBeUndefined()
@@ -145,6 +163,9 @@ test('a death recorded wrongly is taken back by two; the living member signs in 
     const second = await officer(context)
     expect(await refusalOf(confirmDeathUndo(second, { memberId: member.id }))).toBe('death-unknown')
     await askDeathUndo(first, { memberId: member.id, reason: 'Adaşıyla karıştırıldı.' })
+    // Finance confirms accounts; a record is taken back by compliance officers.
+    expect([await waitingFor(first), await waitingFor(await officer(context, 'finance-officer'))]).toEqual([[], []])
+    expect(await waitingFor(second)).toEqual([member.id])
     expect(await refusalOf(confirmDeathUndo(first, { memberId: member.id }))).toBe('death-undo-own')
     await confirmDeathUndo(second, { memberId: member.id })
     expect(await refusalOf(signIn(context, member))).toBe('none')

@@ -19,15 +19,20 @@ import {
   waysOf,
 } from '#server/modules/membership/index.ts'
 import { findLookReason } from './look.ts'
+import { estatesFor } from './staff-queues.ts'
 
 const PAGE = 50
 
 type Found = OutputOf<typeof endpoint>
 
 /** Members as the words mean them. Who sees no identity data finds nobody by it either: a hit would tell whose number it is. */
-export async function findMembers(context: Context, { words, after }: InputOf<typeof endpoint>): Promise<Found> {
+export async function findMembers(
+  context: Context,
+  { words, after, waiting = '' }: InputOf<typeof endpoint>,
+): Promise<Found> {
   const { roles } = requireStaff(context.actor, ...CONSOLE_READERS.members)
   if (after !== '' && !isId(after.replace(/^s/, '')) && after !== 's') throw new Refusal('invalid-input')
+  if (waiting !== '') return { searchedBy: ['estate'], ...listed(await findWaiting(context)) }
   const id = lowerAscii(words)
   if (isId(id)) return { searchedBy: ['id'], ...listed(await findPeopleById(context, [id])) }
   const code = upperAscii(words.replaceAll(/[\s-]/g, ''))
@@ -37,6 +42,15 @@ export async function findMembers(context: Context, { words, after }: InputOf<ty
   const { people, next } = await findPeople(context, { words, ways, after, size: PAGE })
   const hidden = ways.length < meant.length
   return { searchedBy: hidden ? [...ways, 'number-hidden'] : [...ways], ...listed(people), next }
+}
+
+/** Members whose estate waits for the caller's word. */
+async function findWaiting(context: Context): Promise<readonly FoundPerson[]> {
+  const waiting = await estatesFor(context)
+  return findPeopleById(
+    context,
+    waiting.map(({ memberId }) => memberId),
+  )
 }
 
 async function findByReference(context: Context, referenceNo: string): Promise<readonly FoundPerson[]> {

@@ -1,1 +1,2 @@
 export { peopleRoutes } from './routes.ts'
+export { peopleQueues } from './staff-queues.ts'

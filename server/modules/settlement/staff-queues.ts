@@ -33,14 +33,15 @@ async function count(context: Context, query: RawBuilder<QueueCount>): Promise<Q
 
 const receipts = (today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where decide_by < ${today}))::int as "lateCount",
-      min(coalesce(booked_at, booked_on::timestamp at time zone 'Europe/Istanbul')) as "oldestAt"
+      min(coalesce(booked_at, booked_on::timestamp at time zone 'Europe/Istanbul')) as "oldestAt",
+      coalesce(sum(abs(amount_kurus)), 0)::bigint as total
     from settlement.bank_line l where outcome in ('exception', 'unexplained') and resolved_at is null
       and not exists (select 1 from settlement.receipt_decision d where d.line_id = l.id and d.state = 'proposed')`
 
 /** What one officer proposed to do with a receipt; as late as the receipt's own decision is. */
 const receiptDecisions = (context: Context, today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where l.decide_by < ${today}))::int as "lateCount",
-      min(d.proposed_at) as "oldestAt"
+      min(d.proposed_at) as "oldestAt", coalesce(sum(abs(l.amount_kurus)), 0)::bigint as total
     from settlement.receipt_decision d join settlement.bank_line l on l.id = d.line_id
     where d.state = 'proposed' and ${byAnother(context, sql`d.proposed_by`)}`
 

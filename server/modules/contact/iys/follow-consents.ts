@@ -71,11 +71,11 @@ async function standsOf(tx: TransactionContext, { action, subjectId }: RecordedE
   ]
 }
 
-/** A member's consent or a confirmed newsletter: either allows mails to the address. */
+/** A member's consent or a confirmed newsletter: either allows mails to the address, neither to that of one who died. */
 async function mailStand(tx: TransactionContext, recipient: string): Promise<Stand> {
   const member = await findAdvertising(tx, { emailAddress: recipient })
   const subscription = await findSubscription(tx, recipient)
-  const isGiven = member?.mayMail === true || subscription?.state === 'confirmed'
+  const isGiven = member?.isDeceased !== true && (member?.mayMail === true || subscription?.state === 'confirmed')
   return { recipient, type: 'EPOSTA', memberId: member?.memberId ?? null, isGiven }
 }
 

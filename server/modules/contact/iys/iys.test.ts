@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { skipEvents } from '#server/kit/due-work/event-feed.ts'
 import { mailTokenOf } from '#server/modules/membership/index.ts'
+import { recordDeath } from '#server/modules/people/estates.ts'
 import { testContext } from '#tests/support/context.ts'
 import { aMember, asMember, asSystem, type TestMember, withLegalTexts } from '#tests/support/membership.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
@@ -55,6 +56,19 @@ const records = async () =>
 const mayMail = async (address = member.emailAddress) => (await findAdvertisable(context, [address])).has(address)
 const state = async () =>
   (await context.db.selectFrom('contact.iys_record').select(['state', 'wanted', 'known']).execute())[0]
+
+test('consents of a member who died are withdrawn at the register, his newsletter with them', async () => {
+  await say(true)
+  await work()
+  expect(await mayMail()).toBe(true)
+  const officer = asMember(context, (await aMember(context)).id, ['compliance-officer'])
+  const [paper, reason] = ['Ölüm belgesi 2026/7', 'Belge görüldü.']
+  const about = { memberId: member.id, diedOn: '2026-03-15', paper, heirName: '', reason }
+  await recordDeath(officer, about)
+  await work()
+  expect(await mayMail()).toBe(false)
+  expect(await records()).toEqual([[member.emailAddress, 'EPOSTA', 'RET']])
+})
 
 test('a consent is reported and allows mails only when the register has taken it; taken back, it is reported and allows none at once', async () => {
   await say(true)

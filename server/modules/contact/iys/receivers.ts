@@ -44,6 +44,7 @@ export async function takeReceivers(
 /** As it stands at this moment: the record may be behind by the second in which somebody left. */
 async function receiverOf(tx: TransactionContext, emailAddress: string): Promise<AdvertisedReceiver | null> {
   const member = await findAdvertising(tx, { emailAddress })
+  if (member?.isDeceased) return null
   if (member?.mayMail) {
     const { memberId } = member
     return { key: memberId, memberId, emailAddress, leaveTokenId: await leaveLinkOf(tx, memberId) }

@@ -6,6 +6,7 @@ import { actingFor, aCompany, COMPANY_FORM } from '#tests/support/companies.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign } from '#tests/support/investments.ts'
 import { aMember, asMember, testIban } from '#tests/support/membership.ts'
+import { tasksOf } from '#tests/support/tasks.ts'
 import { saveBankAccount } from '../eligibility/bank-accounts.ts'
 import { findFullStanding } from '../eligibility/standing.ts'
 import { decideAuthority, handInAuthority } from './authority.ts'
@@ -82,6 +83,30 @@ test('a company with a live campaign passes on: what binds it waits until an off
     expect(await Promise.all(binding())).toEqual(['done', 'done'])
     expect((await findFullStanding(context, companyId))?.mayInvest).toBe(true)
     expect(await showCompany(acting, {})).toMatchObject({ authority: null })
+  }))
+
+test('who is offered a company, and who owes its paper, is told of it as something to do', () =>
+  rolledBack(async (context) => {
+    const { companyId, ownerId, secondId, officerId } = await aCompany(context)
+    const told = async (whose: Context) =>
+      (await tasksOf(whose))
+        .filter(({ kind }) => kind === 'ownership' || kind === 'authority')
+        .map(({ kind, detail, company }) => [kind, detail, company?.id ?? null])
+    const owner = asMember(context, ownerId)
+    const second = asMember(context, secondId)
+    await offerOwnership(owner, { accountId: companyId, memberId: secondId })
+    expect([await told(owner), await told(second)]).toEqual([[], [['ownership', '', null]]])
+    // In the company's own pages there is nothing to answer: it is a person who takes it over.
+    expect(await told(actingFor(context, companyId, secondId))).toEqual([])
+    const { offers } = await listMyCompanies(second)
+    await answerOffer(second, { offerId: offers[0]?.id ?? '', answer: 'yes' })
+    expect([await told(owner), await told(second)]).toEqual([[], [['authority', 'owed', companyId]]])
+    const acting = actingFor(context, companyId, secondId)
+    await handInAuthority(acting, PAPER)
+    expect(await told(second)).toEqual([])
+    const officer = asMember(context, officerId, ['compliance-officer'])
+    await decideAuthority(officer, { companyId, decision: 'refuse', note: 'Sirküler eski sahibin adına.' })
+    expect(await told(acting)).toEqual([['authority', 'refused', companyId]])
   }))
 
 test('nobody whose identity is unproven takes a company over; one that passes on again owes the last owner’s paper alone', () =>

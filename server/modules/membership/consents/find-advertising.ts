@@ -1,4 +1,5 @@
 import type { Context } from '#server/kit/context.ts'
+import { findDeath } from '../estate/death-store.ts'
 import { findConsents } from './consents.ts'
 
 /** What a member consented to be sent, and where to; null addresses: none that is proved to be his. */
@@ -8,6 +9,8 @@ export interface AdvertisingConsents {
   readonly mayMail: boolean
   readonly phone: string | null
   readonly maySms: boolean
+  /** His death is recorded: whatever was consented to at his address or number ends, a newsletter too. */
+  readonly isDeceased: boolean
 }
 
 /** The commercial consents of a member, by his id or by his address; null where there is no such member. */
@@ -25,7 +28,8 @@ export async function findAdvertising(
   const given = new Set(
     (await findConsents(context, row.id)).filter((step) => step.given).map(({ consent }) => consent),
   )
-  const isOpen = row.closed_at === null
+  const isDeceased = (await findDeath(context, row.id)) !== null
+  const isOpen = row.closed_at === null && !isDeceased
   const [hasMail, hasPhone] = [row.email_verified_at !== null, row.phone_verified_at !== null]
   return {
     memberId: row.id,
@@ -33,5 +37,6 @@ export async function findAdvertising(
     mayMail: isOpen && hasMail && given.has('commercial-email'),
     phone: hasPhone ? row.phone : null,
     maySms: isOpen && hasPhone && given.has('commercial-sms'),
+    isDeceased,
   }
 }

@@ -8,11 +8,12 @@ import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { dataOf, type HeardEvent, isOf } from '#server/kit/due-work/heard-event.ts'
-import { findDeathById, findMember, MAIL_LINK_HOURS, PHONE_CODE_MINUTES } from '#server/modules/membership/index.ts'
+import { findMember, MAIL_LINK_HOURS, PHONE_CODE_MINUTES } from '#server/modules/membership/index.ts'
 import { changeComposers } from './composers/changes.ts'
 import { companyComposers } from './composers/companies.ts'
 import { contactComposers } from './composers/contact.ts'
 import { copyComposers } from './composers/copies.ts'
+import { estateComposers } from './composers/estates.ts'
 import { founderComposers } from './composers/founders.ts'
 import { investmentComposers } from './composers/investments.ts'
 import { lostPhoneComposers } from './composers/lost-phones.ts'
@@ -147,16 +148,6 @@ const secondFactorReset: Composer<'member.second-factor-reset'> = (context, even
 
 const verification = withLink('verify-email', 'verify-email', verifyEmail)
 
-/** To whoever wrote about a member's death, at the address he gave: he need not be a member. */
-const heirs: Composer<'member.death-recorded'> = async (context, event) => {
-  const death = await findDeathById(context, dataOf(event).deathId)
-  if (!death?.heir_email || !death.heir_name) return []
-  const personName = (await findMember(context, event.subjectId))?.fullName ?? ''
-  const to = { key: death.id, memberId: null, emailAddress: death.heir_email, phone: '' }
-  const values = { fullName: death.heir_name, personName }
-  return [{ to, told: { name: 'estate-steps', path: paths.contact.href(), values } }]
-}
-
 /** Events about the safety of an account, and those whose letter carries what somebody waits for: a link or a code. */
 const URGENT_COMPOSERS = {
   'member.staff-invited': withLink('staff-invited', 'invitation', resetPassword),
@@ -182,7 +173,7 @@ const URGENT_COMPOSERS = {
   'member.export-failed': toMember('data-export-failed', ownData),
   'member.second-factor-locked': toMember('codes-exhausted', newPassword, when),
   'member.suspended': toMember('account-suspended', () => paths.contact.href(), when),
-  'member.death-recorded': heirs,
+  ...estateComposers,
   'member.death-undone': toMember('account-restored', () => paths.auth.signIn.href(), when),
   'member.restored': toMember('account-restored', () => paths.auth.signIn.href(), when),
   'member.recovery-code-used': toMember('recovery-code-used', newPassword, when),

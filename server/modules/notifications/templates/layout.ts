@@ -10,6 +10,7 @@ export interface LaidOutMail {
 const MEMBERS_FOOTER =
   'Bu e-posta, üyeliğinizle ilgili bir işlem nedeniyle gönderilmiştir. Şifrenizi ve kodlarınızı kimseyle paylaşmayınız.'
 const SENDERS_FOOTER = 'Bu e-posta, iletişim sayfamızdan gönderilen bir mesaj nedeniyle gönderilmiştir.'
+const HEIRS_FOOTER = 'Bu e-posta, vefat eden bir üyemiz hakkında bize yazdığınız için gönderilmiştir.'
 const READERS_FOOTER = 'Bu e-posta, adresinizle bülten aboneliği istendiği için gönderilmiştir.'
 
 const ADVERTISED_FOOTER =
@@ -22,6 +23,8 @@ const LINKED: ReadonlySet<string> = new Set(['newsletter-weekly'])
 const FOOTERS: Readonly<Record<string, string>> = {
   'contact-received': SENDERS_FOOTER,
   'contact-answered': SENDERS_FOOTER,
+  'estate-steps': HEIRS_FOOTER,
+  'estate-account-agreed': HEIRS_FOOTER,
   'newsletter-confirm': READERS_FOOTER,
   'newsletter-started': READERS_FOOTER,
   'newsletter-weekly': ADVERTISED_FOOTER,

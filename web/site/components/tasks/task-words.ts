@@ -38,6 +38,11 @@ export function wordsOf(task: Task): TaskWords {
     return { ...text.report, due: text.due, sentence: text.report.sentence(subject, report) }
   }
   if (kind === 'eligibility') return { ...(named(text.eligibility, detail) ?? text.eligibility.email), due: '' }
+  if (kind === 'ownership') return { ...text.ownership, sentence: text.ownership.sentence(subject) }
+  if (kind === 'authority') {
+    const { sentence, refused, button, since } = text.authority
+    return { sentence: (detail === 'refused' ? refused : sentence)(subject), button, due: since }
+  }
   if (kind === 'withdrawal') return { ...text.withdrawal, sentence: text.withdrawal.sentence(subject) }
   if (kind === 'campaign') {
     const sentence = named(text.campaign, detail)?.(subject) ?? subject

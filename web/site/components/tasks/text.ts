@@ -73,6 +73,18 @@ export const taskText = {
     button: 'İncele ve onayla',
     due: 'En geç onay',
   },
+  authority: {
+    sentence: (company: string) =>
+      `${company} için yetki belgeniz bekleniyor. Onaylanana kadar şirketi bağlayan işlem yapılamaz.`,
+    refused: (company: string) => `${company} için gönderdiğiniz yetki belgesi kabul edilmedi; yenisini gönderiniz.`,
+    button: 'Belgeyi gönder',
+    since: 'Bekleme başlangıcı',
+  },
+  ownership: {
+    sentence: (company: string) => `${company} şirketinin sahipliği size teklif edildi.`,
+    button: 'Teklifi yanıtla',
+    due: 'Geçerlilik',
+  },
   revision: {
     sentence: (title: string) => `“${title}” başvurunuz için düzeltme istendi.`,
     button: 'Düzeltmeleri yap',

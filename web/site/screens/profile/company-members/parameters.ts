@@ -3,6 +3,7 @@ export const COMPANY = 'sirket'
 export const INVITATION = 'davet'
 export const NEW = 'yeni'
 
-/** Whose removal is asked about, and that the reader's own leaving is. */
+/** Whose removal is asked about, to whom the company is offered, and that the reader's own leaving is. */
 export const REMOVING = 'cikar'
+export const OFFERING = 'devret'
 export const LEAVING = 'ayril'

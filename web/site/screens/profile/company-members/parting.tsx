@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import type { getCompanyPersonOrders } from '#contracts/investments/company-endpoints.ts'
-import { leaveCompany } from '#contracts/membership/company/endpoints.ts'
+import { leaveCompany, offerCompanyOwnership } from '#contracts/membership/company/endpoints.ts'
 import { deleteMember } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { Confirmation } from '#web/components/confirmation.tsx'
@@ -14,15 +14,22 @@ import { text } from './text.ts'
 type Orders = OutputOf<typeof getCompanyPersonOrders>
 
 export interface Parting {
+  /** He leaves by himself, is removed, or the company is offered to him. */
+  readonly kind: 'leave' | 'remove' | 'offer'
   readonly memberId: string
   readonly fullName: string
-  readonly isSelf: boolean
   readonly orders: Orders
 }
 
+const CALLS = {
+  leave: { endpoint: leaveCompany, form: 'ayril' },
+  remove: { endpoint: deleteMember, form: 'cikar' },
+  offer: { endpoint: offerCompanyOwnership, form: 'teklif' },
+} as const
+
 const words = text.parting
 
-/** The question before somebody leaves a company or is removed: what hangs on him, and what becomes of it. */
+/** The question before somebody leaves a company, is removed or is offered it: what hangs on him, and what becomes of it. */
 export function PartingQuestion({
   accountId,
   companyName,
@@ -32,25 +39,32 @@ export function PartingQuestion({
   readonly companyName: string
   readonly parting: Parting
 }) {
-  const { isSelf, fullName, memberId, orders } = parting
+  const { kind, fullName, memberId, orders } = parting
   const alone = orders.filter(({ part }) => part === 'only-confirmer')
+  const said = {
+    leave: [words.leaveTitle(companyName), words.leaveConsequence, words.leave],
+    remove: [words.removeTitle(fullName), words.removeConsequence(fullName), words.remove(fullName)],
+    offer: [words.offerTitle(fullName), words.offerConsequence(fullName), words.offer(fullName)],
+  } as const
+  const [title, consequence, button] = said[kind]
+  const { endpoint, form } = CALLS[kind]
   return (
-    <ContractForm endpoint={isSelf ? leaveCompany : deleteMember} form={isSelf ? 'ayril' : 'cikar'}>
+    <ContractForm endpoint={endpoint} form={form}>
       <HiddenField name="accountId" value={accountId} />
-      {!isSelf && <HiddenField name="memberId" value={memberId} />}
+      {kind !== 'leave' && <HiddenField name="memberId" value={memberId} />}
       <Confirmation
         isAsked
-        title={isSelf ? words.leaveTitle(companyName) : words.removeTitle(fullName)}
-        consequence={isSelf ? words.leaveConsequence : words.removeConsequence(fullName)}
+        title={title}
+        consequence={consequence}
         facts={orders.map(({ projectTitle, amount, part }): [string, string] => [
           projectTitle,
           `${formatKurus(amount, 'trim')} – ${words.parts[part]}`,
         ])}
       >
-        {orders.length === 0 && <p className="text-sm text-soft">{words.nothingOpen}</p>}
+        {kind !== 'offer' && orders.length === 0 && <p className="text-sm text-soft">{words.nothingOpen}</p>}
         {alone.length > 0 && <Alert kind="warning" title={words.alone(alone.length)} />}
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <SubmitButton look="danger">{isSelf ? words.leave : words.remove(fullName)}</SubmitButton>
+          <SubmitButton look="danger">{button}</SubmitButton>
           <Link
             to={paths.profile.companyMembers.href({ [COMPANY]: accountId })}
             className="link inline-flex min-h-11 items-center"

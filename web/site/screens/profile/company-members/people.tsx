@@ -4,7 +4,6 @@ import { formatKurus, plainAmount } from '#contracts/common/money/money.ts'
 import {
   approveOrDenied,
   inviteCompanyMember,
-  offerCompanyOwnership,
   updateCompanyGrants,
   updateCompanyThreshold,
   withdrawCompanyInvitation,
@@ -14,7 +13,7 @@ import { companyGrantNames } from '#contracts/membership/company/messages.ts'
 import { paths } from '#contracts/paths.ts'
 import { ContractForm, EmailField, HiddenField, MoneyField, RadioGroup, SubmitButton } from '#web/form/index.ts'
 import { Card, Chip, LinkButton, Moment } from '#web/ui/index.ts'
-import { COMPANY, LEAVING, REMOVING } from './parameters.ts'
+import { COMPANY, LEAVING, OFFERING, REMOVING } from './parameters.ts'
 import type { Account, People } from './read-company.ts'
 import { text } from './text.ts'
 
@@ -120,11 +119,14 @@ function Managed({ account, person }: { readonly account: Account; readonly pers
         >
           {text.people.remove}
         </LinkButton>
-        <ContractForm endpoint={offerCompanyOwnership} form="teklif" about={about}>
-          <SubmitButton look="quiet" size="small">
-            {text.people.offer}
-          </SubmitButton>
-        </ContractForm>
+        <LinkButton
+          to={here.href({ [COMPANY]: account.id, [OFFERING]: person.memberId })}
+          look="quiet"
+          size="small"
+          aria-label={text.people.offerNamed(person.fullName)}
+        >
+          {text.people.offer}
+        </LinkButton>
       </div>
       <p className="prose-measure text-sm text-soft">{text.people.offerNote}</p>
     </div>

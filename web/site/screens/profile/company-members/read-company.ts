@@ -4,7 +4,7 @@ import { getCompanyPersonOrders } from '#contracts/investments/company-endpoints
 import type * as calls from '#contracts/membership/company/endpoints.ts'
 import { type getCitiesByDefaultCountry, getLegalText } from '#contracts/platform/endpoints.ts'
 import { load } from '#web/api/load.ts'
-import { LEAVING, REMOVING } from './parameters.ts'
+import { LEAVING, OFFERING, REMOVING } from './parameters.ts'
 import type { Parting } from './parting.tsx'
 
 export type Account = NonNullable<OutputOf<typeof calls.getAccountInformation>>
@@ -14,21 +14,23 @@ export type Invitation = OutputOf<typeof calls.getCompanyInvitation>
 export type City = OutputOf<typeof getCitiesByDefaultCountry>[number]
 export type Texts = Awaited<ReturnType<typeof readTexts>>
 
-/** Whose removal, or whose own leaving, the address asks about, with what hangs on him; null: nobody's. */
+/** Whose removal or own leaving the address asks about, or to whom the company is offered, with what hangs on him; null: nobody. */
 export async function readParting(
   account: Account,
   { people }: People,
   args: LoaderFunctionArgs,
 ): Promise<Parting | null> {
   const query = new URL(args.request.url).searchParams
+  const isOffer = query.has(OFFERING)
   const person = query.has(LEAVING)
     ? people.find(({ isSelf }) => isSelf)
-    : people.find(({ memberId }) => memberId === query.get(REMOVING))
+    : people.find(({ memberId }) => memberId === query.get(isOffer ? OFFERING : REMOVING))
   // Its owner stays, and only he removes others.
   if (!person || person.isOwner || !(person.isSelf || account.isOwner)) return null
   const { memberId, fullName, isSelf } = person
+  if (isOffer) return isSelf ? null : { kind: 'offer', memberId, fullName, orders: [] }
   const orders = await load(getCompanyPersonOrders, { accountId: account.id, memberId }, args)
-  return { memberId, fullName, isSelf, orders }
+  return { kind: isSelf ? 'leave' : 'remove', memberId, fullName, orders }
 }
 
 /** The texts a company accepts, in the versions in force. */

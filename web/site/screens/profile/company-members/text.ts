@@ -72,6 +72,10 @@ export const text = {
     leaveConsequence:
       'Şirketin kayıtlarını artık göremezsiniz. Geri dönmek için şirket sahibinin sizi davet etmesi gerekir.',
     leave: 'Şirketten ayrıl',
+    offerTitle: (name: string) => `Şirketin sahipliği ${name} adlı kişiye teklif edilsin mi?`,
+    offerConsequence: (name: string) =>
+      `${name} kabul edince yalnızca görüntüleme yetkiniz kalır ve sahipliği yalnızca yeni sahip geri verebilir. Yeni sahibin yetki belgesi onaylanana kadar şirketi bağlayan işlem yapılamaz; devam eden kampanyanızın komitesine haber verilir.`,
+    offer: (name: string) => `Sahipliği ${name} adlı kişiye teklif et`,
     keep: 'Vazgeç',
     nothingOpen: 'Buna bağlı, onay bekleyen bir yatırım yok.',
     parts: {
@@ -93,6 +97,7 @@ export const text = {
     removeNamed: (name: string) => `${name} adlı kişinin yetkisini kaldır`,
     removed: 'Kişi artık şirketiniz adına işlem yapamaz.',
     offer: 'Şirket sahipliğini devret',
+    offerNamed: (name: string) => `Şirket sahipliğini ${name} adlı kişiye devret`,
     offered: 'Teklif gönderildi. Kabul edene kadar şirketin sahibi sizsiniz.',
     offerNote:
       'Devir kabul edilince yalnızca görüntüleme yetkiniz kalır; yeni sahip yetki belgesi onaylanana kadar şirketi bağlayan işlem yapamaz. Devam eden kampanyanızın komitesine haber verilir.',

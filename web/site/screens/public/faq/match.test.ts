@@ -37,6 +37,10 @@ it.each([
   ['masraf ne kadar', 'Hangi ücretleri öderim?'],
   ['VAZGEÇMEK', 'Cayma hakkımı nasıl kullanırım?'],
   ['temettü', 'Kâr payı alır mıyım?'],
+  ['ölürsem', 'Yatırımcı vefat ederse ne olur?'],
+  ['miras', 'Yatırımcı vefat ederse ne olur?'],
+  ['telefonumu kaybettim', 'Telefonumu kaybettim, nasıl giriş yaparım?'],
+  ['parolamı unuttum', 'Şifremi unuttum, ne yapmalıyım?'],
 ])('finds the answer to %j that says it in other words', (search, question) => {
   expect(matching(published(), search).map((entry) => entry.question)).toContain(question)
 })

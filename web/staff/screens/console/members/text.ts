@@ -19,6 +19,7 @@ export const text = {
     mkk: 'MKK sicil numarasına göre',
     reference: 'Yatırım referansına göre',
     id: 'Kayıt kimliğine göre',
+    estate: 'Tereke hesabı veya vefat kaydı onayınızı bekleyen üyeler',
     'number-hidden': 'Göreviniz kimlik ve MKK numarasıyla aramaya izin vermiyor.',
   },
   none: {

@@ -28,12 +28,12 @@ export const correctionText = {
     own: 'Bu hesabı siz karşılaştırdınız',
   },
   decline: {
-    title: 'Hesabı kabul etme',
-    button: 'Hesabı kabul etme',
+    title: 'Hesabı reddet',
+    button: 'Hesabı reddet',
     consequence: 'Girişimciye gerekçesiyle bildirilir; başka bir hesap bildirmesi beklenir. Ödeme yapılmaz.',
     reason: 'Gerekçe',
     hint: 'Örneğin hesap şirket adına değil',
-    done: 'Hesap kabul edilmedi, girişimciye bildirildi.',
+    done: 'Hesap reddedildi, girişimciye bildirildi.',
   },
   differs: {
     name: {

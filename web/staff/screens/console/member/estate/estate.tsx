@@ -102,7 +102,9 @@ function Account({ estate: { account, mayRecord, mayConfirm }, memberId }: Of) {
       )}
       <div className="steps flex flex-wrap items-start gap-3">
         {mayRecord && (
+          // Once one is named the form is another: what was typed must not stand there ready to be sent again.
           <StepForm
+            key={account?.iban ?? ''}
             endpoint={nameEstateAccount}
             form="tereke-hesabi"
             title={account ? words.change : words.title}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { paths } from '#contracts/paths.ts'
+import type { TaskKind } from '#contracts/tasks/kinds.ts'
+import type { TaskSource } from '#server/kit/task-source.ts'
+
+interface Row {
+  readonly kind: TaskKind & ('ownership' | 'authority')
+  readonly accountId: string
+  readonly subject: string
+  readonly detail: string
+  readonly at: Date
+}
+
+/**
+ * What follows from a company that changes hands: the offer, to whom it was made, on his own account; then the paper he owes as its
+ * owner, in the company's, until it is handed in, for until it is approved the company can do nothing that binds it.
+ */
+export const companyTasks: TaskSource = async (context, { accountIds, personId }) => {
+  const { rows } = await sql<Row>`
+    select 'ownership' as kind, h.offered_to as "accountId", c.company_name as subject, '' as detail, h.expires_at as at
+      from membership.company_handover h join membership.company c on c.member_id = h.company_id
+      where h.offered_to = ${personId} and h.settled_at is null and h.expires_at > ${context.clock.now()}
+    union all select 'authority', a.company_id, c.company_name, a.state, a.state_since
+      from membership.company_authority a join membership.company c on c.member_id = a.company_id
+      where a.company_id = any(${[...accountIds]}::uuid[]) and a.state in ('owed', 'refused') and a.person_id = ${personId}`.execute(
+    context.db,
+  )
+  const path = paths.profile.companyMembers.href()
+  return rows
+    .filter(({ accountId }) => accountIds.includes(accountId))
+    .map(({ at, ...task }) => (task.kind === 'ownership' ? { ...task, dueAt: at, path } : { ...task, since: at, path }))
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
+
+/** A member whose death leaves something to a second officer: the heirs' account, or a record that was wrong. */
+export interface WaitingEstate {
+  readonly memberId: string
+  readonly since: Date
+}
+
+/**
+ * Estates on which another officer has begun something that waits for the caller: accounts for whoever confirms them, records to be
+ * taken back for compliance officers alone. What he began himself does not wait for him. Longest waiting first.
+ */
+export async function listWaitingEstates(
+  context: Pick<Context, 'db'>,
+  officer: { readonly id: string | null; readonly undoesDeaths: boolean },
+): Promise<readonly WaitingEstate[]> {
+  const { rows } = await sql<WaitingEstate>`
+    select d.member_id as "memberId", min(w.since) as since
+      from membership.death d cross join lateral (
+        select a.named_at as since from membership.estate_account a
+          where a.death_id = d.id and a.replaced_at is null and a.confirmed_at is null
+            and a.named_by is distinct from ${officer.id}::uuid
+        union all select d.undo_asked_at where ${officer.undoesDeaths}::boolean and d.undo_asked_at is not null
+            and d.undo_asked_by is distinct from ${officer.id}::uuid) w
+      where d.undone_at is null group by d.member_id order by since`.execute(context.db)
+  return rows
+}
