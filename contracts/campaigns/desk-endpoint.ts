@@ -12,6 +12,8 @@ import { projectHead } from './page-endpoints.ts'
 export const INVESTOR_BANDS = [0n, 500_000n, 2_500_000n, 10_000_000n] as const
 
 const group = z.object({ people: z.int(), amount: hundredths })
+/** `goOn`: of these people, who is in the next step all the same, by another order. */
+const lossGroup = z.extend(group, { goOn: z.int() })
 
 export const getMyProjectSummary = endpoint({
   method: 'GET',
@@ -95,12 +97,12 @@ export const getProjectDesk = endpoint({
     }),
     /** Why people of one step are not in the next. */
     losses: z.object({
-      open: group,
-      unpaid: group,
-      cancelled: group,
-      withdrawable: group,
-      withdrawn: group,
-      refunded: group,
+      open: lossGroup,
+      unpaid: lossGroup,
+      cancelled: lossGroup,
+      withdrawable: lossGroup,
+      withdrawn: lossGroup,
+      refunded: lossGroup,
     }),
     /** Days of Istanbul's calendar on which something happened, oldest first. */
     days: z.array(

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { parseTurkishAmount } from '#contracts/common/money/money-format.ts'
+import { parseSignedAmount } from '#contracts/common/money/money-format.ts'
 import { indexesOf, renumbered } from './rows/form-rows.ts'
 
 /** How one member of an input is read from a form. Found from the endpoint's schema; a screen can name another. */
@@ -73,10 +73,8 @@ function readField(form: Posted, path: string, kind: FieldKind, optional: boolea
 
 function readNumber(value: FormDataEntryValue): number | string {
   const text = String(value).trim()
-  const negative = /^[-−]/.test(text)
-  const hundredths = parseTurkishAmount(negative ? text.slice(1) : text)
-  if (hundredths === null) return text
-  return (Number(hundredths) / 100) * (negative ? -1 : 1)
+  const hundredths = parseSignedAmount(text)
+  return hundredths === null ? text : Number(hundredths) / 100
 }
 
 function isTicked(value: FormDataEntryValue | null): boolean {

@@ -32,3 +32,12 @@ export function parseTurkishAmount(text: string): Kurus | null {
   const whole = BigInt((match[1] ?? '').replaceAll('.', ''))
   return whole * 100n + BigInt((match[2] ?? '').padEnd(2, '0') || '0')
 }
+
+/** The same where an amount may be below zero: with a minus, or in brackets, as accountants write a loss (`(50.000)`). */
+export function parseSignedAmount(text: string): Kurus | null {
+  const plain = text.trim()
+  const bracketed = /^\((.*)\)$/.exec(plain)?.[1]
+  const isBelow = bracketed !== undefined || /^[-−]/.test(plain)
+  const magnitude = parseTurkishAmount(bracketed ?? (isBelow ? plain.slice(1) : plain))
+  return magnitude !== null && isBelow ? -magnitude : magnitude
+}

@@ -10,6 +10,7 @@ import {
   hundredthsToDecimal,
   lira,
   MAX_AMOUNT_KURUS,
+  parseSignedAmount,
   parseTurkishAmount,
 } from './money.ts'
 import { splitByLargestRemainder } from './share-of.ts'
@@ -107,6 +108,18 @@ describe('amounts that people read and type', () => {
     ['0,5', 50n],
     ['007', 700n],
   ])('%j is %d', (text, kurus) => expect(parseTurkishAmount(text)).toBe(kurus))
+
+  test.each([
+    ['(50.000)', -5_000_000n],
+    [' (1.250,5 TL) ', -125_050n],
+    ['−50.000', -5_000_000n],
+    ['-0,5', -50n],
+    ['50.000', 5_000_000n],
+    ['(50.000', null],
+    ['(-5)', null],
+    ['()', null],
+    ['--5', null],
+  ])('%j is %d where it may be below zero', (text, kurus) => expect(parseSignedAmount(text)).toBe(kurus))
 
   test.each([
     '',

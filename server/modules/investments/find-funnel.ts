@@ -9,19 +9,33 @@ export interface FunnelGroup {
   readonly amount: Kurus
 }
 
-type Name = 'ordered' | 'paid' | 'final' | 'open' | 'unpaid' | 'cancelled' | 'withdrawable' | 'withdrawn' | 'refunded'
+/** People who stopped at one order. */
+export interface LossGroup extends FunnelGroup {
+  /** Of them, who is counted in the next step all the same, by another order of his. */
+  readonly goOn: number
+}
+
+type Step = 'ordered' | 'paid' | 'final'
+type Loss = 'open' | 'unpaid' | 'cancelled' | 'withdrawable' | 'withdrawn' | 'refunded'
+type Name = Step | Loss
 
 /** How far people came in one campaign: each counts once in a group, amounts are those of their orders. */
-export type Funnel = Readonly<Record<Name, FunnelGroup>> & { readonly begun: number }
+export type Funnel = Readonly<Record<Step, FunnelGroup>> &
+  Readonly<Record<Loss, LossGroup>> & { readonly begun: number }
 
 /** Counts the steps of a campaign's investors, and why some stopped; nobody is named. */
 export async function findFunnel(context: Pick<Context, 'db'>, projectId: string): Promise<Funnel> {
   const [counted, begun] = await Promise.all([
-    sql<{ name: Name; people: number; amount: bigint }>`
-      select g.name, count(distinct i.investor_id)::int as people, coalesce(sum(i.amount_kurus), 0)::bigint as amount
+    sql<{ name: Name; people: number; amount: bigint; goOn: number }>`
+      with own as (select *, bool_or(paid_at is not null) over one as pays_any,
+          bool_or(state in ('final', 'allocated')) over one as keeps_any
+        from investments.investment where project_id = ${projectId} window one as (partition by investor_id))
+      select g.name, count(distinct i.investor_id)::int as people, coalesce(sum(i.amount_kurus), 0)::bigint as amount,
+          (count(distinct i.investor_id) filter (where case when g.name in ('open', 'unpaid', 'cancelled') then i.pays_any
+            else i.keeps_any end))::int as "goOn"
         from (values ('ordered'), ('paid'), ('final'), ('open'), ('unpaid'), ('cancelled'), ('withdrawable'), ('withdrawn'),
           ('refunded')) g (name)
-        left join investments.investment i on i.project_id = ${projectId} and case g.name
+        left join own i on case g.name
           when 'ordered' then true
           when 'paid' then i.paid_at is not null
           when 'final' then i.state in ('final', 'allocated')
@@ -37,19 +51,23 @@ export async function findFunnel(context: Pick<Context, 'db'>, projectId: string
         select investor_id from investments.preparation where project_id = ${projectId}
         union select investor_id from investments.investment where project_id = ${projectId}) b`.execute(context.db),
   ])
-  const groups = new Map(counted.rows.map(({ name, people, amount }) => [name, { people, amount }]))
-  const of = (name: Name): FunnelGroup => groups.get(name) ?? { people: 0, amount: 0n }
+  const groups = new Map(counted.rows.map(({ name, ...group }) => [name, group]))
+  const loss = (name: Loss): LossGroup => groups.get(name) ?? { people: 0, amount: 0n, goOn: 0 }
+  const step = (name: Step): FunnelGroup => {
+    const { people, amount } = groups.get(name) ?? { people: 0, amount: 0n }
+    return { people, amount }
+  }
   return {
     begun: begun.rows[0]?.people ?? 0,
-    ordered: of('ordered'),
-    paid: of('paid'),
-    final: of('final'),
-    open: of('open'),
-    unpaid: of('unpaid'),
-    cancelled: of('cancelled'),
-    withdrawable: of('withdrawable'),
-    withdrawn: of('withdrawn'),
-    refunded: of('refunded'),
+    ordered: step('ordered'),
+    paid: step('paid'),
+    final: step('final'),
+    open: loss('open'),
+    unpaid: loss('unpaid'),
+    cancelled: loss('cancelled'),
+    withdrawable: loss('withdrawable'),
+    withdrawn: loss('withdrawn'),
+    refunded: loss('refunded'),
   }
 }
 

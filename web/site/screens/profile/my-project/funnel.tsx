@@ -59,9 +59,10 @@ function lossesOf({ steps, losses }: Desk): string[] {
   return [
     ...(notOrdered > 0 ? [words.losses.notOrdered(words.people(notOrdered))] : []),
     ...LOSSES.filter((key) => losses[key].people > 0).map((key) => {
-      const { people, amount } = losses[key]
+      const { people, amount, goOn } = losses[key]
       const count = key === 'refunded' ? formatCount(people) : words.people(people)
-      return words.losses[key](count, formatKurus(amount, 'trim'))
+      const sentence = words.losses[key](count, formatKurus(amount, 'trim'))
+      return goOn === 0 ? sentence : `${sentence} ${words.goOn[key](words.people(goOn))}`
     }),
   ]
 }

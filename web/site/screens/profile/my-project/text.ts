@@ -88,6 +88,15 @@ export const text = {
       withdrawn: (count: string, amount: string) => `${count} ödedikten sonra vazgeçti: ${amount}.`,
       refunded: (count: string, amount: string) => `Kampanyanın sonucu nedeniyle ${count} kişiye iade: ${amount}.`,
     },
+    /** Without it the steps seem not to add up: who let one order lapse may have paid another. */
+    goOn: {
+      open: (count: string) => `Bu kişilerden ${count} başka bir emrini ödedi.`,
+      unpaid: (count: string) => `Bu kişilerden ${count} başka bir emrini ödedi.`,
+      cancelled: (count: string) => `Bu kişilerden ${count} başka bir emrini ödedi.`,
+      withdrawable: (count: string) => `Bu kişilerden ${count} için kesinleşmiş başka bir yatırım var.`,
+      withdrawn: (count: string) => `Bu kişilerden ${count} için kesinleşmiş başka bir yatırım var.`,
+      refunded: (count: string) => `Bu kişilerden ${count} için kesinleşmiş başka bir yatırım var.`,
+    },
     noLosses: 'Şimdilik kimse yarıda bırakmadı.',
   },
   days: {

@@ -16,7 +16,7 @@ export const text = {
       text: 'Ödemenizi ya da şirket içi onayı bekleyen yatırım talepleri.',
     },
     running: {
-      title: 'Sürecinde olanlar',
+      title: 'Süreci devam edenler',
       text: 'Ödemesi alınmış, kampanyası veya pay kaydı sürenler.',
     },
     owned: {
@@ -35,7 +35,7 @@ export const text = {
   },
   columns: {
     shares: 'Pay adedi',
-    cost: 'Toplam ödenen',
+    cost: 'Bu şirkete ödediğiniz',
     refund: 'İade',
   },
   valueNote:

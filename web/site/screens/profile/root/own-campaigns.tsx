@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { campaignDate } from '#contracts/campaigns/standing/badge.ts'
+import { dateNames } from '#contracts/campaigns/standing/messages.ts'
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { paths } from '#contracts/paths.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
@@ -31,6 +33,7 @@ function CampaignCard({ campaign: { project, standing, today } }: { readonly cam
   const state = campaignState({ ...project, ...standing })
   const isAhead = state.kind === 'upcoming'
   const words = text.campaigns
+  const date = campaignDate({ ...project, ...standing })
   return (
     <Card as="li" flush className="grid gap-4 p-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <Cover src={project.coverImage || null} sizes="10rem" className="max-sm:hidden" />
@@ -45,15 +48,11 @@ function CampaignCard({ campaign: { project, standing, today } }: { readonly cam
         </p>
         <CardMoney project={standing} kind={state.kind} />
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-soft">
-          {isAhead ? (
-            <span>
-              {words.opens} <Moment at={standing.projectStartDate} />
-            </span>
-          ) : (
+          <span>
+            {dateNames[date.name]}: <Moment at={date.at} day={!isAhead} />
+          </span>
+          {!isAhead && (
             <>
-              <span>
-                {state.kind === 'live' ? words.closes : words.closed} <Moment at={standing.projectEndDate} day />
-              </span>
               <span>{words.investors(formatCount(standing.numberOfInvestors))}</span>
               {state.kind === 'live' && (
                 <span>

@@ -27,9 +27,6 @@ export const text = {
   campaigns: {
     title: (count: number) => (count === 1 ? 'Kampanyanız' : 'Kampanyalarınız'),
     button: 'Projelerimi göster',
-    opens: 'Açılış:',
-    closes: 'Kapanış:',
-    closed: 'Kapandığı gün:',
     investors: (count: string) => `${count} yatırımcı`,
     today: 'Bugün ödenen:',
   },

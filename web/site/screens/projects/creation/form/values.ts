@@ -1,4 +1,4 @@
-import { parseTurkishAmount } from '#contracts/common/money/money-format.ts'
+import { parseSignedAmount, parseTurkishAmount } from '#contracts/common/money/money-format.ts'
 import { groupThousands, withoutEndZeros } from '#contracts/common/text/plain-text.ts'
 import { readTypedDate, shownDate } from '#contracts/common/time/typed-date.ts'
 
@@ -45,11 +45,8 @@ export function toWire(kind: WizardKind, text: string): string | number | string
   if (plain === '') return null
   if (kind === 'year') return /^\d{4}$/.test(plain) ? Number(plain) : plain
   if (kind === 'signed') {
-    // Accountants write a loss in brackets.
-    const bracketed = /^\((.*)\)$/.exec(plain)?.[1]
-    const isBelow = bracketed !== undefined || /^[-−]/.test(plain)
-    const magnitude = parseTurkishAmount(bracketed ?? (isBelow ? plain.slice(1) : plain))
-    return magnitude === null ? plain : (isBelow ? -1 : 1) * (Number(magnitude) / 100)
+    const hundredths = parseSignedAmount(plain)
+    return hundredths === null ? plain : Number(hundredths) / 100
   }
   if (kind === 'money' || kind === 'percent' || kind === 'count') {
     const hundredths = parseTurkishAmount(plain)

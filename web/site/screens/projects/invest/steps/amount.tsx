@@ -90,7 +90,7 @@ export function StepAmount({
             onAmount={onAmount}
           />
           <Consequences preparation={preparation} amountKurus={amountKurus} />
-          <OperatorsWords said={said} />
+          <OperatorsWords said={said} isLimited={preparation.remainingLimit !== null} />
           {preparation.acceptanceId !== null && <p className="prose-measure text-sm text-soft">{text.reopens}</p>}
           <p className="text-sm text-soft">{text.kept}</p>
           <StepActions>
@@ -101,19 +101,19 @@ export function StepAmount({
       {highest === 0n && (
         <>
           <Consequences preparation={preparation} amountKurus={null} />
-          <OperatorsWords said={said} />
+          <OperatorsWords said={said} isLimited={preparation.remainingLimit !== null} />
         </>
       )}
     </div>
   )
 }
 
-/** What the operator tells everybody about limits and about investing. */
-function OperatorsWords({ said }: { readonly said: Said | null }) {
+/** What the operator tells about limits, to whom one binds, and about investing. */
+function OperatorsWords({ said, isLimited }: { readonly said: Said | null; readonly isLimited: boolean }) {
   if (!said) return null
   return (
     <div className="prose-measure grid gap-2 text-sm text-soft">
-      <PlainText>{said.investmentLimitDescription}</PlainText>
+      {isLimited && <PlainText>{said.investmentLimitDescription}</PlainText>}
       <PlainText>{said.investmentInformationDescription}</PlainText>
     </div>
   )
