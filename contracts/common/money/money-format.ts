@@ -1,4 +1,5 @@
 import { groupThousands } from '../text/plain-text.ts'
+import { withoutUnseen } from '../text/tidy-code.ts'
 import type { Kurus } from './kurus.ts'
 
 // Apart from money.ts, so that a page that only shows money does not load the validation library.
@@ -21,11 +22,14 @@ export function plainAmount(amount: Kurus): string {
 }
 
 /**
- * Money as people type it (`1.250`, `1.250,5`, `1250,50`, `12500 TL`) as kuruş, or null when it cannot be read. A point
- * groups thousands and never marks decimals, so `1.250` is never read as 1,25.
+ * Money as people type or copy it (`1.250`, `1.250,5`, `1250,50`, `12500 TL`, `₺12.500`) as kuruş, or null when it cannot be read. The
+ * currency may stand before or behind, in any case and with any space. A point groups thousands and never marks decimals, so `1.250`
+ * is never read as 1,25. Dashes stay: before a sum one is a minus.
  */
 export function parseTurkishAmount(text: string): Kurus | null {
-  const plain = text.replace(/\s|\u00a0|\u202f/g, '').replace(/(TL|₺)$/i, '')
+  const plain = withoutUnseen(text)
+    .replace(/^(?:TL|TRY|₺)/i, '')
+    .replace(/(?:TL|TRY|₺)$/i, '')
   // A grouped number never starts with 0: `0.250` is meant as a decimal and must not become 250 lira.
   const match = /^([1-9]\d{0,2}(?:\.\d{3}){1,4}|\d{1,13})(?:,(\d{1,2}))?$/.exec(plain)
   if (!match) return null

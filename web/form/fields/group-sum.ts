@@ -1,5 +1,5 @@
 import { groupThousands } from '#contracts/common/text/plain-text.ts'
-import { parseTurkishAmount } from '#contracts/common/money/money-format.ts'
+import { parseTurkishAmount, plainAmount } from '#contracts/common/money/money-format.ts'
 
 /** A sum as it may stand in a field while it is typed: no points at all, or points at the thousands. */
 const TYPED = /^(?:[1-9]\d{0,2}(?:\.\d{3})+|\d*)(?:,\d*)?$/
@@ -10,8 +10,12 @@ const TYPED = /^(?:[1-9]\d{0,2}(?:\.\d{3})+|\d*)(?:,\d*)?$/
  */
 export function groupSum(text: string, before: string, isOneDigit: boolean): string {
   const isOurs = isOneDigit && TYPED.test(before) && /^[\d.]*(?:,\d*)?$/.test(text)
-  if (!isOurs && parseTurkishAmount(text) === null) return text
-  const [whole = '', ...cents] = text.replace(/\s|TL$/g, '').split(',')
+  if (!isOurs) {
+    // Shown is what was read, never the text again: whatever the reader leaves out cannot end among the digits.
+    const read = parseTurkishAmount(text)
+    return read === null ? text : plainAmount(read)
+  }
+  const [whole = '', ...cents] = text.split(',')
   const digits = whole.replaceAll('.', '')
   // A number that begins with nought is no grouped one.
   if (digits === '' || digits.startsWith('0') || digits.length > 13) return text
@@ -25,7 +29,7 @@ export function groupInField(input: HTMLInputElement, before: string, event: Eve
   const isOneDigit = inputType.startsWith('delete') || (inputType === 'insertText' && /^\d$/.test(data ?? ''))
   const grouped = groupSum(input.value, before, isOneDigit)
   if (grouped === input.value) return
-  const isDigit = (letter: string) => letter !== '.'
+  const isDigit = (letter: string) => /[\d,]/.test(letter)
   let behind = [...input.value.slice(0, input.selectionStart ?? input.value.length)].filter(isDigit).length
   let caret = 0
   while (behind > 0 && caret < grouped.length) if (isDigit(grouped[caret++] ?? '')) behind--

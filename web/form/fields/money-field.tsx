@@ -17,7 +17,7 @@ export function MoneyField(props: TextFieldProps) {
           {...control}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={24}
+          maxLength={40}
           placeholder={props.placeholder}
           disabled={props.disabled}
           required={!props.optional}

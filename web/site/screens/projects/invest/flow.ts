@@ -1,4 +1,5 @@
 import { withoutEndZeros } from '#contracts/common/text/plain-text.ts'
+import { withoutUnseen } from '#contracts/common/text/tidy-code.ts'
 import { type Kurus, parseTurkishAmount, plainAmount } from '#contracts/common/money/money.ts'
 import { type LeastBound, leastBoundOf, refuseAmount, type OpenOffering } from '#contracts/investments/rules.ts'
 
@@ -77,13 +78,17 @@ export function meantAmount(form: FormData): string {
   return amountKurus === null ? shares : plainAmount(amountKurus)
 }
 
+/** Whether a text holds nothing but digits and their marks. Shares are no money: `5 TL` is not read as five of them. */
+export function isCountText(text: string): boolean {
+  return !/[^\d.,]/.test(withoutUnseen(text))
+}
+
 /**
  * What a share count as people type it costs (`1.250`, also `1,5`), or null when it is no number. A part of a share has its
  * amount too, so that the rule of whole shares answers it and can name the nearest amounts.
  */
 export function amountOfShares(text: string, unit: Kurus): Kurus | null {
-  // Shares are no money: `5 TL` is not read as five of them.
-  const hundredths = /[^\d.,\s]/.test(text) ? null : parseTurkishAmount(text)
+  const hundredths = isCountText(text) ? parseTurkishAmount(text) : null
   if (hundredths === null) return null
   const amountKurus = (hundredths * unit) / 100n
   if (hundredths % 100n === 0n || amountKurus % unit !== 0n) return amountKurus

@@ -63,7 +63,7 @@ export function AmountFields({
               name="shareCount"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={15}
+              maxLength={40}
               defaultValue={firstShares}
               aria-invalid={isWrong || undefined}
               aria-describedby={isWrong ? errorId : undefined}
@@ -89,7 +89,7 @@ export function AmountFields({
               ref={amountRef}
               inputMode="decimal"
               autoComplete="off"
-              maxLength={24}
+              maxLength={40}
               defaultValue={first}
               onInput={onAmountTyped}
               className="control pr-12 text-lg font-semibold"

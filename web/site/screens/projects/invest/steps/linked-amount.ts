@@ -3,7 +3,7 @@ import { groupInField } from '#web/form/fields/group-sum.ts'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { type Kurus, parseTurkishAmount, plainAmount } from '#contracts/common/money/money.ts'
 import { leastBoundOf, type OpenOffering } from '#contracts/investments/rules.ts'
-import { amountOfShares } from '../flow.ts'
+import { amountOfShares, isCountText } from '../flow.ts'
 
 /** Whole shares of an amount as the field shows them. */
 export function shareText(amountKurus: Kurus, unit: Kurus): string {
@@ -29,7 +29,9 @@ export function useLinkedAmount(
     before.current = { amount: amount.current?.value ?? '', shares: shares.current?.value ?? '' }
   }
   const group = (event: FormEvent<HTMLInputElement> | undefined, field: 'amount' | 'shares') => {
-    if (event) groupInField(event.currentTarget, before.current[field], event.nativeEvent)
+    // Shares are no money: `5 TL` is refused as a count, not read as five of them.
+    if (!event || (field === 'shares' && !isCountText(event.currentTarget.value))) return
+    groupInField(event.currentTarget, before.current[field], event.nativeEvent)
   }
 
   const onAmountTyped = (event?: FormEvent<HTMLInputElement>) => {
