@@ -1,4 +1,5 @@
 import { upperAscii } from '../common/text/text.ts'
+import { tidyCode } from '../common/text/tidy-code.ts'
 
 /** What is easily read for something else is left out: no 0, O, 1, I. 32 signs, five bits each. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -13,7 +14,7 @@ export function showPaperCode(code: string): string {
 
 /** A code from what a person typed, in the form in which it is kept; null when it can be none. */
 export function readPaperCode(typed: string): string | null {
-  const signs = upperAscii(typed.replace(/[\s\u2010-\u2015-]/g, ''))
+  const signs = upperAscii(tidyCode(typed))
   const isCode = signs.length === CODE_SIGNS && [...signs].every((sign) => CODE_ALPHABET.includes(sign))
   return isCode ? signs : null
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { codeText } from '../common/text/text.ts'
+import { tidyCode } from '../common/text/tidy-code.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
 import { membershipMessages as say, phoneErrors } from './messages.ts'
 
@@ -45,7 +46,7 @@ export const verifyPhoneNumber = endpoint({
     code: codeText(
       (text) => /^\d{6}$/.test(text),
       { required: say.phoneCodeRequired, invalid: say.phoneCodeInvalid },
-      (text) => text.replace(/\s/g, ''),
+      tidyCode,
     ),
   }),
   output: done,

@@ -23,6 +23,7 @@ import {
   requiredOr,
   requiredText,
 } from '../common/text/text.ts'
+import { tidyCode } from '../common/text/tidy-code.ts'
 import { tradeRegisterNo } from '../common/person/trade-register.ts'
 import { membershipMessages as say } from './messages.ts'
 import { IDENTITY_TYPES, type IdentityType } from './identity-types.ts'
@@ -174,7 +175,11 @@ export const company = z.object({
 })
 
 export const mkkRegistryNumber = z.object({
-  mkkNo: codeText((text) => /^\d{1,20}$/.test(text), { required: say.mkkNoRequired, invalid: say.mkkNoInvalid }),
+  mkkNo: codeText(
+    (text) => /^\d{1,20}$/.test(text),
+    { required: say.mkkNoRequired, invalid: say.mkkNoInvalid },
+    tidyCode,
+  ),
 })
 
 export const bankAccount = exactly({

@@ -39,7 +39,7 @@ export const getBankMovements = endpoint({
   access: 'public',
   trialOnly: true,
   summary: 'Movements of one account, newest first, and which statement has each.',
-  input: z.object({ iban: requiredText(34) }),
+  input: z.object({ iban: requiredText(64) }),
   output: z.object({
     account: bankAccount,
     movements: z.array(
@@ -67,7 +67,7 @@ export const sendTransfer = endpoint({
   trialOnly: true,
   summary: 'Sends money to an escrow account, as the investor’s bank would.',
   input: z.object({
-    toIban: requiredText(34),
+    toIban: requiredText(64),
     amount: amountInput,
     payerName: requiredText(140),
     /** Empty: paid in at a counter; the statement then names no account. */
@@ -89,7 +89,7 @@ export const bookBankMistake = endpoint({
   access: 'public',
   trialOnly: true,
   summary: 'Books money out of an escrow account by mistake.',
-  input: z.object({ fromIban: requiredText(34), amount: amountInput }),
+  input: z.object({ fromIban: requiredText(64), amount: amountInput }),
   output: z.object({ movementId: z.string(), balance: hundredths }),
   errors: trialErrors,
 })

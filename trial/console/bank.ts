@@ -39,7 +39,7 @@ export async function listTrialMovements(
   ground: TrialGround,
   input: InputOf<typeof getBankMovements>,
 ): Promise<OutputOf<typeof getBankMovements>> {
-  const iban = input.iban.replace(/\s/g, '')
+  const iban = normaliseIban(input.iban)
   const account = (await ground.simulators.listBankAccounts()).find((one) => one.iban === iban)
   if (!account) throw new Refusal('not-found')
   const movements = await ground.simulators.listBankTransactions(iban)
@@ -68,7 +68,7 @@ export async function sendTrialTransfer(
   ground: TrialGround,
   input: InputOf<typeof sendTransfer>,
 ): Promise<OutputOf<typeof sendTransfer>> {
-  const toIban = input.toIban.replace(/\s/g, '')
+  const toIban = normaliseIban(input.toIban)
   const payerNumber = input.withoutNumber
     ? ''
     : input.payerNumber ||
@@ -116,7 +116,7 @@ export async function bookTrialMistake(
 ): Promise<OutputOf<typeof bookBankMistake>> {
   try {
     const movementId = await ground.simulators.bookMistake(fromIban, amount)
-    const iban = fromIban.replace(/\s/g, '').toUpperCase()
+    const iban = normaliseIban(fromIban)
     const accounts = await ground.simulators.listBankAccounts()
     return { movementId, balance: accounts.find((account) => account.iban === iban)?.balanceKurus ?? 0n }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { upperAscii } from '../text/plain-text.ts'
+import { tidyCode } from '../text/tidy-code.ts'
 
 // TR, check digits, five-digit bank, reserve digit, account. Libraries overlook that the reserve digit is always 0.
 const SHAPE = /^TR(\d{2})\d{5}0[0-9A-Z]{16}$/
@@ -13,9 +14,15 @@ function remainderOf(iban: string): number {
   return remainder
 }
 
-/** As it is stored: no spaces, capitals. Only a–z are raised, so that `ı` never turns into I. */
+/** What stands before the number where it is copied from a line of text: `IBAN: TR…`, `IBAN No: TR…`. */
+const LABEL = /^IBAN(?:NO|NUMARAS[Iıİ])?[.:]*/
+
+/**
+ * As it is stored: no spaces, dashes or signs nobody sees, no label before it, capitals. Only a–z are raised, so that `ı` never turns
+ * into I.
+ */
 export function normaliseIban(text: string): string {
-  return upperAscii(text.replace(/\s/g, ''))
+  return upperAscii(tidyCode(text)).replace(LABEL, '')
 }
 
 /** A Turkish IBAN in stored form: 26 characters, reserve digit 0, check digits 02–98 with remainder 1. */

@@ -1,5 +1,6 @@
 import { fieldMessages } from '../text/messages.ts'
 import { codeText } from '../text/text.ts'
+import { tidyCode } from '../text/tidy-code.ts'
 
 const FOREIGNER_PREFIX = '99'
 
@@ -23,12 +24,14 @@ export function isForeignerNumber(text: string): boolean {
   return hasIdentityChecksum(text) && text.startsWith(FOREIGNER_PREFIX)
 }
 
-export const citizenNumber = codeText(isCitizenNumber, {
-  required: fieldMessages.citizenNumberRequired,
-  invalid: fieldMessages.citizenNumberInvalid,
-})
+export const citizenNumber = codeText(
+  isCitizenNumber,
+  { required: fieldMessages.citizenNumberRequired, invalid: fieldMessages.citizenNumberInvalid },
+  tidyCode,
+)
 
-export const foreignerNumber = codeText(isForeignerNumber, {
-  required: fieldMessages.foreignerNumberRequired,
-  invalid: fieldMessages.foreignerNumberInvalid,
-})
+export const foreignerNumber = codeText(
+  isForeignerNumber,
+  { required: fieldMessages.foreignerNumberRequired, invalid: fieldMessages.foreignerNumberInvalid },
+  tidyCode,
+)

@@ -1,13 +1,17 @@
 // Apart from phone.ts, so that a field that groups digits does not load the validation library.
+import { tidyCode } from '../text/tidy-code.ts'
 
 export const COUNTRY = '+90'
 
 /**
- * A phone number as people type it (`0532 123 45 67`, `(532) 123-45-67`, `0090…`) in stored form, `+905321234567`. What
- * cannot be one is only freed of separators, for the schemas to refuse.
+ * A phone number as people type or copy it (`0532 123 45 67`, `(532) 123-45-67`, `0090…`, `tel:+90…`) in stored form, `+905321234567`.
+ * What cannot be one is only freed of separators, for the schemas to refuse.
  */
 export function normalisePhone(text: string): string {
-  const plain = text.replace(/[\s().\-/]/g, '').replace(/^00(?=[1-9])/, '+')
+  const plain = tidyCode(text)
+    .replace(/^tel:/i, '')
+    .replace(/[().·/]/g, '')
+    .replace(/^00(?=[1-9])/, '+')
   if (/^\+900\d+$/.test(plain)) return COUNTRY + plain.slice(4)
   if (/^90\d{10}$/.test(plain)) return `+${plain}`
   if (/^0[1-9]\d*$/.test(plain)) return COUNTRY + plain.slice(1)

@@ -1,5 +1,6 @@
 import { fieldMessages } from '../text/messages.ts'
 import { codeText } from '../text/text.ts'
+import { tidyCode } from '../text/tidy-code.ts'
 
 /** A Vergi Kimlik Numarası: 10 digits with its check digit. Kept as text, because leading zeros are legal. */
 export function isTaxId(text: string): boolean {
@@ -15,4 +16,8 @@ export function isTaxId(text: string): boolean {
 }
 
 /** Spec §5 gives one sentence for a missing and for a wrong tax number. */
-export const taxId = codeText(isTaxId, { required: fieldMessages.taxIdInvalid, invalid: fieldMessages.taxIdInvalid })
+export const taxId = codeText(
+  isTaxId,
+  { required: fieldMessages.taxIdInvalid, invalid: fieldMessages.taxIdInvalid },
+  tidyCode,
+)

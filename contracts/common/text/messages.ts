@@ -22,6 +22,8 @@ export const textMessages = {
 export const fieldMessages = {
   emailRequired: 'Mail adresi girmek zorunludur.',
   emailInvalid: 'Geçersiz e-mail adresi.',
+  emailUnseen:
+    'E-posta adresinde gözle görülmeyen bir karakter veya boşluk var. Adresi yapıştırmadan, yazarak giriniz.',
   phoneRequired: 'Telefon numarası girmek zorunludur.',
   phonePrefix: 'Telefon numarası +90 ile başlamalıdır.',
   phoneIncomplete: 'Telefon numarasını eksik girdiniz.',

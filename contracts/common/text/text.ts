@@ -71,6 +71,11 @@ export function partialText(max: number) {
   return z.optional(z.nullable(textField(max, null, tidyText)))
 }
 
+/** A code as far as it was typed, for drafts: what means nothing in it is taken off by `tidy` before its length is asked. */
+export function partialCode(max: number, tidy: (text: string) => string) {
+  return z.optional(z.nullable(textField(max, null, tidy)))
+}
+
 /** Like `partialText`, on one line. */
 export function partialLine(max: number) {
   return z.optional(z.nullable(textField(max, null, tidyLine)))

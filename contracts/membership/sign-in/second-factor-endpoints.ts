@@ -15,10 +15,14 @@ import {
   tokenErrors,
 } from '../messages.ts'
 import { secondFactorErrors } from './second-factor-messages.ts'
-import { CODE_CHANNELS, isTypedCode, STEP_METHODS, tidyCode } from './second-factor.ts'
+import { CODE_CHANNELS, isTypedCode, STEP_METHODS, tidyFactorCode } from './second-factor.ts'
 
 /** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
-export const typedCode = codeText(isTypedCode, { required: say.codeRequired, invalid: say.codeMalformed }, tidyCode)
+export const typedCode = codeText(
+  isTypedCode,
+  { required: say.codeRequired, invalid: say.codeMalformed },
+  tidyFactorCode,
+)
 /** What sign-in handed out in a session's place. */
 export const challenge = requiredText(400, say.challengeRequired)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inGroups, isCodeOfApp, isRecoveryCode, isTypedCode, tidyCode } from './second-factor.ts'
+import { inGroups, isCodeOfApp, isRecoveryCode, isTypedCode, tidyFactorCode } from './second-factor.ts'
 
 test.each([
   ['123456', '123456'],
@@ -8,14 +8,14 @@ test.each([
   ['7K3M XOPQ 4RTV', '7K3MX0PQ4RTV'],
   ['7k3m–il0o–4rtv', '7K3M11004RTV'],
 ])('%s is compared as %s', (typed, tidy) => {
-  expect(tidyCode(typed)).toBe(tidy)
+  expect(tidyFactorCode(typed)).toBe(tidy)
   expect(isTypedCode(tidy)).toBe(true)
 })
 
 test.each(['', '12345', '1234567', '12345a', '7K3MX0PQ4RT', '7K3MX0PQ4RTVA', '7K3MX0PQ4RT!', '٣٤٥٦٧٨'])(
   '%s is no code',
   (text) => {
-    expect(isTypedCode(tidyCode(text))).toBe(false)
+    expect(isTypedCode(tidyFactorCode(text))).toBe(false)
   },
 )
 

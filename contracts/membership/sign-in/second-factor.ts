@@ -1,4 +1,5 @@
 import { upperAscii } from '../../common/text/plain-text.ts'
+import { tidyCode } from '../../common/text/tidy-code.ts'
 
 /** How many recovery codes a person gets at once. */
 export const RECOVERY_CODES = 10
@@ -7,8 +8,8 @@ export const RECOVERY_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const RECOVERY_LENGTH = 12
 
 /** A typed code as it is compared: without spaces and hyphens, in capitals; letters that read as digits count as them. */
-export function tidyCode(text: string): string {
-  const bare = upperAscii(text).replace(/[\s\u2010-\u2015-]/g, '')
+export function tidyFactorCode(text: string): string {
+  const bare = tidyCode(upperAscii(text))
   return /^\d*$/.test(bare) ? bare : bare.replace(/O/g, '0').replace(/[IL]/g, '1')
 }
 

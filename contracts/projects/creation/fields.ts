@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { imageInput } from '../../common/image.ts'
 import { decimalToHundredths } from '../../common/money/decimal.ts'
 import { hundredths, MAX_AMOUNT_KURUS } from '../../common/money/money.ts'
+import { normaliseIban } from '../../common/person/iban-format.ts'
 import { fieldMessages, moneyMessages, textMessages } from '../../common/text/messages.ts'
-import { base64Input, partialLine, partialText, requiredLine } from '../../common/text/text.ts'
+import { base64Input, partialCode, partialLine, partialText, requiredLine } from '../../common/text/text.ts'
+import { tidyCode, tidyHyphens } from '../../common/text/tidy-code.ts'
 import { projectMessages as say } from '../messages.ts'
 
 // What a draft keeps, field by field: only kind and length are asked, as much as its column bears. Whether an application is complete
@@ -30,7 +32,8 @@ const field = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(kind: FieldK
 const line = (max: number) => field('text', partialLine(max), z.nullable(z.string()))
 const text = (max: number) => field('text', partialText(max), z.nullable(z.string()))
 const html = (max: number) => field('html', partialText(max), z.nullable(z.string()))
-const sealed = () => field('sealed', partialLine(20), z.nullable(z.string()))
+const code = (max: number, tidy = tidyCode) => field('text', partialCode(max, tidy), z.nullable(z.string()))
+const sealed = () => field('sealed', partialCode(20, tidyCode), z.nullable(z.string()))
 const picture = (maxBytes: number, required: string) =>
   field('picture', z.optional(z.nullable(imageInput(maxBytes, required))), z.nullable(z.string()))
 
@@ -104,11 +107,11 @@ export const informationFields = {
   companyName: line(200),
   companyAddress: text(500),
   foundingYear: count(2199),
-  taxNumber: line(20),
+  taxNumber: code(20),
   taxOffice: line(100),
-  tradeRegistryNo: line(20),
+  tradeRegistryNo: code(20, tidyHyphens),
   tradeRegistryOffice: line(100),
-  mersisNo: line(20),
+  mersisNo: code(20),
   webSite: line(200),
   /** Where members reach the company; never the applicant's own address unless he writes it here. */
   contactEmail: line(254),
@@ -129,7 +132,7 @@ export const participantFields = {
   governmentTypeId: line(20),
   governmentId: sealed(),
   foreignIdentityNumber: sealed(),
-  taxId: line(20),
+  taxId: code(20),
   registrationNumber: line(40),
   partnershipPercentage: percentage(),
   companyName: line(200),
@@ -161,7 +164,7 @@ export const fundingFields = {
   shareKind: line(100),
   privileges: text(1000),
   rights: text(3000),
-  payoutIban: line(40),
+  payoutIban: code(40, normaliseIban),
   payoutHolder: line(200),
 }
 

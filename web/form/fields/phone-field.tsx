@@ -16,7 +16,7 @@ export function PhoneField(props: TextFieldProps) {
         inputMode="tel"
         autoComplete={props.autoComplete ?? 'tel'}
         // Room for what is pasted with all its brackets and dashes.
-        maxLength={props.maxLength ?? 32}
+        maxLength={props.maxLength ?? 64}
         disabled={props.disabled}
         required={!props.optional}
         defaultValue={firstOf(typed) ?? props.defaultValue ?? '+90 '}

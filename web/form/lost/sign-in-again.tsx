@@ -68,7 +68,7 @@ export function SignInAgain({
       )}
       {step === 'code' && (
         <Door fetcher={fetcher} path={paths.auth.multiFactor.href({ [IN_PLACE]: '1' })} form="kod">
-          <TextField name="code" label={words.code} autoComplete="one-time-code" maxLength={20} />
+          <TextField name="code" label={words.code} autoComplete="one-time-code" maxLength={64} />
           <Button type="submit" wide busy={isBusy}>
             {words.finish}
           </Button>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addHours } from '#contracts/common/time/time.ts'
-import { tidyCode } from '#contracts/membership/sign-in/second-factor.ts'
+import { tidyFactorCode } from '#contracts/membership/sign-in/second-factor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { newId } from '#server/kit/id.ts'
@@ -152,7 +152,10 @@ const ENDS: readonly (readonly [string, (context: Context, member: TestMember) =
     'the owner shows his second step',
     async (context, member) => {
       const [code = ''] = await inTransaction(context, (tx) => renewCodes(tx, member.id))
-      return checkUserVerification(context, { challenge: await challengeOf(context, member), code: tidyCode(code) })
+      return checkUserVerification(context, {
+        challenge: await challengeOf(context, member),
+        code: tidyFactorCode(code),
+      })
     },
     'cancelled',
   ],

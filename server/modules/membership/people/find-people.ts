@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isMobileNumber } from '#contracts/common/person/phone.ts'
 import { normalisePhone } from '#contracts/common/person/phone-format.ts'
 import { lowerAscii } from '#contracts/common/text/text.ts'
+import { tidyCode } from '#contracts/common/text/tidy-code.ts'
 import type { Context } from '#server/kit/context.ts'
 import { numberIndex } from '../eligibility/number-vault.ts'
 
@@ -27,7 +28,7 @@ const MKK_NUMBER = /^\d{1,20}$/
 export function waysOf(words: string): readonly PersonWay[] {
   if (words === '') return ['newest']
   if (words.includes('@')) return ['email']
-  const digits = words.replace(/[\s-]/g, '')
+  const digits = tidyCode(words)
   const ways: readonly PersonWay[] = [
     ...(isMobileNumber(normalisePhone(words)) ? (['phone'] as const) : []),
     ...(ID_NUMBER.test(digits) ? (['identity'] as const) : []),
@@ -86,7 +87,7 @@ export async function findPeopleById(context: Pick<Context, 'db'>, ids: readonly
 type Searching = Pick<Context, 'db' | 'secrets'>
 
 async function findExactly(context: Searching, way: PersonWay, words: string): Promise<readonly FoundPerson[]> {
-  const digits = words.replace(/[\s-]/g, '')
+  const digits = tidyCode(words)
   switch (way) {
     case 'email':
       return readPeople(context, sql`where m.email = ${lowerAscii(words)}`)

@@ -132,7 +132,7 @@ function ByCode({
         hint={hasApp ? words.codeHint : words.recoveryHint}
         autoComplete="one-time-code"
         inputMode={hasApp ? 'numeric' : 'text'}
-        maxLength={20}
+        maxLength={64}
       />
       <SubmitButton look={isSecond ? 'secondary' : 'primary'}>{words.sign}</SubmitButton>
     </ContractForm>

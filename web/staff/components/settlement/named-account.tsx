@@ -32,7 +32,7 @@ export function NamedAccountFields({
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField name="iban" label={text.iban} hint={text.ibanHint} maxLength={34} autoComplete="off" />
+        <TextField name="iban" label={text.iban} hint={text.ibanHint} maxLength={64} autoComplete="off" />
         <TextField name="holderName" label={text.holderName} hint={hints.holder} maxLength={120} autoComplete="off" />
       </div>
       <TextAreaField name="source" label={text.source} hint={hints.source} maxLength={300} rows={2} />

@@ -59,7 +59,7 @@ function StepForm({
         <span className="field-label">{text.steps.holder}</span>
         {account.companyName}
       </p>
-      <TextField name="iban" label={text.steps.iban} maxLength={40} autoComplete="off" />
+      <TextField name="iban" label={text.steps.iban} maxLength={64} autoComplete="off" />
       <p>
         <SubmitButton look="secondary">{text.steps.addBank}</SubmitButton>
       </p>

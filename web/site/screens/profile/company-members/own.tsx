@@ -114,7 +114,7 @@ export function Join() {
       <h2>{text.join.title}</h2>
       <p className="prose-measure text-soft">{text.join.text}</p>
       <ContractForm endpoint={requestCompanyMembership} form="katil" className="grid max-w-sm gap-3">
-        <TextField name="taxNumber" label={text.register.taxNumber} inputMode="numeric" maxLength={10} />
+        <TextField name="taxNumber" label={text.register.taxNumber} inputMode="numeric" maxLength={64} />
         <p>
           <SubmitButton look="secondary">{text.join.send}</SubmitButton>
         </p>

@@ -53,10 +53,10 @@ export function Registration({
         {account && <HiddenField name="accountId" value={account.id} />}
         <TextField name="companyName" label={words.companyName} hint={words.companyNameHint} maxLength={200} />
         <TextField name="competentTitle" label={words.competentTitle} hint={words.competentTitleHint} maxLength={100} />
-        <TextField name="taxNumber" label={words.taxNumber} inputMode="numeric" maxLength={10} className="half" />
+        <TextField name="taxNumber" label={words.taxNumber} inputMode="numeric" maxLength={64} className="half" />
         <TextField name="taxOffice" label={words.taxOffice} maxLength={100} className="half" />
-        <TextField name="tradeRegisterNumber" label={words.tradeRegisterNumber} maxLength={30} className="half" />
-        <TextField name="mersisNo" label={words.mersisNo} inputMode="numeric" maxLength={16} className="half" />
+        <TextField name="tradeRegisterNumber" label={words.tradeRegisterNumber} maxLength={64} className="half" />
+        <TextField name="mersisNo" label={words.mersisNo} inputMode="numeric" maxLength={64} className="half" />
         <TextField name="foundingYear" label={words.foundingYear} inputMode="numeric" maxLength={4} className="half" />
         <TextField name="operatingArea" label={words.operatingArea} maxLength={200} className="half" />
         <TextAreaField name="address" label={words.address} rows={2} maxLength={500} />

@@ -132,7 +132,7 @@ function Naming({
         values={{ holderName: (named ?? failed)?.holderName ?? '' }}
       >
         <HiddenField name="projectExternalId" value={projectExternalId} />
-        <TextField name="iban" label={words.name.iban} hint={words.name.ibanHint} maxLength={34} autoComplete="off" />
+        <TextField name="iban" label={words.name.iban} hint={words.name.ibanHint} maxLength={64} autoComplete="off" />
         <TextField
           name="holderName"
           label={words.name.holder}

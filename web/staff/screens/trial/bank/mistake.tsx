@@ -13,7 +13,7 @@ export function Mistake() {
         <h2 className="text-lg">{words.title}</h2>
         <p className="text-sm text-soft">{words.hint}</p>
         <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
-          <TextField name="fromIban" label={words.fromIban} maxLength={34} autoComplete="off" />
+          <TextField name="fromIban" label={words.fromIban} maxLength={64} autoComplete="off" />
           <MoneyField name="amount" label={words.amount} />
         </div>
         <p>

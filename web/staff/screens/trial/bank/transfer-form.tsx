@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { formatIban } from '#contracts/common/person/iban.ts'
+import { formatIban, normaliseIban } from '#contracts/common/person/iban.ts'
 import { sendTransfer } from '#contracts/trial/endpoints.ts'
 import { CheckboxField, ContractForm, MoneyField, SubmitButton, TextField } from '#web/form/index.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
@@ -13,7 +13,7 @@ const FORM = 'transfer'
 export function TransferForm({ filled }: { readonly filled: Readonly<Record<string, string | undefined>> }) {
   const reply = useActionData<FormReply<OutputOf<typeof sendTransfer>>>()
   const sent = reply?.ok && reply.form === FORM ? reply.data.movementId : null
-  const first = { ...filled, toIban: filled['toIban'] && formatIban(filled['toIban'].replace(/\s/g, '')) }
+  const first = { ...filled, toIban: filled['toIban'] && formatIban(normaliseIban(filled['toIban'])) }
   return (
     <Card as="section" className="scroll-mt-4">
       <ContractForm
@@ -28,7 +28,7 @@ export function TransferForm({ filled }: { readonly filled: Readonly<Record<stri
           <p className="mt-1 text-sm text-soft">{text.sendHint}</p>
         </div>
         <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
-          <TextField name="toIban" label={text.toIban} maxLength={34} autoComplete="off" className="sm:col-span-2" />
+          <TextField name="toIban" label={text.toIban} maxLength={64} autoComplete="off" className="sm:col-span-2" />
           <MoneyField name="amount" label={text.amount} />
           <TextField
             name="description"
@@ -39,7 +39,7 @@ export function TransferForm({ filled }: { readonly filled: Readonly<Record<stri
             optional
           />
           <TextField name="payerName" label={text.payerName} maxLength={140} autoComplete="off" />
-          <TextField name="payerIban" label={text.payerIban} maxLength={34} autoComplete="off" optional />
+          <TextField name="payerIban" label={text.payerIban} maxLength={64} autoComplete="off" optional />
           <TextField
             name="payerNumber"
             label={text.payerNumber}

@@ -81,7 +81,7 @@ function NewAccount({
           <b>{holderName}</b>
         </p>
         <div onInput={groupTyped}>
-          <TextField name="iban" label={words.iban} hint={words.ibanHint} maxLength={34} autoComplete="off" />
+          <TextField name="iban" label={words.iban} hint={words.ibanHint} maxLength={64} autoComplete="off" />
         </div>
         <TextField name="label" label={words.label} hint={words.labelHint} maxLength={60} optional />
         <p>

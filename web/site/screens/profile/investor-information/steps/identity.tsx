@@ -114,7 +114,7 @@ function IdentityFields({ placed = false }: { readonly placed?: boolean }) {
           <TextField name="lastName" label={words.lastName} autoComplete="family-name" />
         </Place>
         <Place kind={kind} field="number">
-          <TextField name="number" label={words.number} inputMode="numeric" maxLength={14} autoComplete="off" />
+          <TextField name="number" label={words.number} inputMode="numeric" maxLength={64} autoComplete="off" />
         </Place>
         <Place kind={kind} field="birthDate">
           <DateField name="birthDate" label={words.birthDate} autoComplete="bday" />

@@ -68,7 +68,7 @@ export function MkkForm({
               label={words.number}
               hint={words.numberHint}
               inputMode="numeric"
-              maxLength={20}
+              maxLength={64}
               autoComplete="off"
             />
             <p>

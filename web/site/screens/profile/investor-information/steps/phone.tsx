@@ -67,7 +67,7 @@ export function PhoneForm({
             }
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={9}
+            maxLength={64}
             isFirst
           />
           <p>

@@ -147,7 +147,7 @@ function ByCode({ form: { projectId, sha256, signsBy, sentTo } }: { readonly for
           hint={isSent ? text.sentCode(to) : hasApp ? text.appCode : text.recovery}
           autoComplete="one-time-code"
           inputMode={isSent || hasApp ? 'numeric' : 'text'}
-          maxLength={20}
+          maxLength={64}
         />
         <SubmitButton look={signsBy.includes('passkey') ? 'secondary' : 'primary'}>{text.sign}</SubmitButton>
       </ContractForm>

@@ -44,10 +44,10 @@ function Fields({ row, facts }: FieldsProps) {
         <Line field="foundingYear" hint={hints.foundingYear} inputMode="numeric" maxLength={4} />
         <Line field="executive" hint={hints.executive} maxLength={100} />
         <Line field="taxOffice" hint={hints.taxOffice} maxLength={100} />
-        <Line field="taxNumber" hint={hints.taxNumber} inputMode="numeric" maxLength={20} />
+        <Line field="taxNumber" hint={hints.taxNumber} inputMode="numeric" maxLength={64} />
         <Line field="tradeRegistryOffice" hint={hints.tradeRegistryOffice} maxLength={100} />
-        <Line field="tradeRegistryNo" hint={hints.tradeRegistryNo} maxLength={20} />
-        <Line field="mersisNo" hint={hints.mersisNo} inputMode="numeric" maxLength={20} />
+        <Line field="tradeRegistryNo" hint={hints.tradeRegistryNo} maxLength={64} />
+        <Line field="mersisNo" hint={hints.mersisNo} inputMode="numeric" maxLength={64} />
       </div>
       <Line field="webSite" hint={hints.webSite} inputMode="url" maxLength={200} optional />
       <Email field="contactEmail" hint={hints.contactEmail} maxLength={254} optional />

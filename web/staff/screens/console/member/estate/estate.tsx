@@ -113,7 +113,7 @@ function Account({ estate: { account, mayRecord, mayConfirm }, memberId }: Of) {
             hidden={{ memberId }}
           >
             <TextField name="holderName" label={words.holder} maxLength={140} autoComplete="off" />
-            <TextField name="iban" label={words.iban} maxLength={40} autoComplete="off" />
+            <TextField name="iban" label={words.iban} maxLength={64} autoComplete="off" />
             <TextAreaField name="paper" label={words.paper} hint={words.paperHint} rows={2} maxLength={500} />
           </StepForm>
         )}

@@ -35,7 +35,7 @@ function Fields() {
         optional
         wide
       />
-      <Line field="payoutIban" hint={hints.payoutIban} maxLength={40} optional wide />
+      <Line field="payoutIban" hint={hints.payoutIban} maxLength={64} optional wide />
       <Line field="payoutHolder" hint={hints.payoutHolder} maxLength={200} optional wide />
     </div>
   )
