@@ -15,6 +15,7 @@ import { findSummary } from '#server/modules/campaigns/page/project-head.ts'
 import { findProjectOutcome } from '#server/modules/campaigns/page/project-outcome.ts'
 import { suggest } from '#server/modules/campaigns/suggest.ts'
 import { findPageViews } from '#server/modules/platform/page-views/find-page-views.ts'
+import { listInvestments } from '#server/modules/portfolio/list-investments.ts'
 import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
 import { printProjectForm } from '#server/modules/projects/form/print-form.ts'
 import { postUpdate } from '#server/modules/projects/inside.ts'
@@ -105,6 +106,10 @@ async function compared({ projectId, investor, investmentId }: Played): Promise<
   expect(frame?.body).toContain(`<span class="state">${badge}</span>`)
   expect(frame?.body).toContain(`<dt>${dateNames[date.name]}</dt><dd>${formatMoment(new Date(date.at * 1000))}</dd>`)
 
+  const { investments } = await listInvestments(investor, { investmentState: 0 })
+  const reached = investments.find((one) => one.investmentId === investmentId)?.fundingRate
+  expect([reached, card?.fundingPercentage]).toEqual([page.fundingPercentage, page.fundingPercentage])
+
   const position = await showInvestment(investor, { investmentId })
   expect(badgeLabel(campaignBadge(position.campaign))).toBe(badge)
 
@@ -164,7 +169,12 @@ test('a success and a failure are told alike on every screen, from their last da
   const closesAt = new Date('2026-04-01T20:59:59Z')
   const won = await play([60_000n, 40_000n], closesAt)
   const lost = await play([30_000n, 10_000n], closesAt)
+  // Ordered and not yet paid: nowhere a part of what was reached.
+  await story.invest(await story.investor('Ece'), lost.projectId, 7_000n)
   await story.moveTo('2026-03-17T09:00:00Z')
+  const told = await findInvestmentInfo(story.context, { projectId: lost.projectId })
+  const { investments } = await listInvestments(lost.investor, { investmentState: 0 })
+  expect(investments.map(({ fundingRate }) => fundingRate)).toEqual([told.fundingPercentage])
   expect(await compared(won)).toBe('Fonlamada, Kapanış 2026-04-01')
   await story.moveTo('2026-03-30T09:00:00Z')
   expect(await compared(won)).toBe('Son 2 gün, Kapanış 2026-04-01')

@@ -1,10 +1,16 @@
 -- investments: what other modules read.
 
 -- For lists of campaigns: one row each, no sum over investments. Of a campaign that failed, what it had reached stays in judged_*.
+-- reached_*: what a campaign has reached, for whoever tells it: paid and not given back; of one that failed or was cancelled, what it
+-- had when that was found. What is ordered and not yet paid counts nowhere.
 create view investments.campaign_sums as
   select t.project_id, t.awaiting_kurus, t.withdrawable_kurus, t.final_kurus, t.investor_count, t.last_at,
       c.outcome, c.judged_at, c.raised_kurus as judged_raised_kurus, c.investor_count as judged_investor_count,
-      t.refund_owed_kurus, t.refund_paid_kurus
+      t.refund_owed_kurus, t.refund_paid_kurus,
+      case when c.outcome in ('unsuccessful', 'cancelled') then coalesce(c.raised_kurus, 0)
+        else t.withdrawable_kurus + t.final_kurus end as reached_kurus,
+      case when c.outcome in ('unsuccessful', 'cancelled') then coalesce(c.investor_count, 0)
+        else t.investor_count end as reached_investor_count
     from investments.campaign_total t
     left join investments.campaign c using (project_id);
 

@@ -45,15 +45,13 @@ export interface CampaignRow {
   awaited: OpeningAwaited
 }
 
-const FUNDED = sql<bigint>`(case when p.state in ('unsuccessful', 'cancelled') then coalesce(s.judged_raised_kurus, 0)
-  else coalesce(s.withdrawable_kurus, 0) + coalesce(s.final_kurus, 0) end)`
+const FUNDED = sql<bigint>`coalesce(s.reached_kurus, 0)`
 
 /** Pre-demand for the project `p`, in kuruş. */
 export const preDemandExpression = sql<bigint>`coalesce(
   (select sum(d.amount_kurus) from projects.pre_demand_amount d where d.project_id = p.id), 0)::bigint`
 
-const INVESTORS = sql<number>`(case when p.state in ('unsuccessful', 'cancelled') then coalesce(s.judged_investor_count, 0)
-  else coalesce(s.investor_count, 0) end)`
+const INVESTORS = sql<number>`coalesce(s.reached_investor_count, 0)`
 
 export const fundedExpression = FUNDED
 export const investorsExpression = INVESTORS

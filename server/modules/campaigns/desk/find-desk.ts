@@ -15,7 +15,7 @@ import {
   withdrawalHours,
 } from '#server/modules/investments/index.ts'
 import { findOwnPayout } from '#server/modules/settlement/index.ts'
-import { findOne, preDemandExpression } from '../campaign-store.ts'
+import { findOne, fundedExpression, investorsExpression, preDemandExpression } from '../campaign-store.ts'
 
 type Desk = OutputOf<typeof getProjectDesk>
 
@@ -57,7 +57,6 @@ interface OtherDay {
 
 /** The member's own project in any state; another person's reads as absent. */
 function findOwn(context: Context, memberId: string, externalId: string): Promise<DeskRow> {
-  const isOver = sql`p.state in ('unsuccessful', 'cancelled')`
   return findOne(
     context,
     sql<DeskRow>`
@@ -67,10 +66,7 @@ function findOwn(context: Context, memberId: string, externalId: string): Promis
         coalesce(s.awaiting_kurus, 0) as awaiting_kurus, coalesce(s.withdrawable_kurus, 0) as withdrawable_kurus,
         coalesce(s.final_kurus, 0) as final_kurus, coalesce(s.refund_owed_kurus, 0) as refund_owed_kurus,
         coalesce(s.refund_paid_kurus, 0) as refund_paid_kurus, ${preDemandExpression} as pre_demand_kurus,
-        (case when ${isOver} then coalesce(s.judged_raised_kurus, 0)
-          else coalesce(s.withdrawable_kurus, 0) + coalesce(s.final_kurus, 0) end)::bigint as funded_kurus,
-        (case when ${isOver} then coalesce(s.judged_investor_count, 0) else coalesce(s.investor_count, 0) end)::int
-          as investor_count, s.judged_at
+        ${fundedExpression}::bigint as funded_kurus, ${investorsExpression}::int as investor_count, s.judged_at
       from projects.desk p left join investments.campaign_sums s on s.project_id = p.id
       where p.external_id = ${externalId} and p.owner_id = ${memberId}`,
   )
