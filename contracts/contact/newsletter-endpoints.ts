@@ -42,6 +42,8 @@ export const getNewsletterLink = endpoint({
     address: z.nullable(z.string()),
     /** The newsletter has been left already. */
     hasLeft: z.boolean(),
+    /** The link has confirmed the address already. */
+    isConfirmed: z.boolean(),
   }),
   errors: {},
 })

@@ -102,13 +102,16 @@ export const sendVerificationEmail = endpoint({
   throttle: MAIL_THROTTLE,
 })
 
+/** `already`: the link was used before and this address is the member's by it. */
+const confirmedAddress = z.object({ emailAddress: z.string(), already: z.boolean() })
+
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verifyemail',
   access: 'public',
   summary: 'Uses up the mailed verification link.',
   input: validateToken,
-  output: z.object({ emailAddress: z.string() }),
+  output: confirmedAddress,
   errors: tokenErrors,
 })
 
@@ -156,7 +159,7 @@ export const updateEmailVerify = endpoint({
   access: 'public',
   summary: 'Uses up the link mailed to a new address, which takes the old one’s place; every session ends.',
   input: validateToken,
-  output: z.object({ emailAddress: z.string() }),
+  output: confirmedAddress,
   errors: tokenErrors,
 })
 

@@ -41,7 +41,8 @@ create table membership.mail_token (
   expires_at timestamptz not null check (expires_at > created_at),
   used_at timestamptz,
   replaced_at timestamptz,
-  check (used_at is null or replaced_at is null)
+  -- Replaced after its use: the account was taken back, and whoever opens the link again hears nothing of it.
+  check (used_at is null or replaced_at is null or replaced_at >= used_at)
 );
 -- Newest only: a new link replaces the one before it.
 create unique index mail_token_newest on membership.mail_token (member_id, purpose)

@@ -8,7 +8,7 @@ import { requireVisitorOrMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findAdvertising, lockMember, recordConsent } from '#server/modules/membership/index.ts'
 import { findLeaver } from './iys/receivers.ts'
 import { endSubscription, fingerprintOf, recordConsentStep } from './subscription-store.ts'
@@ -29,15 +29,16 @@ export async function showNewsletterLink(
     .select(['email', 'state', 'confirm_by', 'leave_sha256'])
     .where((by) => by.or([by('confirm_sha256', '=', sha256), by('leave_sha256', '=', sha256)]))
     .executeTakeFirst()
-  const nothing = { purpose: 'none', address: null, hasLeft: false } as const
+  const nothing = { purpose: 'none', address: null, hasLeft: false, isConfirmed: false } as const
   if (!row) return (await showMembersLink(context, sha256)) ?? nothing
   const address = maskAddress(row.email)
-  if (row.leave_sha256.equals(sha256)) return { purpose: 'leave', address, hasLeft: row.state === 'left' }
-  const isGood = row.state === 'asked' && row.confirm_by > context.clock.now()
-  return isGood ? { purpose: 'confirm', address, hasLeft: false } : nothing
+  if (row.leave_sha256.equals(sha256))
+    return { purpose: 'leave', address, hasLeft: row.state === 'left', isConfirmed: false }
+  const isGood = row.state !== 'left' && row.confirm_by > context.clock.now()
+  return isGood ? { purpose: 'confirm', address, hasLeft: false, isConfirmed: row.state === 'confirmed' } : nothing
 }
 
-/** Confirms an address by the mailed link, once; refuses `link-invalid` for any other. */
+/** Confirms an address by the mailed link; pressed again in its days it changes nothing. Refuses `link-invalid` for any other. */
 export async function confirmNewsletter(
   context: Context,
   { token }: InputOf<typeof confirmEndpoint>,
@@ -53,7 +54,10 @@ export async function confirmNewsletter(
       .where('confirm_by', '>', now)
       .returning('id')
       .executeTakeFirst()
-    if (!confirmed) throw new Refusal('link-invalid')
+    if (!confirmed) {
+      if (await isConfirmedBy(tx, token)) return
+      throw new Refusal('link-invalid')
+    }
     await recordConsentStep(tx, confirmed.id, 'confirmed')
     await recordEvent(tx, {
       action: 'newsletter.confirmed',
@@ -63,13 +67,30 @@ export async function confirmNewsletter(
   return { done: true }
 }
 
+/** Whether the link has confirmed its address before, and nobody has left since: the first answer may have been lost. */
+async function isConfirmedBy(tx: TransactionContext, token: string): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom('contact.subscription')
+    .select('id')
+    .where('confirm_sha256', '=', fingerprintOf(token))
+    .where('state', '=', 'confirmed')
+    .where('confirm_by', '>', tx.clock.now())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The link of a letter that a member got by his consent; null where it is none. */
 async function showMembersLink(context: Context, sha256: Buffer) {
   const id = await findLeaver(context, sha256)
   const member = id === null ? null : await findAdvertising(context, { id })
   if (!member) return null
   const { emailAddress, mayMail } = member
-  return { purpose: 'leave', address: emailAddress && maskAddress(emailAddress), hasLeft: !mayMail } as const
+  return {
+    purpose: 'leave',
+    address: emailAddress && maskAddress(emailAddress),
+    hasLeft: !mayMail,
+    isConfirmed: false,
+  } as const
 }
 
 /**

@@ -50,13 +50,21 @@ test('asked, confirmed by the link and left by another: each step is evidence wi
       purpose: 'confirm',
       address: 'o•••@ornek.test',
       hasLeft: false,
+      isConfirmed: false,
     })
     await confirmNewsletter(at(context, 1), { token: confirm })
-    await expect(confirmNewsletter(context, { token: confirm })).rejects.toMatchObject({ code: 'link-invalid' })
-    expect(await showNewsletterLink(context, { token: confirm })).toMatchObject({ purpose: 'none', address: null })
+    const before = await evidence(context)
+    expect(await confirmNewsletter(at(context, 2), { token: confirm })).toEqual({ done: true })
+    expect(await evidence(context)).toEqual(before)
+    expect(await showNewsletterLink(context, { token: confirm })).toMatchObject({
+      purpose: 'confirm',
+      isConfirmed: true,
+    })
     expect(await showNewsletterLink(context, { token: leave })).toMatchObject({ purpose: 'leave', hasLeft: false })
     await leaveNewsletter(at(context, 2), { token: leave })
     await leaveNewsletter(at(context, 3), { token: leave })
+    await expect(confirmNewsletter(context, { token: confirm })).rejects.toMatchObject({ code: 'link-invalid' })
+    expect(await showNewsletterLink(context, { token: confirm })).toMatchObject({ purpose: 'none', isConfirmed: false })
     expect(await showNewsletterLink(context, { token: leave })).toMatchObject({ purpose: 'leave', hasLeft: true })
     expect(await states(context)).toEqual(['left'])
     const from = { text_version: 1, client_address: '203.0.113.7', user_agent: 'test' }

@@ -17,7 +17,8 @@ const WITHIN_WINDOW = sql`platform.now() < withdrawal_ends_at`
 /**
  * Cancels an unpaid investment of the member's, or withdraws from a paid one within its withdrawal
  * window, without a reason (T17/4). The database's clock decides in the statement that writes; against the job that closes the
- * window exactly one of both wins. Another's investment looks like an absent one.
+ * window exactly one of both wins. Another's investment looks like an absent one. Pressed again by the same person, whose answer may have
+ * been lost on the way, it answers with what the first press brought about.
  */
 export async function cancelRefundInvestment(
   context: Context,
@@ -33,7 +34,14 @@ export async function cancelRefundInvestment(
       endCode: 'cancelled-by-investor',
     })
     if (cancelled[0]) return { state: 'cancelled', refundAmount: 0n, refundDueOn: null }
-    const { amountKurus, dueOn } = await withdrawFor(tx, { investmentId, investorId: member.id })
+    const whose = { investmentId, investorId: member.id }
+    const withdrawn = await withdraw(tx, whose)
+    if (!withdrawn) {
+      const before = await findDone(tx, whose)
+      if (before) return before
+      throw await refusalOf(tx, whose)
+    }
+    const { amountKurus, dueOn } = withdrawn
     return { state: 'refund-pending', refundAmount: amountKurus, refundDueOn: toUnixSeconds(istanbulMoment(dueOn)) }
   })
 }
@@ -44,16 +52,25 @@ interface Whose {
 }
 
 /** Withdraws from a paid investment of somebody's within its window; what the refund is and by when. Refuses as the call above. */
-export async function withdrawFor(
-  tx: TransactionContext,
-  { investmentId, investorId }: Whose,
-): Promise<{ readonly amountKurus: Kurus; readonly dueOn: string }> {
+export async function withdrawFor(tx: TransactionContext, whose: Whose): Promise<Withdrawn> {
+  const withdrawn = await withdraw(tx, whose)
+  if (!withdrawn) throw await refusalOf(tx, whose)
+  return withdrawn
+}
+
+interface Withdrawn {
+  readonly amountKurus: Kurus
+  readonly dueOn: string
+}
+
+/** Null: there is nothing to withdraw from, or not any more. */
+async function withdraw(tx: TransactionContext, { investmentId, investorId }: Whose): Promise<Withdrawn | null> {
   const withdrawn = await takeStep(tx, 'owe-back-paid', [investmentId], {
     condition: sql`investor_id = ${investorId} and ${WITHIN_WINDOW}`,
     endCode: 'withdrawn',
   })
   const one = withdrawn[0]
-  if (!one) throw await refusalOf(tx, investmentId, investorId)
+  if (!one) return null
   const dueOn = await refundDueOn(tx, one.at, 'withdrawal')
   await oweRefunds(tx, withdrawn, { reasonCode: 'withdrawn', dueOn })
   return { amountKurus: one.amountKurus, dueOn }
@@ -68,7 +85,23 @@ export async function cancelUnpaid(tx: TransactionContext, investorId: string): 
   return (await takeStep(tx, 'cancel', ids, { endCode: 'investor-died' })).length
 }
 
-async function refusalOf(context: Pick<Context, 'db'>, investmentId: string, investorId: string): Promise<Refusal> {
+/** What became of an investment that its investor took back before; null: he did not. */
+async function findDone(
+  context: Pick<Context, 'db'>,
+  { investmentId, investorId }: Whose,
+): Promise<OutputOf<typeof endpoint> | null> {
+  const { rows } = await sql<{ state: InvestmentState; amountKurus: Kurus | null; dueOn: string | null }>`
+    select i.state, r.amount_kurus as "amountKurus", r.due_on as "dueOn"
+      from investments.investment i left join investments.refund r on r.investment_id = i.id
+      where i.id = ${investmentId} and i.investor_id = ${investorId}
+        and i.end_code in ('cancelled-by-investor', 'withdrawn')`.execute(context.db)
+  const [row] = rows
+  if (!row) return null
+  const refundDueOn = row.dueOn === null ? null : toUnixSeconds(istanbulMoment(row.dueOn))
+  return { state: row.state, refundAmount: row.amountKurus ?? 0n, refundDueOn }
+}
+
+async function refusalOf(context: Pick<Context, 'db'>, { investmentId, investorId }: Whose): Promise<Refusal> {
   const { rows } = await sql<{ state: InvestmentState; endsAt: Date | null }>`
     select state, withdrawal_ends_at as "endsAt" from investments.investment
       where id = ${investmentId} and investor_id = ${investorId}`.execute(context.db)

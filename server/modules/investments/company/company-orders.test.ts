@@ -116,7 +116,9 @@ test('below the threshold one person is enough; from it on nobody is told where 
     expect(await codeOf(confirmOrder(as(ownerId), answer))).toBe('order-own-confirmation')
     expect(await codeOf(confirmOrder(as(secondId, ['see', 'prepare']), answer))).toBe('grant-missing')
     expect(await confirmOrder(as(secondId), answer)).toEqual({ isConfirmed: true })
-    expect(await codeOf(confirmOrder(as(secondId), answer))).toBe('order-not-waiting')
+    // The first answer may have been lost: the same word from the same person.
+    expect(await confirmOrder(as(secondId), answer)).toEqual({ isConfirmed: true })
+    expect(await codeOf(confirmOrder(as(secondId), { ...answer, answer: 'no' }))).toBe('order-not-waiting')
     expect((await shownTo(ownerId))?.referenceNo).toMatch(/^AD/)
     expect(await waitedFor()).toBe('payment')
     const { rows } = await sql<{ action: string; actor: string; company: string }>`

@@ -73,7 +73,7 @@ async function lockWaiting(tx: TransactionContext, investmentId: string): Promis
 /**
  * The second person's word on an order that another prepared for the company: confirmed, it is as any order and tells where to pay;
  * refused, it is cancelled. Whoever prepared it may take it back and never confirm it. Refuses `order-not-waiting`,
- * `order-own-confirmation`, `grant-missing`, `company-authority-unproven`.
+ * `order-own-confirmation`, `grant-missing`, `company-authority-unproven`. The same word given again by the same person changes nothing.
  */
 export async function confirmOrder(
   context: Context,
@@ -83,6 +83,8 @@ export async function confirmOrder(
   const personId = personOf(actor)
   return inTransaction(context, async (tx) => {
     const order = await lockWaiting(tx, investmentId)
+    if (!order && (await hasSaid(tx, { investmentId, companyId: actor.id, personId, answer })))
+      return { isConfirmed: answer === 'yes' }
     if (!order || order.companyId !== actor.id || order.isOver) throw new Refusal('order-not-waiting')
     const isOwn = order.preparedBy === personId
     if (isOwn && answer === 'yes') throw new Refusal('order-own-confirmation')
@@ -96,6 +98,18 @@ export async function confirmOrder(
     await takeStep(tx, 'cancel', [investmentId], { endCode: 'not-confirmed' })
     return { isConfirmed: false }
   })
+}
+
+/** Whether a person has given this very word on an order before; the answer to it may have been lost. */
+async function hasSaid(
+  tx: TransactionContext,
+  said: { investmentId: string; companyId: string; personId: string; answer: 'yes' | 'no' },
+): Promise<boolean> {
+  const by = said.answer === 'yes' ? sql`confirmed_by` : sql`refused_by`
+  const { rows } = await sql`
+    select 1 from investments.company_order
+      where id = ${said.investmentId} and company_id = ${said.companyId} and ${by} = ${said.personId}`.execute(tx.db)
+  return rows.length > 0
 }
 
 async function decide(

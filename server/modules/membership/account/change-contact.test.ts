@@ -9,6 +9,7 @@ import { aMember, signedIn, TEST_PASSWORD } from '#tests/support/membership.ts'
 import { changeEmail, changePhoneNumber } from './change-contact.ts'
 import { issueMailToken, mailTokenOf } from './mail-tokens.ts'
 import { findMember } from '../member-store.ts'
+import { revokePending } from '../sign-in/revoke-access.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import { showCommunication } from './show-communication.ts'
 import { verifyEmail, verifyNewEmail } from './verify-email.ts'
@@ -40,7 +41,10 @@ test('a new address counts from its link on, and ends every session', () =>
     await signIn(context, member)
     await changeEmail(own, form)
     expect((await findMember(own, member.id))?.emailAddress).toBe(member.emailAddress)
-    expect(await verifyEmail(context, { token: await lastToken(context) })).toEqual({ emailAddress: form.emailAddress })
+    expect(await verifyEmail(context, { token: await lastToken(context) })).toEqual({
+      emailAddress: form.emailAddress,
+      already: false,
+    })
     const alive = await context.db.selectFrom('membership.session').select('id').where('ended_at', 'is', null).execute()
     expect(alive).toEqual([])
     expect(await refusalOf(signIn(context, member))).toBe('credentials-invalid')
@@ -68,7 +72,16 @@ test('an address that waits for its link is told while the link can be opened, a
     const ofSignUp = await inTransaction(own, (tx) => issueMailToken(tx, member.id, 'verify-email'))
     const token = mailTokenOf(testSecrets, ofSignUp)
     expect(await refusalOf(verifyNewEmail(context, { token }))).toBe('token-invalid')
-    expect(await verifyNewEmail(context, { token: link })).toEqual({ emailAddress: 'yeni.adres@ornek.test' })
+    expect(await verifyNewEmail(context, { token: link })).toEqual({
+      emailAddress: 'yeni.adres@ornek.test',
+      already: false,
+    })
+    expect(await verifyNewEmail(context, { token: link })).toEqual({
+      emailAddress: 'yeni.adres@ornek.test',
+      already: true,
+    })
+    // Who takes the account back, by a new password or otherwise, leaves no link of it to anybody.
+    await inTransaction(own, (tx) => revokePending(tx, member.id, { reason: 'password-reset' }))
     expect(await refusalOf(verifyNewEmail(context, { token: link }))).toBe('token-invalid')
     const after = await showCommunication(own)
     expect(after).toMatchObject({ emailAddress: 'yeni.adres@ornek.test', pendingEmail: null })

@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { sql } from 'kysely'
 import { addHours } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
@@ -35,20 +36,37 @@ function fingerprint(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Makes the member's open links worth nothing: of one purpose, or all of them. */
+/** Makes all of the member's links worth nothing, used ones too, but for the one that is being used. */
+export async function voidAllMailTokens(
+  context: TransactionContext,
+  memberId: string,
+  exceptId?: string,
+): Promise<void> {
+  const now = context.clock.now()
+  let links = context.db
+    .updateTable('membership.mail_token')
+    // The clock of another server may have been ahead when the link was used.
+    .set({ replaced_at: sql<Date>`greatest(used_at, ${now})` })
+    .where('member_id', '=', memberId)
+    .where('replaced_at', 'is', null)
+  if (exceptId !== undefined) links = links.where('id', '<>', exceptId)
+  await links.execute()
+}
+
+/** Makes the member's open links of a purpose worth nothing. */
 export async function voidMailTokens(
   context: TransactionContext,
   memberId: string,
-  purpose?: MailTokenPurpose,
+  purpose: MailTokenPurpose,
 ): Promise<void> {
-  let links = context.db
+  await context.db
     .updateTable('membership.mail_token')
     .set({ replaced_at: context.clock.now() })
     .where('member_id', '=', memberId)
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
-  if (purpose) links = links.where('purpose', '=', purpose)
-  await links.execute()
+    .where('purpose', '=', purpose)
+    .execute()
 }
 
 /** Makes the newest link of its purpose; the one before it is worth nothing from now on. Returns the token's id. */
@@ -140,6 +158,7 @@ export async function isMailTokenDead(context: Pick<Context, 'db' | 'clock'>, to
 }
 
 export interface SpentToken {
+  readonly id: string
   readonly memberId: string
   readonly purpose: MailTokenPurpose
 }
@@ -169,8 +188,43 @@ export async function spendMailToken(
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['member_id as memberId', 'purpose'])
+    .returning(['id', 'member_id as memberId', 'purpose'])
     .executeTakeFirst()
   if (!spent) throw new Refusal('token-invalid')
   return spent
+}
+
+/**
+ * The address a link of these purposes made the member's before, as long as the link itself would still work and no later one took its
+ * place: what whoever presses a second time is told, because the first answer may have been lost. Null: it did no such thing.
+ */
+export async function findConfirmedBefore(
+  context: Pick<Context, 'db' | 'clock'>,
+  token: string,
+  purposes: readonly MailTokenPurpose[],
+): Promise<string | null> {
+  const found = await context.db
+    .selectFrom('membership.mail_token as t')
+    .innerJoin('membership.member as m', 'm.id', 't.member_id')
+    .select('m.email')
+    .where('t.sha256', '=', fingerprint(token))
+    .where('t.purpose', 'in', purposes)
+    .where('t.used_at', 'is not', null)
+    .where('t.replaced_at', 'is', null)
+    .where('t.expires_at', '>', context.clock.now())
+    .where('m.email_verified_at', 'is not', null)
+    .where('m.closed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('membership.mail_token as later')
+            .select('later.id')
+            .whereRef('later.member_id', '=', 't.member_id')
+            .where('later.purpose', 'in', ['verify-email', 'change-email'])
+            .whereRef('later.used_at', '>', 't.used_at'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return found?.email ?? null
 }

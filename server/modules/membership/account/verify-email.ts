@@ -11,7 +11,7 @@ import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { mayMail, recordNobody } from './mail-allowance.ts'
-import { issueMailToken, spendMailToken } from './mail-tokens.ts'
+import { findConfirmedBefore, issueMailToken, spendMailToken } from './mail-tokens.ts'
 import { lockAddress, lockCredentials } from '../member-store.ts'
 import { doneOrRehearsed } from '../sign-in/rehearse.ts'
 import { revokePending } from '../sign-in/revoke-access.ts'
@@ -44,8 +44,9 @@ export async function sendVerificationLink(
 
 /**
  * Uses up the mailed link: of a sign-up, and the address counts as the member's; of a change, and the new address takes the
- * old one's place, and what the old one's reader could still use ends. Refuses `token-invalid`, also when the account was
- * taken back meanwhile or somebody else has the new address by now.
+ * old one's place, and what the old one's reader could still use ends. Used again while it would still work, it answers with the
+ * address it confirmed (`already`). Refuses `token-invalid`, also when the account was taken back meanwhile or somebody else has the
+ * new address by now.
  */
 export function verifyEmail(context: Context, input: InputOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   return spendLink(context, input.token, 'verify-email', 'change-email')
@@ -65,14 +66,31 @@ async function spendLink(
   ...purposes: readonly ('verify-email' | 'change-email')[]
 ): Promise<OutputOf<typeof endpoint>> {
   requireVisitorOrMember(context.actor)
+  const before = await findConfirmedBefore(context, token, purposes)
+  if (before !== null) return { emailAddress: before, already: true }
+  try {
+    return await confirmBy(context, token, purposes)
+  } catch (error) {
+    // Of two presses at the same moment the second waited for the first, and hears what it brought about.
+    const meanwhile = error instanceof Refusal ? await findConfirmedBefore(context, token, purposes) : null
+    if (meanwhile === null) throw error
+    return { emailAddress: meanwhile, already: true }
+  }
+}
+
+function confirmBy(
+  context: Context,
+  token: string,
+  purposes: readonly ('verify-email' | 'change-email')[],
+): Promise<OutputOf<typeof endpoint>> {
   return inTransaction(context, async (tx) => {
-    const { memberId, purpose } = await spendMailToken(tx, token, ...purposes)
+    const { id, memberId, purpose } = await spendMailToken(tx, token, ...purposes)
     const isChange = purpose === 'change-email'
-    const emailAddress = isChange ? await takeNewAddress(tx, memberId) : await confirmAddress(tx, memberId)
+    const emailAddress = isChange ? await takeNewAddress(tx, memberId, id) : await confirmAddress(tx, memberId)
     await refreshStanding(tx, memberId)
     const action = isChange ? 'member.email-changed' : 'member.email-verified'
     await recordEvent(tx, { action, subjectId: memberId })
-    return { emailAddress }
+    return { emailAddress, already: false }
   })
 }
 
@@ -86,7 +104,7 @@ async function confirmAddress(tx: TransactionContext, memberId: string): Promise
   return email ?? ''
 }
 
-async function takeNewAddress(tx: TransactionContext, memberId: string): Promise<string> {
+async function takeNewAddress(tx: TransactionContext, memberId: string, linkId: string): Promise<string> {
   const update = tx.db
     .updateTable('membership.member')
     .set((field) => ({
@@ -100,6 +118,6 @@ async function takeNewAddress(tx: TransactionContext, memberId: string): Promise
     .executeTakeFirst()
   const changed = await refuseTaken('member_email_key', () => new Refusal('token-invalid'), update)
   if (!changed) throw new Refusal('token-invalid')
-  await revokePending(tx, memberId, { reason: 'email-changed' })
+  await revokePending(tx, memberId, { reason: 'email-changed', exceptLink: linkId })
   return changed.email ?? ''
 }

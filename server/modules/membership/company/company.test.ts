@@ -150,6 +150,7 @@ test('whoever asks to join gets one answer whether the number is a company’s o
     expect(requests).toMatchObject([{ fullName: 'Deniz Tan' }])
     const requestId = requests[0]?.id ?? ''
     await answerRequest(owner, { requestId, answer: 'yes', grants: ['see'] })
+    expect(await answerRequest(owner, { requestId, answer: 'yes', grants: ['see'] })).toEqual({ done: true })
     expect(await codeOf(answerRequest(owner, { requestId, answer: 'no', grants: [] }))).toBe('company-request-gone')
     expect((await listMyCompanies(asker)).companies).toMatchObject([{ id: companyId, grants: ['see'] }])
   }))
@@ -193,6 +194,7 @@ test('a company passes to another by both their words, as long as the offer stan
     expect(await codeOf(answerOffer(asMember(context, ownerId), { offerId, answer: 'yes' }))).toBe('not-found')
     expect(await codeOf(answerOffer(later(second, 169), { offerId, answer: 'yes' }))).toBe('company-offer-gone')
     await answerOffer(second, { offerId, answer: 'yes' })
+    expect(await answerOffer(second, { offerId, answer: 'yes' })).toEqual({ done: true })
     expect((await listPeople(second, {})).people.map(({ fullName, isOwner }) => [fullName, isOwner])).toEqual([
       ['Mert Kaya', true],
       ['Ece Aydın', false],

@@ -99,7 +99,7 @@ export async function answerOffer(
   await inTransaction(context, async (tx) => {
     const offer = await tx.db
       .selectFrom('membership.company_handover')
-      .select(['company_id', 'offered_by'])
+      .select(['company_id', 'offered_by', 'accepted'])
       .where('id', '=', offerId)
       .where('offered_to', '=', memberId)
       .executeTakeFirst()
@@ -109,6 +109,8 @@ export async function answerOffer(
       .where('id', '=', offerId)
       .where('expires_at', '>', tx.clock.now())
       .executeTakeFirst()
+    // Taken over by him before: the answer to it may have been lost.
+    if (settled.numUpdatedRows === 0n && answer === 'yes' && offer.accepted === true) return
     if (settled.numUpdatedRows === 0n) throw new Refusal('company-offer-gone')
     if (answer === 'no') {
       await recordEvent(tx, { action: 'company.ownership-declined', subjectId: company.id, data: { memberId } })

@@ -68,7 +68,10 @@ export async function askToJoin(
   return { done: true }
 }
 
-/** The owner lets somebody in who asked, or does not. Refuses `company-request-gone`, `held-after-lost-phone`. */
+/**
+ * The owner lets somebody in who asked, or does not; the same answer again changes nothing. Refuses `company-request-gone`,
+ * `held-after-lost-phone`.
+ */
 export async function answerRequest(
   context: Context,
   { accountId, requestId, answer, grants }: InputOf<typeof calls.approveOrDenied>,
@@ -85,7 +88,10 @@ export async function answerRequest(
       .where('decided_at', 'is', null)
       .returning('person_id as memberId')
       .executeTakeFirst()
-    if (!decided) throw new Refusal('company-request-gone')
+    if (!decided) {
+      if (await hasAnswered(tx, company.id, requestId, personOf(actor), answer === 'yes')) return
+      throw new Refusal('company-request-gone')
+    }
     if (answer === 'no') {
       await recordEvent(tx, { action: 'company.join-refused', subjectId: company.id, data: decided })
       return
@@ -94,4 +100,22 @@ export async function answerRequest(
     if (!(await findPart(tx, decided.memberId, company.id))) await joinCompany(tx, company.id, decided.memberId, grants)
   })
   return { done: true }
+}
+
+async function hasAnswered(
+  tx: TransactionContext,
+  companyId: string,
+  requestId: string,
+  personId: string,
+  approved: boolean,
+): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom('membership.company_request')
+    .select('id')
+    .where('id', '=', requestId)
+    .where('company_id', '=', companyId)
+    .where('decided_by', '=', personId)
+    .where('approved', '=', approved)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { voidMailTokens } from '../account/mail-tokens.ts'
+import { voidAllMailTokens } from '../account/mail-tokens.ts'
 import { voidPhoneCodes } from '../account/phone-codes.ts'
 import { forgetDevicesOf } from '../devices/remembered-devices.ts'
 import { endRequest } from '../lost-phone/end-request.ts'
@@ -14,6 +14,8 @@ export interface Revocation {
   readonly reason: SessionEnd
   /** The session its owner is acting in, which stays. */
   readonly exceptSession?: string
+  /** The mailed link that is being used, which may be opened again. */
+  readonly exceptLink?: string
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Revocation {
 export async function revokePending(
   tx: TransactionContext,
   memberId: string,
-  { reason, exceptSession }: Revocation,
+  { reason, exceptSession, exceptLink }: Revocation,
 ): Promise<void> {
   await tx.db
     .updateTable('membership.member')
@@ -37,7 +39,7 @@ export async function revokePending(
     .where('pending_email', 'is not', null)
     .execute()
   await endRequest(tx, memberId, 'void')
-  await voidMailTokens(tx, memberId)
+  await voidAllMailTokens(tx, memberId, exceptLink)
   await voidPhoneCodes(tx, memberId)
   await spendChallengesOf(tx, memberId)
   await discardPrepared(tx, memberId)

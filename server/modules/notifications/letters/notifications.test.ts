@@ -77,7 +77,7 @@ test('the verification mail arrives once and its link works; the link never stan
   const token = tokenIn(mail?.text ?? '')
   expect(mail?.html).toContain(`http://localhost:3000/dogrulama/email-dogrula?token=${token}`)
   expect(JSON.stringify(stored)).not.toContain(token)
-  expect(await verifyEmail(context, { token })).toEqual({ emailAddress: 'yeni@ornek.test' })
+  expect(await verifyEmail(context, { token })).toEqual({ emailAddress: 'yeni@ornek.test', already: false })
 })
 
 test('a known address hears that it is known; a new password is told to its owner', async () => {

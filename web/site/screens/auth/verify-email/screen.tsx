@@ -34,7 +34,7 @@ export const action = submitMany({
     after: ({ emailAddress }, { context }) => {
       hostOf(context).remember(MEMORY.address, emailAddress)
     },
-    notice: text.withToken.done,
+    notice: ({ already }) => (already ? text.withToken.already : text.withToken.done),
     redirectTo: paths.auth.signIn.href(),
   }),
   yeniden: (args, form) => {

@@ -5,6 +5,7 @@ export const text = {
     lead: 'Adresinizi doğrulamak için düğmeye basınız.',
     submit: 'E-posta adresimi doğrula',
     done: 'E-posta adresiniz doğrulandı. Şimdi giriş yapabilirsiniz.',
+    already: 'E-posta adresiniz daha önce doğrulandı. Giriş yapabilirsiniz.',
     maybeDone: 'Adresinizi bu bağlantıyla daha önce doğruladıysanız doğrudan giriş yapabilirsiniz.',
     invalid: 'Yeni bir bağlantı isteyiniz',
   },

@@ -34,7 +34,7 @@ function readLink(args: Route.LoaderArgs, token: string) {
   const isLink = /^[\w-]{20,100}$/.test(token)
   return isLink
     ? load(getNewsletterLink, { token }, args)
-    : ({ purpose: 'none', address: null, hasLeft: false } as const)
+    : ({ purpose: 'none', address: null, hasLeft: false, isConfirmed: false } as const)
 }
 
 export const action = submitMany({
@@ -47,7 +47,8 @@ export const action = submitMany({
 export default function Newsletter({ loaderData: { consent, token, link }, actionData }: Route.ComponentProps) {
   const reply = actionData as FormReply | undefined
   if (reply?.ok && reply.form === NEWSLETTER_FORMS.ask) return <Asked />
-  if (reply?.ok && reply.form === NEWSLETTER_FORMS.confirm) return <Followed words={text.confirm} />
+  if ((reply?.ok && reply.form === NEWSLETTER_FORMS.confirm) || link?.isConfirmed)
+    return <Followed words={text.confirm} />
   if (reply?.ok || link?.hasLeft) return <Followed words={text.leave} again={text.leave.again} />
   if (token && link?.purpose === 'none') return <InvalidLink consent={consent} />
   if (token && link && link.purpose !== 'none')
