@@ -184,6 +184,8 @@ test('a table guards its reader, one order stands alone, and nobody gets another
   expect(table.startsWith(CSV_BOM)).toBe(true)
   expect(table).toContain(`;"'=HYPERLINK(""https://kotu.example"";""tıkla"")";`)
   expect(table).toContain(';200,00;')
+  // A month in words is no date to a spreadsheet.
+  expect(table).toMatch(/^[^;]+;2026-03-\d\d \d\d:\d\d:\d\d;/m)
   expect(table).toContain(file.code)
   expect(
     table

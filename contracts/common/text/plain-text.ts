@@ -76,6 +76,8 @@ export function lowerAscii(text: string): string {
 export function foldTurkish(text: string): string {
   return lowerAscii(
     text
+      // Ligatures, which come with words copied from a PDF: `ﬁnans`.
+      .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')
       .replace(/\u0131/g, 'i'),

@@ -1,6 +1,6 @@
 import { CSV_BOM, csvLine } from '#contracts/common/text/csv.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import { formatMoment } from '#contracts/common/time/time.ts'
+import { formatStamp } from '#contracts/common/time/time.ts'
 import { showPaperCode } from '#contracts/investments/paper-code.ts'
 import {
   statementEntries,
@@ -14,7 +14,10 @@ import type { Statement, StatementOrder } from './read-statement.ts'
 /** `12500,00`, as spreadsheets read it in Turkish. */
 const decimal = (kurus: Kurus): string => `${kurus / 100n},${(kurus % 100n).toString().padStart(2, '0')}`
 
-/** A statement as CSV: a line for each order, movement and registration, then the sums, and the code that proves it. */
+/**
+ * A statement as CSV, moments as every spreadsheet reads them (`2026-06-17 17:55:00`; months written out are words to it): a line for each order,
+ * movement and registration, then the sums, and the code that proves it.
+ */
 export function writeStatementTable(statement: Statement, { code, baseUrl }: StatementHead): string {
   const { orders, asOf } = statement
   const sums = [decimal(statement.inKurus), decimal(statement.outKurus)]
@@ -23,7 +26,7 @@ export function writeStatementTable(statement: Statement, { code, baseUrl }: Sta
     ...orders.map(orderLine),
     ...entryLines(statement),
     ...orders.flatMap(registrationLines),
-    [words.total, formatMoment(asOf), '', '', '', '', String(statement.shareCount), '', ...sums],
+    [words.total, formatStamp(asOf), '', '', '', '', String(statement.shareCount), '', ...sums],
     [words.code, '', showPaperCode(code), '', '', baseUrl + paths.verifyPaper.href(), '', '', '', ''],
   ]
   return CSV_BOM + lines.map(csvLine).join('')
@@ -34,7 +37,7 @@ const placeOf = (order: StatementOrder): string[] => [order.referenceNo, order.p
 function orderLine(order: StatementOrder): string[] {
   const { placedAt, state, shareCount, amountKurus } = order
   const facts = [statementStates[state], String(shareCount), decimal(amountKurus)]
-  return [words.order, formatMoment(placedAt), ...placeOf(order), ...facts, '', '']
+  return [words.order, formatStamp(placedAt), ...placeOf(order), ...facts, '', '']
 }
 
 function entryLines({ orders, entries }: Statement): string[][] {
@@ -43,7 +46,7 @@ function entryLines({ orders, entries }: Statement): string[][] {
     const order = byReference.get(referenceNo)
     const place = order ? placeOf(order) : [referenceNo, '', '']
     const sums = [inKurus, outKurus].map((kurus) => (kurus > 0n ? decimal(kurus) : ''))
-    return [words.movement, formatMoment(at), ...place, statementEntries[kind], '', '', ...sums]
+    return [words.movement, formatStamp(at), ...place, statementEntries[kind], '', '', ...sums]
   })
 }
 
@@ -51,5 +54,5 @@ function registrationLines(order: StatementOrder): string[][] {
   const { registration } = order
   if (!registration) return []
   const facts = [statementStates.allocated, String(registration.shareCount), '', '', '']
-  return [[words.registration, formatMoment(registration.at), ...placeOf(order), ...facts]]
+  return [[words.registration, formatStamp(registration.at), ...placeOf(order), ...facts]]
 }
