@@ -43,7 +43,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   serveApiDocs(app, () =>
     apiDocument(
       [...options.routes, ...(options.streams ?? [])].map(({ endpoint }) => endpoint),
-      'Açık Defter API',
+      { title: 'Açık Defter API', baseUrl: publicUrl },
     ),
   )
   return app
