@@ -68,6 +68,7 @@ export const projectMessages = {
   documentTypeRequired: 'Belge türünü seçiniz.',
   documentRequired: '{name} yüklemek zorunludur.',
   documentFileRequired: 'Dosya seçmek zorunludur.',
+  signNotShown: '“{sign}” işareti bilgi formunda gösterilemiyor. Lütfen metinden çıkarınız.',
   documentNotPdf: 'Belge PDF türünde olmalıdır.',
   agreementRequired: 'Girişimci sözleşmesini onaylamanız gerekir.',
   partnershipRequired: 'Ortaklık yüzdesi girmek zorunludur.',
@@ -160,6 +161,23 @@ export const videoErrors = {
   'project-locked': projectErrors['project-locked'],
   'video-too-large': { status: 413, message: 'Video en çok {megabytes} MB olabilir.' },
   'video-unreadable': { status: 422, message: 'Video okunamadı. MP4 veya WebM biçiminde bir video seçiniz.' },
+  'video-quicktime': {
+    status: 422,
+    message:
+      'Bu video iPhone ve Mac’in QuickTime (MOV) biçiminde; her tarayıcıda oynatılamaz. Videoyu MP4 (H.264) olarak dışa aktarıp yeniden seçiniz: Mac’te iMovie ile, diğer bilgisayarlarda HandBrake ile yapılabilir.',
+  },
+  'upload-version-unknown': {
+    status: 412,
+    message: 'Yükleme protokolünün bu sürümü kullanılamıyor; tus 1.0.0 ile gönderiniz.',
+  },
+  'upload-length-missing': {
+    status: 400,
+    message: 'Dosyanın boyutu, yükleme başlarken bildirilmelidir (Upload-Length).',
+  },
+  'upload-parts-not-offered': {
+    status: 400,
+    message: 'Dosya aynı anda birkaç yükleme olarak gönderilemez (Upload-Concat); tek bir yükleme olarak gönderiniz.',
+  },
   'video-elsewhere': { status: 409, message: 'Bu video başka bir pencerede yükleniyor. Yükleme oradan sürecektir.' },
 } as const satisfies ErrorTable
 

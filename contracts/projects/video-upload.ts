@@ -13,10 +13,18 @@ export type VideoType = (typeof VIDEO_TYPES)[number]
 /** Bytes that tell what a file is. */
 export const SNIFFED_BYTES = 64
 
+/**
+ * Whether a file is a QuickTime film, as telephones and computers of one maker make them. Refused, though some browsers play it under
+ * MP4's name: its codec is mostly one that others do not have (HEVC), and visitors would see a black box.
+ */
+export function isQuickTime(first: Uint8Array): boolean {
+  return String.fromCharCode(...first.subarray(4, 12)) === 'ftypqt  '
+}
+
 /** What a file is by its first bytes: MP4 by its brand box (ISO/IEC 14496-12 4.3), WebM by EBML's mark and document type (RFC 8794 8.1). */
 export function videoTypeOf(first: Uint8Array): VideoType | null {
   const text = String.fromCharCode(...first.subarray(0, SNIFFED_BYTES))
-  if (text.startsWith('ftyp', 4)) return text.startsWith('qt  ', 8) ? null : 'video/mp4'
+  if (text.startsWith('ftyp', 4)) return isQuickTime(first) ? null : 'video/mp4'
   return text.startsWith('\u001a\u0045\u00df\u00a3') && text.includes('\u0042\u0082\u0084webm') ? 'video/webm' : null
 }
 

@@ -15,7 +15,7 @@ function remainderOf(iban: string): number {
 }
 
 /** What stands before the number where it is copied from a line of text: `IBAN: TR…`, `IBAN No: TR…`. */
-const LABEL = /^IBAN(?:NO|NUMARAS[Iıİ])?[.:]*/
+const LABEL = /^IBAN(?:NO|NUMARAS[I\u0131\u0130])?[.:]*/
 
 /**
  * As it is stored: no spaces, dashes or signs nobody sees, no label before it, capitals. Only a–z are raised, so that `ı` never turns

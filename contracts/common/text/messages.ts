@@ -45,6 +45,7 @@ export const fieldMessages = {
   dateInvalid: 'Geçerli bir tarih giriniz.',
   dateMissing: '{day} diye bir gün yok.',
   nameLetters: 'Yalnızca harf giriniz.',
+  nameLatin: 'Pasaportta olduğu gibi Latin harfleriyle giriniz.',
   percentageRequired: 'Yüzde girmek zorunludur.',
   percentageMalformed: 'Yüzdeyi rakamla giriniz; virgülden sonra en çok iki hane.',
   percentageNotPositive: 'Yüzde sıfırdan büyük olmalıdır.',

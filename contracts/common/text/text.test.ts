@@ -34,6 +34,10 @@ describe('folding', () => {
     expect(foldTurkish('abcçdefgğhıijklmnoöprsştuüvyz âîû')).toBe('abccdefgghiijklmnooprsstuuvyz aiu')
   })
 
+  test('ligatures copied from a PDF are their letters', () => {
+    expect(foldTurkish('ﬁnans, oﬃs, aﬀedersiniz, ﬂora, ﬆ')).toBe('finans, offis, affedersiniz, flora, st')
+  })
+
   test('folding twice changes nothing', () => {
     const letters = fc.oneof(
       fc.constantFrom(...'Iİıi\u0307\u0302\u0308ŞüÂ'),
@@ -114,8 +118,13 @@ describe('text fields', () => {
 })
 
 describe('names, keys, ids, whole numbers', () => {
-  test.each(['Ayşe', 'Işıl İrem', "O'Neil", 'D’Souza', 'Anne-Marie', 'M. Kemal', 'Ңұр', 'Li'])('%s is a name', (name) =>
-    expect(sentence(personName(REQUIRED), name)).toBeNull(),
+  test.each(['Ayşe', 'Işıl İrem', "O'Neil", 'D’Souza', 'Anne-Marie', 'M. Kemal', 'Nguyễn', 'Əliyev', 'Li'])(
+    '%s is a name',
+    (name) => expect(sentence(personName(REQUIRED), name)).toBeNull(),
+  )
+
+  test.each(['محمد', 'Юлия', 'Ңұр', '李'])('%s is asked for as the passport has it, in Latin letters', (name) =>
+    expect(sentence(personName(REQUIRED), name)).toBe('Pasaportta olduğu gibi Latin harfleriyle giriniz.'),
   )
 
   test.each(['Ali7', '<script>', 'Ali@', '-Ali', 'Ali\u0000', '=HYPERLINK', 'Ali_Veli'])('%j is not', (name) =>

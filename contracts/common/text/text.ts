@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fillMessage } from '../errors.ts'
 import { textMessages } from './messages.ts'
+import { withNamedSigns } from './named-signs.ts'
 import { formatCount, hasForbiddenCharacter, lowerAscii } from './plain-text.ts'
 
 export { foldTurkish, lowerAscii, slugOf, upperAscii } from './plain-text.ts'
@@ -16,7 +17,7 @@ export function requiredOr(required: string, malformed: string = textMessages.ma
 
 /** One form for each text: composed letters, one kind of line end, no space around it; invisible characters alone are none. */
 function tidyText(text: string): string {
-  const tidy = text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  const tidy = withNamedSigns(text).normalize('NFC').replace(/\r\n?/g, '\n').trim()
   return /^[\s\p{Cf}\p{M}]*$/u.test(tidy) ? '' : tidy
 }
 
@@ -28,6 +29,9 @@ function tidyLine(text: string): string {
 function rawLimit(max: number): number {
   return 4 * max + 64
 }
+
+// Places for which every font has a sign of its own: what one reads there, the next reads otherwise or not at all.
+const PRIVATE = /\p{Co}/u
 
 // No writing has more marks on one letter (Unicode's stream-safe form, UAX 15). Composing sorts them at a cost that grows
 // with the square of their number: a hundred thousand take seconds.
@@ -42,7 +46,9 @@ function textField(max: number, missing: string | null, tidy: (text: string) => 
     z.overwrite(tidy),
     z.minLength(missing === null ? 0 : 1, { error: missing ?? textMessages.required }),
     z.maxLength(max, { error: tooLong }),
-    z.refine((value) => !hasForbiddenCharacter(value), { error: textMessages.forbiddenCharacter }),
+    z.refine((value) => !hasForbiddenCharacter(value) && !PRIVATE.test(value), {
+      error: textMessages.forbiddenCharacter,
+    }),
   )
 }
 

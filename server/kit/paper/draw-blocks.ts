@@ -1,6 +1,7 @@
 import { drawContents, noteHeading } from './draw-contents.ts'
 import { drawRows } from './draw-rows.ts'
 import type { PaperBlock, Words } from './paper.ts'
+import { heightOfWords, writeWords } from './write-words.ts'
 import { BODY, keepTogether, MARGIN, type Sheet, widthOf } from './sheet.ts'
 
 type Of<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>
@@ -23,13 +24,14 @@ export function drawBlock(sheet: Sheet, block: PaperBlock): void {
 
 function drawHeading(sheet: Sheet, { level, text }: Of<'heading'>): void {
   const { document, root } = sheet
-  document.font('bold').fontSize(level === 2 ? 13 : 11)
+  const words = { text: `${text} `, isBold: true }
+  document.fontSize(level === 2 ? 13 : 11)
   document.y += level === 2 ? 16 : 10
-  keepTogether(document, document.heightOfString(text, { width: widthOf(document) }) + 3 * BODY.size)
+  keepTogether(document, heightOfWords(document, words, { width: widthOf(document) }) + 3 * BODY.size)
   if (level === 2) noteHeading(sheet, text)
   root.add(
     document.struct(`H${level}`, {}, () => {
-      document.text(`${text} `, MARGIN.left, document.y)
+      writeWords(document, [words], { at: [MARGIN.left, document.y] })
     }),
   )
 }
@@ -71,13 +73,7 @@ function drawList({ document, root }: Sheet, { first, items }: Of<'list'>): void
 function drawWords(document: PDFKit.PDFDocument, words: readonly Words[], x: number, y = document.y): void {
   const width = document.page.width - MARGIN.right - x
   document.fontSize(BODY.size)
-  for (const [at, { text, isBold = false }] of words.entries()) {
-    const isLast = at === words.length - 1
-    const options = { width, lineGap: BODY.lineGap, continued: !isLast }
-    document.font(isBold ? 'bold' : 'regular')
-    // A reader takes the words of two lines apart by this space.
-    const shown = isLast ? `${text} ` : text
-    if (at === 0) document.text(shown, x, y, options)
-    else document.text(shown, options)
-  }
+  // A reader takes the words of two lines apart by this space.
+  const spaced = words.map((word, at) => (at === words.length - 1 ? { ...word, text: `${word.text} ` } : word))
+  writeWords(document, spaced, { at: [x, y], width, lineGap: BODY.lineGap })
 }

@@ -1,3 +1,4 @@
+import { writeWords } from './write-words.ts'
 import { BODY, keepTogether, MARGIN, type Sheet, widthOf } from './sheet.ts'
 
 const NUMBER_WIDTH = 40
@@ -15,6 +16,11 @@ export function noteHeading({ document, headings }: Sheet, title: string): void 
   document.outline.addItem(title)
 }
 
+/** What hangs a link into the structure, with words of its own for whoever has it read aloud. The library takes text as such by its class. */
+function linkOf(structParent: PDFKit.PDFStructureElement, title: string): PDFKit.Mixins.AnnotationOption {
+  return { structParent, Contents: Object(title) as string } as PDFKit.Mixins.AnnotationOption
+}
+
 /** The list of contents: each line leads to its heading; where that stands is known when all is drawn. */
 export function drawContents(sheet: Sheet, titles: readonly string[]): void {
   const { document, root } = sheet
@@ -26,12 +32,17 @@ export function drawContents(sheet: Sheet, titles: readonly string[]): void {
     keepTogether(document, 2 * BODY.size)
     const { y } = document
     sheet.lines.push({ title, page: pageOf(document), y })
-    const item = document.struct('TOCI', {}, () => {
-      document.font('regular').fontSize(BODY.size)
-      const width = widthOf(document) - NUMBER_WIDTH
-      document.text(`${title} `, MARGIN.left, y, { width, goTo: destinationOf(title) })
-    })
+    const [item, link] = [document.struct('TOCI'), document.struct('Link')]
     contents.add(item)
+    item.add(link)
+    const width = widthOf(document) - NUMBER_WIDTH
+    link.add(() => {
+      document.fontSize(BODY.size)
+      writeWords(document, [{ text: `${title} ` }], { at: [MARGIN.left, y], width })
+    })
+    document.goTo(MARGIN.left, y, width, document.y - y, destinationOf(title), linkOf(link, title))
+    link.end()
+    item.end()
   }
   contents.end()
 }

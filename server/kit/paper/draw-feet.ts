@@ -1,4 +1,5 @@
 import type { Paper } from './paper.ts'
+import { writeWords } from './write-words.ts'
 import { MARGIN, widthOf } from './sheet.ts'
 
 const SIZE = 8
@@ -15,8 +16,14 @@ export function drawFeet(document: PDFKit.PDFDocument, { foot, count }: Paper): 
     const y = document.page.height - MARGIN.bottom + 28
     const shown = count.replace('{page}', String(page + 1)).replace('{pages}', String(pages))
     document.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
-    document.font('regular').fontSize(SIZE).fillColor('#444444')
-    document.text(foot, MARGIN.left, y, { width: width - COUNT_WIDTH, height: 3 * SIZE, ellipsis: true })
+    document.fontSize(SIZE).fillColor('#444444')
+    writeWords(document, [{ text: foot }], {
+      at: [MARGIN.left, y],
+      width: width - COUNT_WIDTH,
+      height: 3 * SIZE,
+      ellipsis: true,
+    })
+    document.font('regular')
     const right = { width: COUNT_WIDTH, align: 'right', lineBreak: false } as const
     document.text(shown, MARGIN.left + width - COUNT_WIDTH, y, right)
     document.endMarkedContent()

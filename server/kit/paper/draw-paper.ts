@@ -4,6 +4,7 @@ import { drawBlock } from './draw-blocks.ts'
 import { drawPageNumbers } from './draw-contents.ts'
 import { drawFeet } from './draw-feet.ts'
 import { MARGIN, type Sheet } from './sheet.ts'
+import { writeWords } from './write-words.ts'
 import { type Paper, PaperTooLarge, type PrintedPaper } from './paper.ts'
 
 const MOST_CHARACTERS = 600_000
@@ -23,6 +24,8 @@ export async function drawPaper(paper: Paper): Promise<PrintedPaper> {
     margins: MARGIN,
     pdfVersion: '1.7',
     tagged: true,
+    // Says in the file that it is made for readers of every kind (ISO 14289-1): structure, language, title, links and heads of tables.
+    subset: 'PDF/UA',
     displayTitle: true,
     lang: 'tr-TR',
     bufferPages: true,
@@ -38,12 +41,14 @@ export async function drawPaper(paper: Paper): Promise<PrintedPaper> {
   const written = collect(document)
   document.registerFont('regular', FONT_FILES.regular)
   document.registerFont('bold', FONT_FILES.bold)
+  document.registerFont('fallback', FONT_FILES.fallback)
   const root = document.struct('Document')
   document.addStructure(root)
   const sheet: Sheet = { document, root, headings: new Map(), lines: [] }
   root.add(
     document.struct('H1', {}, () => {
-      document.font('bold').fontSize(20).text(`${paper.title} `, { lineGap: 2 })
+      document.fontSize(20)
+      writeWords(document, [{ text: `${paper.title} `, isBold: true }], { lineGap: 2 })
     }),
   )
   for (const block of paper.blocks) drawBlock(sheet, block)

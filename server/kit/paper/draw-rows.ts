@@ -1,3 +1,4 @@
+import { heightOfWords, writeWords } from './write-words.ts'
 import { BODY, keepTogether, MARGIN, roomLeft, type Sheet, widthOf } from './sheet.ts'
 
 interface Rows {
@@ -16,6 +17,8 @@ interface Cell {
   readonly x: number
   readonly width: number
   readonly isTitle: boolean
+  /** A title of its row, not of its column. */
+  readonly isOfRow: boolean
   readonly isFigure: boolean
 }
 
@@ -29,6 +32,7 @@ export function drawRows(sheet: Sheet, { titles, rows, widths, figures }: Rows):
       x: MARGIN.left + width * widths.slice(0, at).reduce((sum, one) => sum + one, 0),
       width: width * share - GAP,
       isTitle: isHead || (titles === null && at === 0),
+      isOfRow: !isHead,
       isFigure: figures.includes(at),
     }))
   const table = document.struct('Table')
@@ -48,9 +52,9 @@ function drawRow(document: PDFKit.PDFDocument, table: PDFKit.PDFStructureElement
   let bottom = top
   for (const cell of cells) {
     row.add(
-      document.struct(cell.isTitle ? 'TH' : 'TD', {}, () => {
-        document.font(cell.isTitle ? 'bold' : 'regular').fontSize(BODY.size)
-        document.text(`${cell.text} `, cell.x, top, optionsOf(cell))
+      document.struct(cell.isTitle ? 'TH' : 'TD', scopeOf(cell), () => {
+        document.fontSize(BODY.size)
+        writeWords(document, [wordsOf(cell)], { at: [cell.x, top], ...optionsOf(cell) })
         // A cell longer than the page has turned it; its end is what counts then.
         bottom = document.y < top ? document.y : Math.max(bottom, document.y)
       }),
@@ -59,6 +63,12 @@ function drawRow(document: PDFKit.PDFDocument, table: PDFKit.PDFStructureElement
   row.end()
   document.y = bottom + PADDING
   if (roomLeft(document) > 0) drawLine(document)
+}
+
+/** Of which cells a title tells. The library's types do not know it. */
+function scopeOf({ isTitle, isOfRow }: Cell): PDFKit.Mixins.StructureElementOptions {
+  const scope = isOfRow ? 'Row' : 'Column'
+  return (isTitle ? { scope } : {}) as PDFKit.Mixins.StructureElementOptions
 }
 
 function optionsOf({ width, isFigure }: Cell) {
@@ -70,8 +80,10 @@ function optionsOf({ width, isFigure }: Cell) {
 }
 
 function heightOf(document: PDFKit.PDFDocument, cell: Cell): number {
-  return document.font(cell.isTitle ? 'bold' : 'regular').heightOfString(`${cell.text} `, optionsOf(cell))
+  return heightOfWords(document, wordsOf(cell), optionsOf(cell))
 }
+
+const wordsOf = ({ text, isTitle }: Cell) => ({ text: `${text} `, isBold: isTitle })
 
 function drawLine(document: PDFKit.PDFDocument): void {
   const { y } = document

@@ -54,6 +54,24 @@ test('Turkish letters, title, language, page numbers and structure are read back
   )
 })
 
+test('heads of tables say of which cells they tell, links stand in the structure, and the file says whom it is made for', async () => {
+  const blocks: PaperBlock[] = [
+    { kind: 'contents', titles: ['Taraflar'] },
+    { kind: 'heading', level: 2, text: 'Taraflar' },
+    { kind: 'facts', facts: [['Yatırımcı', 'Işıl Öğüt']] },
+    { kind: 'table', titles: ['Gün', 'Tutar'], rows: [['1 Mart', '5,00']], widths: [0.5, 0.5], figures: [1] },
+  ]
+  const { bytes } = await printPaper(aPaper(blocks))
+  const written = bytes.toString('latin1').replaceAll(/\s+/g, ' ')
+  const count = (words: string) => written.split(words).length - 1
+  expect([count('/Scope /Row'), count('/Scope /Column')]).toEqual([1, 2])
+  // Each link has its place in the structure, and words of its own.
+  expect([count('/Subtype /Link'), count('/Type /OBJR'), count('/StructParent ')]).toEqual([1, 1, 1])
+  expect(written).toContain('/Contents (Taraflar) /Subtype /Link')
+  expect(written).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect((await readPaper(bytes)).roles).toEqual(expect.arrayContaining(['TOC', 'TOCI', 'Link']))
+})
+
 test('the same paper is the same file, whenever it is printed', async () => {
   const print = async (words: string) => (await printPaper(aPaper([text(words)]))).bytes
   const one = await print(ALL)

@@ -1,8 +1,10 @@
+import { fillMessage } from '#contracts/common/errors.ts'
 import { commonErrors } from '#contracts/common/text/messages.ts'
 import type { DraftFields, FieldKind } from '#contracts/projects/creation/fields.ts'
 import { projectMessages as say } from '#contracts/projects/messages.ts'
 import { cleanHtml } from '#server/kit/clean-html.ts'
 import { encodePicture } from '#server/kit/files/index.ts'
+import { firstUnshown } from '#server/kit/paper/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { DraftValue } from './tables.ts'
 
@@ -28,7 +30,10 @@ export async function prepareValues(
   const prepared = new Map<string, Prepared>()
   for (const [name, { kind }] of Object.entries(fields)) {
     const value = sent[name]
-    if (value !== undefined) prepared.set(name, await prepare(name, kind, value as DraftValue))
+    if (value === undefined) continue
+    const ready = await prepare(name, kind, value as DraftValue)
+    refuseUnshown(name, ready)
+    prepared.set(name, ready)
   }
   return prepared
 }
@@ -42,6 +47,17 @@ async function prepare(name: string, kind: FieldKind, value: DraftValue): Promis
   const bytes = Buffer.from(value, 'base64')
   if (bytes.subarray(0, PDF.length).equals(PDF)) return { as: 'paper', bytes }
   throw new Refusal('invalid-input', { fields: { [name]: say.documentNotPdf } })
+}
+
+/** What an application says stands in its information form: a sign that no paper can show is told at its field. */
+function refuseUnshown(name: string, ready: Prepared): void {
+  if (ready.as !== 'value') return
+  const texts = Array.isArray(ready.value) ? ready.value : [ready.value]
+  for (const text of texts) {
+    const sign = typeof text === 'string' ? firstUnshown(text) : null
+    if (sign !== null)
+      throw new Refusal('invalid-input', { fields: { [name]: fillMessage(say.signNotShown, { sign }) } })
+  }
 }
 
 /** A picture that cannot be taken is told at its field. */
