@@ -20,6 +20,8 @@ export interface Uploads {
   readonly forCompany: CompanyGrant
   /** Of uploads that one member begins. */
   readonly throttle: Throttle
+  /** The largest that is taken, in bytes. */
+  mostBytes(context: Context): Promise<number>
   /** Begins one of so many bytes and answers with its id. */
   begin(context: Context, length: number, told: Readonly<Record<string, string>>): Promise<string>
   /** How much of one has come. */
@@ -48,17 +50,19 @@ export function serveUploads(app: FastifyInstance, options: ServeOptions, upload
     // As they come: nothing is read before the sender is let in.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
-    scope.options(uploads.path, (_request, reply) =>
+    scope.options(uploads.path, async (_request, reply) =>
       reply
         .code(204)
         .header('tus-resumable', VERSION)
         .header('tus-version', VERSION)
         .header('tus-extension', 'creation,termination')
+        .header('tus-max-size', await uploads.mostBytes(options.context))
         .send(),
     )
     scope.post<OfOne>(
       uploads.path,
       answer(async (context, request, reply) => {
+        refuseUnoffered(request)
         const id = await uploads.begin(context, countIn(request, 'upload-length'), metadataOf(request))
         reply.code(201).header('location', `${uploads.path}/${id}`).header('upload-offset', 0)
       }),
@@ -104,7 +108,11 @@ function answering(options: ServeOptions, uploads: Uploads) {
     summary: 'Uploads in pieces (tus 1.0).',
   }
   const contextOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
-    if (request.headers['tus-resumable'] !== VERSION) throw new Refusal('unsupported-type')
+    // Before who it is: a client of another version learns which to speak.
+    if (request.headers['tus-resumable'] !== VERSION) {
+      reply.header('tus-version', VERSION)
+      throw new Refusal('upload-version-unknown')
+    }
     const endpoint = request.method === 'POST' ? { ...door, throttle: uploads.throttle } : door
     const client = { address: clientAddress(request), userAgent: String(request.headers['user-agent'] ?? '') }
     const asked = {
@@ -132,6 +140,12 @@ function answering(options: ServeOptions, uploads: Uploads) {
 
 interface OfOne {
   Params: { id: string }
+}
+
+/** Extensions of the protocol that clients may take for granted and that are none of ours. */
+function refuseUnoffered({ headers }: FastifyRequest): void {
+  if (headers['upload-concat'] !== undefined) throw new Refusal('upload-parts-not-offered')
+  if (headers['upload-length'] === undefined) throw new Refusal('upload-length-missing')
 }
 
 /** A number of bytes that a header has to tell. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { videoErrors } from '#contracts/projects/messages.ts'
-import { SNIFFED_BYTES, VIDEO_UPLOADS, videoTypeOf } from '#contracts/projects/video-upload.ts'
+import { isQuickTime, SNIFFED_BYTES, VIDEO_UPLOADS, videoTypeOf } from '#contracts/projects/video-upload.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -28,10 +28,15 @@ export const videoUploads: Uploads = {
   path: VIDEO_UPLOADS,
   errors: videoErrors,
   throttle: { limit: 30, seconds: 86_400 },
+  mostBytes: async (context) => (await mostMegabytes(context)) * MEGABYTE,
   begin: beginVideo,
   find: findVideoProgress,
   receive: receiveVideo,
   discard: discardVideo,
+}
+
+async function mostMegabytes(context: Pick<Context, 'db'>): Promise<number> {
+  return Number((await findSetting(context, 'videoMaxSize')) ?? DEFAULT_MEGABYTES)
 }
 
 /**
@@ -47,7 +52,7 @@ export async function beginVideo(
   if (!UUID.test(projectId)) throw new Refusal('not-found')
   const draft = await requireDraft(context, { projectId, memberId: member.id })
   if (!draft.isOpen) throw new Refusal('project-locked')
-  const megabytes = Number((await findSetting(context, 'videoMaxSize')) ?? DEFAULT_MEGABYTES)
+  const megabytes = await mostMegabytes(context)
   if (length > megabytes * MEGABYTE)
     throw new Refusal('video-too-large', { parameters: { megabytes: String(megabytes) } })
   if (length < SNIFFED_BYTES) throw new Refusal('video-unreadable')
@@ -131,7 +136,7 @@ async function keepPiece(context: Context, video: OwnVideo, at: number, piece: U
   const type = at === 0 ? videoTypeOf(piece) : null
   if (at === 0 && type === null) {
     await inTransaction(context, async (tx) => removeVideo(tx, id))
-    throw new Refusal('video-unreadable')
+    throw new Refusal(isQuickTime(piece) ? 'video-quicktime' : 'video-unreadable')
   }
   const path = filePathOf(newId(), 'bin')
   await context.files.write('private', path, piece)

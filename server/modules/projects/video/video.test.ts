@@ -160,7 +160,6 @@ test('what is no video, too large, more than announced or another person’s is 
   const before = filesKept()
   for (const bytes of [
     Buffer.from(`<html><script>alert(1)</script>${'x'.repeat(200)}`),
-    Buffer.from(`\0\0\0\x14ftypqt  ${'x'.repeat(200)}`, 'latin1'),
     Buffer.from(`%PDF-1.7${'x'.repeat(200)}`),
   ]) {
     const at = await begun(bytes.length)
@@ -183,8 +182,31 @@ test('what is no video, too large, more than announced or another person’s is 
   expect((await begin(1000, founder, 'x')).status).toBe(404)
   expect((await begin(1000, '')).status).toBe(401)
   expect((await ask('POST', VIDEO_UPLOADS, { headers: { 'upload-length': '-1' } })).status).toBe(400)
-  expect((await ask('POST', VIDEO_UPLOADS, { headers: { 'tus-resumable': '0.2' } })).status).toBe(415)
+  const film = Buffer.from(`\0\0\0\x14ftypqt  ${'x'.repeat(200)}`, 'latin1')
+  const ofTelephone = await patch(await begun(film.length), 0, film)
+  expect([ofTelephone.status, await codeOf(ofTelephone)]).toEqual([422, 'video-quicktime'])
   expect(filesKept()).toBe(before)
+})
+
+test('a client hears what of the protocol is spoken here, and what is not', async () => {
+  const told = await ask('OPTIONS', VIDEO_UPLOADS, { as: '' })
+  expect(told.status).toBe(204)
+  expect(Object.fromEntries(told.headers)).toMatchObject({
+    'tus-version': '1.0.0',
+    'tus-extension': 'creation,termination',
+    'tus-max-size': String(100 * MEGABYTE),
+  })
+  // Whoever speaks another version learns which one to speak, before anything of him is asked.
+  const older = await ask('POST', VIDEO_UPLOADS, { as: '', headers: { 'tus-resumable': '0.2' } })
+  expect([older.status, older.headers.get('tus-version'), await codeOf(older)]).toEqual([
+    412,
+    '1.0.0',
+    'upload-version-unknown',
+  ])
+  const deferred = await ask('POST', VIDEO_UPLOADS, { headers: { 'upload-defer-length': '1' } })
+  expect([deferred.status, await codeOf(deferred)]).toEqual([400, 'upload-length-missing'])
+  const part = await ask('POST', VIDEO_UPLOADS, { headers: { 'upload-length': '1000', 'upload-concat': 'partial' } })
+  expect([part.status, await codeOf(part)]).toEqual([400, 'upload-parts-not-offered'])
 })
 
 test('a new upload takes the place of one that was left half-way', async () => {

@@ -45,6 +45,8 @@ async function sendRest(
 ): Promise<Outcome> {
   let at = (await offsetOf(place)) ?? 0
   let size = PIECES.first
+  // A proxy in front may take less at a time than the server (nginx: 1 MB unless told).
+  let most = PIECES.most
   let failures = 0
   while (at < file.size) {
     if (signal.aborted) return { sentence: '' }
@@ -58,10 +60,14 @@ async function sendRest(
       failures = 0
       at = answer.offset
       const took = Math.max(performance.now() - begun, 50)
-      size = Math.round(Math.min(PIECES.most, Math.max(PIECES.least, (size * PIECE_MS) / took)))
+      size = Math.round(Math.min(most, Math.max(PIECES.least, (size * PIECE_MS) / took)))
       continue
     }
     if (signal.aborted) return { sentence: '' }
+    if (answer.status === 413 && !answer.isOurs && size > PIECES.least) {
+      most = size = Math.max(PIECES.least, Math.floor(size / 2))
+      continue
+    }
     const isFaulty = answer.status === 0 || answer.status === 409 || answer.status >= 500
     const wait = WAITS_MS[failures]
     if (!isFaulty || wait === undefined) return { sentence: answer.sentence }
@@ -102,6 +108,8 @@ interface Sent {
   readonly status: number
   readonly offset: number
   readonly sentence: string
+  /** The server itself answered, not something before it. */
+  readonly isOurs: boolean
 }
 
 /** With XMLHttpRequest, because fetch tells no progress. */
@@ -124,6 +132,7 @@ function sendPiece(
         status: request.status,
         offset: Number(request.getResponseHeader('upload-offset') ?? from),
         sentence: sentenceOf(request.responseText),
+        isOurs: request.getResponseHeader('tus-resumable') !== null,
       })
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(piece)
