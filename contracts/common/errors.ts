@@ -1,6 +1,6 @@
 /** What a refusal becomes on the wire: an HTTP status and a Turkish sentence; `{name}` marks are filled from parameters. */
 export interface ErrorEntry {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 423 | 429 | 503 | 507
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 423 | 429 | 503 | 507
   readonly message: string
 }
 

@@ -172,9 +172,9 @@ test('a success and a failure are told alike on every screen, from their last da
   // Ordered and not yet paid: nowhere a part of what was reached.
   await story.invest(await story.investor('Ece'), lost.projectId, 7_000n)
   await story.moveTo('2026-03-17T09:00:00Z')
-  const told = await findInvestmentInfo(story.context, { projectId: lost.projectId })
+  const unpaid = await findInvestmentInfo(story.context, { projectId: lost.projectId })
   const { investments } = await listInvestments(lost.investor, { investmentState: 0 })
-  expect(investments.map(({ fundingRate }) => fundingRate)).toEqual([told.fundingPercentage])
+  expect(investments.map(({ fundingRate }) => fundingRate)).toEqual([unpaid.fundingPercentage])
   expect(await compared(won)).toBe('Fonlamada, Kapanış 2026-04-01')
   await story.moveTo('2026-03-30T09:00:00Z')
   expect(await compared(won)).toBe('Son 2 gün, Kapanış 2026-04-01')

@@ -10,6 +10,9 @@ import { type Paper, PaperTooLarge, type PrintedPaper } from './paper.ts'
 const MOST_CHARACTERS = 600_000
 const MOST_BYTES = 4 * 1_048_576
 
+// The library knows it, its types do not.
+const PDF_UA = 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets
+
 const lengthOf = (paper: Paper): number => JSON.stringify(paper.blocks).length
 
 /**
@@ -25,7 +28,7 @@ export async function drawPaper(paper: Paper): Promise<PrintedPaper> {
     pdfVersion: '1.7',
     tagged: true,
     // Says in the file that it is made for readers of every kind (ISO 14289-1): structure, language, title, links and heads of tables.
-    subset: 'PDF/UA',
+    subset: PDF_UA,
     displayTitle: true,
     lang: 'tr-TR',
     bufferPages: true,

@@ -197,9 +197,11 @@ export function apiDocument(endpoints: readonly Endpoint[], { title, baseUrl }: 
   }))
   const [replies, shared] = [new Shared('responses'), new Shared('parameters')]
   const drawn = calls.map((call) => drawCall(call, schemas))
-  for (const { asked, success, failure } of drawn) {
+  for (const { call, asked, success, failure } of drawn) {
     for (const one of asked) shared.count(one)
-    for (const one of [success, failure]) replies.count(one)
+    // What does not end is told at the call itself.
+    if (!call.endpoint.isStream) replies.count(success)
+    replies.count(failure)
   }
   const pathTable: Record<string, Json> = {}
   for (const one of drawn) {

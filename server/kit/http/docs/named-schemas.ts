@@ -75,7 +75,7 @@ export class NamedSchemas {
         if (kind === 'custom' || kind === 'bigint') Object.assign(target, { type: 'number' })
         if (target.minimum === Number.MIN_SAFE_INTEGER) delete target.minimum
         if (target.maximum === Number.MAX_SAFE_INTEGER) delete target.maximum
-        this.#mark(OWN.get(zodSchema), target as Json)
+        this.#mark(OWN.get(zodSchema), target)
       },
     }) as Json
     delete document['$schema']

@@ -21,7 +21,7 @@ export interface Uploads {
   /** Of uploads that one member begins. */
   readonly throttle: Throttle
   /** The largest that is taken, in bytes. */
-  mostBytes(context: Context): Promise<number>
+  mostBytes(context: Pick<Context, 'db'>): Promise<number>
   /** Begins one of so many bytes and answers with its id. */
   begin(context: Context, length: number, told: Readonly<Record<string, string>>): Promise<string>
   /** How much of one has come. */
