@@ -75,7 +75,7 @@ function clientOf(
     const schema = content?.['application/json']?.schema
     if (!schema) throw new Error(`the document says nothing of ${status} at ${path}`)
     expect(wrongIn(schema, body, path)).toEqual([])
-    return { status, data: body['data'] as Json, code: String(body['code'] ?? '') }
+    return { status, data: body['data'] as Json, code: typeof body['code'] === 'string' ? body['code'] : '' }
   }
 }
 

@@ -3,9 +3,9 @@ import { fieldMessages } from '../text/messages.ts'
 import { requiredLine } from '../text/text.ts'
 import { nameCase } from './name-case.ts'
 
-const LATIN = 'A-Za-zªº\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u024f\\u1e00-\\u1ef9\\u02bb\\u02bc'
-const OTHER_LETTERS = new RegExp(`(?![${LATIN}])\\p{L}`, 'u')
-const NAME = new RegExp(`^[${LATIN}][${LATIN}\\u0300-\\u034e'’.\\- ]*$`)
+/** Letters of other alphabets; Latin ones are those of every orthography in use, with marks above and below them. */
+const OTHER_LETTERS = /(?![A-Za-zªº\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1ef9\u02bb\u02bc])\p{L}/u
+const NAME = /^\p{L}[\p{L}\u0300-\u034e'’.\- ]*$/u
 
 /**
  * A first or last name: Latin letters, as every passport has them, with spaces, hyphen, apostrophe and point between them. Registers,

@@ -7,7 +7,8 @@ create or replace function platform.fold_turkish(value text) returns text
   language sql immutable strict parallel safe as $$
   select normalize(translate(regexp_replace(normalize(
       replace(replace(replace(replace(replace(replace(replace(value,
-        U&'\FB03', 'ffi'), U&'\FB04', 'ffl'), U&'\FB00', 'ff'), U&'\FB01', 'fi'), U&'\FB02', 'fl'), U&'\FB05', 'st'), U&'\FB06', 'st'), nfd), '[\u0300-\u036f]', '', 'g'),
+        U&'\FB03', 'ffi'), U&'\FB04', 'ffl'), U&'\FB00', 'ff'), U&'\FB01', 'fi'), U&'\FB02', 'fl'),
+        U&'\FB05', 'st'), U&'\FB06', 'st'), nfd), '[\u0300-\u036f]', '', 'g'),
     'ABCDEFGHIJKLMNOPQRSTUVWXYZı', 'abcdefghijklmnopqrstuvwxyzi'), nfc)
 $$;
 

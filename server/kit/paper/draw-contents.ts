@@ -16,7 +16,7 @@ export function noteHeading({ document, headings }: Sheet, title: string): void 
   document.outline.addItem(title)
 }
 
-/** What hangs a link into the structure, with words of its own for whoever has it read aloud. The library takes text as such by its class. */
+/** What hangs a link into the structure, with words of its own for who has it read aloud. The library knows text by its class. */
 function linkOf(structParent: PDFKit.PDFStructureElement, title: string): PDFKit.Mixins.AnnotationOption {
   return { structParent, Contents: Object(title) as string } as PDFKit.Mixins.AnnotationOption
 }

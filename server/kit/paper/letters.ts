@@ -1,4 +1,5 @@
 import { withNamedSigns } from '#contracts/common/text/named-signs.ts'
+import { upperAscii } from '#contracts/common/text/plain-text.ts'
 import { charactersOf, FONT_FILES } from '../fonts/index.ts'
 
 // The one place that knows what papers can show. A font draws a box for what it lacks, and leaves it out of what is copied, searched
@@ -67,8 +68,7 @@ export function asShown(text: string): string {
   return letters.join('').replaceAll('][', ' ')
 }
 
-const nameOf = (letter: string): string =>
-  `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+const nameOf = (letter: string): string => `U+${upperAscii((letter.codePointAt(0) ?? 0).toString(16)).padStart(4, '0')}`
 
 /** The first character of a text that papers can only name by its number; null: they show all of it. */
 export function firstUnshown(text: string): string | null {

@@ -8,6 +8,7 @@ import { moduleRoutes } from '#server/modules.ts'
 import { apiDocument } from './api-document.ts'
 
 interface Document {
+  readonly info: { readonly license: object }
   readonly servers: readonly { url: string }[]
   readonly tags: readonly { name: string }[]
   readonly paths: Record<
@@ -18,8 +19,9 @@ interface Document {
 }
 
 const FRAME = { title: 'Deneme', baseUrl: 'https://ornek.test' }
-const written = (endpoints: Parameters<typeof apiDocument>[0]) =>
-  apiDocument(endpoints, FRAME) as unknown as Document & { info: { license: object } }
+function written(endpoints: Parameters<typeof apiDocument>[0]): Document {
+  return JSON.parse(JSON.stringify(apiDocument(endpoints, FRAME))) as Document
+}
 const referencesIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].map(([, at = '']) => at)
 

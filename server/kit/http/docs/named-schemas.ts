@@ -3,7 +3,7 @@ import { amountInput, hundredths } from '#contracts/common/money/money.ts'
 import { email } from '#contracts/common/person/email.ts'
 import { turkishIban } from '#contracts/common/person/iban.ts'
 import { phone } from '#contracts/common/person/phone.ts'
-import { idInput, pageKeyInput } from '#contracts/common/text/text.ts'
+import { idInput, pageKeyInput, upperAscii } from '#contracts/common/text/text.ts'
 import { done, keyValue, nothing, reason, unixSeconds } from '#contracts/common/wire.ts'
 
 export type Json = Record<string, unknown>
@@ -187,7 +187,8 @@ function typedRecords(value: unknown): unknown {
 
 /** `fundingGoal` → `FundingGoal`, `/investor/get-x` → `InvestorGetX`. */
 export function pascal(words: string): string {
-  return words.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
+  const parts = words.split(/[^A-Za-z0-9]/)
+  return parts.map((part) => upperAscii(part.slice(0, 1)) + part.slice(1)).join('')
 }
 
 function singular(name: string): string {

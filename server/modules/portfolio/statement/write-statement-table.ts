@@ -15,8 +15,8 @@ import type { Statement, StatementOrder } from './read-statement.ts'
 const decimal = (kurus: Kurus): string => `${kurus / 100n},${(kurus % 100n).toString().padStart(2, '0')}`
 
 /**
- * A statement as CSV, moments as every spreadsheet reads them (`2026-06-17 17:55:00`; months written out are words to it): a line for each order,
- * movement and registration, then the sums, and the code that proves it.
+ * A statement as CSV: a line for each order, movement and registration, then the sums, and the code that proves it. Moments stand as every
+ * spreadsheet reads them (`2026-06-17 17:55:00`); months written out are words to it.
  */
 export function writeStatementTable(statement: Statement, { code, baseUrl }: StatementHead): string {
   const { orders, asOf } = statement
