@@ -46,12 +46,39 @@ export function xmlDocument(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}`
 }
 
+// What is no text for references: sections of plain characters, comments, instructions.
+const SECTION = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|&#(?:x([0-9a-fA-F]+)|([0-9]+));/g
+
+/** XML 1.0 section 2.2: the characters a document may have. */
+function isCharacter(code: number): boolean {
+  if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd
+  return code <= 0xd7ff || (code >= 0xe000 && code <= 0xfffd) || (code >= 0x10000 && code <= 0x10ffff)
+}
+
+/**
+ * The document with its character references (`&#305;`) written as the characters they stand for, which every reader owes (XML 1.0
+ * section 4.1) and the parser below does only together with HTML's names, which XML does not know. Null when one names no character.
+ */
+function withCharacters(text: string): string | null {
+  let isSound = true
+  const written = text.replace(SECTION, (whole, hex?: string, decimal?: string) => {
+    if (hex === undefined && decimal === undefined) return whole
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    if (isCharacter(code)) return escape(String.fromCodePoint(code))
+    isSound = false
+    return ''
+  })
+  return isSound ? written : null
+}
+
 /**
  * Reads a document without namespace prefixes; attributes begin with `@`, all values stay text. Null when it is not
  * well-formed or declares a document type, which none of our partners does and through which entities are smuggled.
  */
 export function readXml(text: string, repeatable: readonly string[] = []): unknown {
-  if (/<!DOCTYPE/i.test(text) || XMLValidator.validate(text) !== true) return null
+  if (/<!DOCTYPE/i.test(text)) return null
+  const written = withCharacters(text)
+  if (written === null || XMLValidator.validate(written) !== true) return null
   try {
     return new XMLParser({
       ignoreAttributes: false,
@@ -63,9 +90,22 @@ export function readXml(text: string, repeatable: readonly string[] = []): unkno
       processEntities: true,
       htmlEntities: false,
       isArray: (name) => repeatable.includes(name),
-    }).parse(text)
+    }).parse(written)
   } catch {
     // The parser throws on what the validator let through (depth, entity limits): unreadable all the same.
     return null
   }
+}
+
+/**
+ * What `readXml` gave without its empty elements: `<RltdPties/>` says as much as none at all, and a partner's program that writes a
+ * frame before it knows what goes in leaves such ones behind.
+ */
+export function withoutEmptyElements(read: unknown): unknown {
+  if (Array.isArray(read)) return read.map(withoutEmptyElements).filter((each) => each !== undefined)
+  if (typeof read !== 'object' || read === null) return read === '' ? undefined : read
+  const kept = Object.entries(read)
+    .map(([name, value]) => [name, withoutEmptyElements(value)] as const)
+    .filter(([, value]) => value !== undefined)
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { kurusFromDecimal } from '../decimal.ts'
-import { readXml } from '../xml.ts'
+import { readXml, withoutEmptyElements } from '../xml.ts'
 import { completeUntil } from './complete-until.ts'
 import { limitLines, type ReadStatement, requireDate, requireText, tidyText } from './guards.ts'
 import { type StatementLine, StatementRefused } from './port.ts'
@@ -67,7 +67,7 @@ type Transaction = z.output<typeof details>
  * amount; one of several that it does not list is one line that says so.
  */
 export function readCamtStatement(source: string): ReadStatement {
-  const xml = readXml(source, ['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Othr'])
+  const xml = withoutEmptyElements(readXml(source, ['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Othr']))
   if (xml === null) throw new StatementRefused('statement-unreadable')
   if (!/urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.02/.test(source.slice(0, 1_000)))
     throw new StatementRefused('statement-format-unknown')

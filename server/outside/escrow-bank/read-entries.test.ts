@@ -124,3 +124,14 @@ describe('a reversal', () => {
     expect(read(entry('100.00', 'DBIT', '<RvslInd>false</RvslInd>'), '900.00')[0]?.reverses).toBeUndefined()
   })
 })
+
+test.each([
+  ['parties', '<NtryDtls><TxDtls><RltdPties/><RmtInf><Ustrd>AD-7K2M</Ustrd></RmtInf></TxDtls></NtryDtls>', 'AD-7K2M'],
+  ['a payer', '<NtryDtls><TxDtls><RltdPties><Dbtr/><DbtrAcct/></RltdPties></TxDtls></NtryDtls>', ''],
+  ['references and text', '<NtryDtls><TxDtls><Refs/><RmtInf/></TxDtls></NtryDtls>', ''],
+  ['a transaction', '<NtryDtls><TxDtls/></NtryDtls><AddtlNtryInf>EFT</AddtlNtryInf>', 'EFT'],
+  ['details', '<NtryDtls/><AddtlNtryInf> </AddtlNtryInf>', ''],
+])('%s without anything in it is as good as none', (_case, inside, description) => {
+  const [line, ...others] = read(entry('100.00', 'CRDT', inside), '1100.00')
+  expect([line?.description, line?.counterpartyName, others.length]).toEqual([description, '', 0])
+})
