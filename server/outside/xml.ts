@@ -73,9 +73,10 @@ function withCharacters(text: string): string | null {
 
 /**
  * Reads a document without namespace prefixes; attributes begin with `@`, all values stay text. Null when it is not
- * well-formed or declares a document type, which none of our partners does and through which entities are smuggled.
+ * well-formed or declares a document type, which none of our partners does and through which entities are smuggled. Blanks around a value
+ * are left out, unless it is asked for them.
  */
-export function readXml(text: string, repeatable: readonly string[] = []): unknown {
+export function readXml(text: string, repeatable: readonly string[] = [], keepsBlanks = false): unknown {
   if (/<!DOCTYPE/i.test(text)) return null
   const written = withCharacters(text)
   if (written === null || XMLValidator.validate(written) !== true) return null
@@ -85,6 +86,7 @@ export function readXml(text: string, repeatable: readonly string[] = []): unkno
       attributeNamePrefix: '@',
       removeNSPrefix: true,
       parseTagValue: false,
+      trimValues: !keepsBlanks,
       parseAttributeValue: false,
       ignoreDeclaration: true,
       processEntities: true,

@@ -4,10 +4,10 @@ import { isTurkishIban } from '#contracts/common/person/iban.ts'
 import { momentText } from '../decimal.ts'
 import { type ExchangeAnswer, type ExchangeRequest, exchange } from '../exchange.ts'
 import { OutsideRefused, OutsideUnavailable } from '../failure.ts'
-import { parseStatementApart } from './parse-apart.ts'
+import { parseStatementsApart } from './parse-apart.ts'
 import { MAX_STATEMENT_BYTES } from './parse-statement.ts'
 import { type PaymentReport, readPaymentReport, writePaymentList } from './payment-list-xml.ts'
-import type { BankRefusal, EscrowBank, PaymentListStatus } from './port.ts'
+import type { BankRefusal, EscrowBank, NumberedStatement, PaymentListStatus, Statement, StatementMark } from './port.ts'
 import { isAfter, markOf } from './statement-mark.ts'
 
 export interface BankConfig {
@@ -75,12 +75,26 @@ function accounts(call: Ask): Pick<EscrowBank, 'openEscrowAccount' | 'fetchState
       const answer = await call({ operation, method: 'GET', path, maxBytes: MAX_STATEMENT_BYTES })
       if (answer.status === 204) return { file: null, completeUntil: readClosingMark(operation, answer) }
       if (answer.status !== 200) readJson(operation, answer)
-      if (!/^(application\/xml|text\/csv)\b/.test(answer.headers.get('content-type') ?? '')) throw malformed(operation)
-      const statement = await parseStatementApart(answer.bytes)
-      if (statement.accountIban !== accountIban || !isAfter(markOf(statement), since)) throw malformed(operation)
+      if (!/^(application\/xml|text\/(?:csv|plain))\b/.test(answer.headers.get('content-type') ?? ''))
+        throw malformed(operation)
+      const statement = firstAfter(await parseStatementsApart(answer.bytes), accountIban, since)
+      if (!statement) throw malformed(operation)
       return { file: { fileName: fileNameOf(answer, statement.statementNumber), bytes: answer.bytes, statement } }
     },
   }
+}
+
+/** The first statement of an account after another, where a file has several; none where one of them is of another account. */
+function firstAfter(
+  statements: readonly Statement[],
+  accountIban: string,
+  since: StatementMark | null,
+): NumberedStatement | undefined {
+  if (statements.some((one) => one.accountIban !== accountIban)) return undefined
+  const numbered = statements.flatMap(({ statementNumber, ...one }) =>
+    statementNumber === null ? [] : [{ ...one, statementNumber }],
+  )
+  return numbered.find((one) => isAfter(markOf(one), since))
 }
 
 function payments(call: Ask): Pick<EscrowBank, 'submitPaymentList' | 'paymentListStatus'> {

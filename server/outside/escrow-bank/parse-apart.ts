@@ -1,21 +1,31 @@
 import { Worker } from 'node:worker_threads'
-import { parseStatement } from './parse-statement.ts'
-import type { ParsedApart } from './parse-worker.ts'
-import { type Statement, StatementRefused } from './port.ts'
+import type { TableProfile } from '#contracts/settlement/table-profile.ts'
+import { onlyNumbered, parseStatements } from './parse-statement.ts'
+import type { ParsedApart, ToParse } from './parse-worker.ts'
+import { type NumberedStatement, type Statement, StatementRefused } from './port.ts'
+import { isWorkbook } from './table/read-xlsx.ts'
 
 /** What is read sooner than a thread begins. */
 const SMALL_BYTES = 32 * 1024
 const MOST_MEGABYTES = 512
 const MOST_MS = 30_000
 
+/** `parseStatement` in a thread of its own. */
+export async function parseStatementApart(bytes: Uint8Array): Promise<NumberedStatement> {
+  return onlyNumbered(await parseStatementsApart(bytes))
+}
+
 /**
- * `parseStatement` in a thread of its own: a file of megabytes takes seconds to read, and everyone else's requests go on
+ * `parseStatements` in a thread of its own: a file of megabytes takes seconds to read, and everyone else's requests go on
  * meanwhile. What takes more time or memory than any real statement is refused as too large.
  */
-export async function parseStatementApart(bytes: Uint8Array): Promise<Statement> {
-  if (bytes.byteLength <= SMALL_BYTES) return parseStatement(bytes)
+export async function parseStatementsApart(
+  bytes: Uint8Array,
+  profiles: readonly TableProfile[] = [],
+): Promise<Statement[]> {
+  if (bytes.byteLength <= SMALL_BYTES && !isWorkbook(bytes)) return parseStatements(bytes, profiles)
   const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
-    workerData: bytes,
+    workerData: { bytes, profiles } satisfies ToParse,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   })
@@ -25,15 +35,15 @@ export async function parseStatementApart(bytes: Uint8Array): Promise<Statement>
       const tooLarge = new StatementRefused('statement-too-large')
       // In watch mode (npm run dev) Node sends words of its own on the same line: which files the thread has loaded.
       worker.on('message', (said: ParsedApart | object) => {
-        if ('statement' in said || 'refused' in said) resolve(said)
+        if ('statements' in said || 'refused' in said) resolve(said)
       })
       worker.once('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge : error),
       )
       worker.once('exit', () => reject(tooLarge))
     })
-    if ('refused' in answer) throw new StatementRefused(answer.refused, answer.line)
-    return answer.statement
+    if ('refused' in answer) throw new StatementRefused(answer.refused, answer.line, answer.found)
+    return answer.statements
   } finally {
     clearTimeout(limit)
     void worker.terminate()

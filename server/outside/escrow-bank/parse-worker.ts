@@ -1,20 +1,26 @@
 // The thread of parse-apart.ts: reads one file, says what it found, ends.
 import { parentPort, workerData } from 'node:worker_threads'
-import { parseStatement } from './parse-statement.ts'
+import type { TableProfile } from '#contracts/settlement/table-profile.ts'
+import { parseStatements } from './parse-statement.ts'
 import { type Statement, type StatementRefusal, StatementRefused } from './port.ts'
 
 export type ParsedApart =
-  | { readonly statement: Statement }
-  | { readonly refused: StatementRefusal; readonly line: number | null }
+  | { readonly statements: Statement[] }
+  | { readonly refused: StatementRefusal; readonly line: number | null; readonly found: string }
 
-function parsed(bytes: Uint8Array): ParsedApart {
+export interface ToParse {
+  readonly bytes: Uint8Array
+  readonly profiles: readonly TableProfile[]
+}
+
+function parsed({ bytes, profiles }: ToParse): ParsedApart {
   try {
-    return { statement: parseStatement(bytes) }
+    return { statements: parseStatements(bytes, profiles) }
   } catch (error) {
-    if (error instanceof StatementRefused) return { refused: error.code, line: error.line }
+    if (error instanceof StatementRefused) return { refused: error.code, line: error.line, found: error.found }
     throw error
   }
 }
 
 // Nothing is handed over instead of copied.
-parentPort?.postMessage(parsed(workerData as Uint8Array), [])
+parentPort?.postMessage(parsed(workerData as ToParse), [])

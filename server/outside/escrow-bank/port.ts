@@ -1,4 +1,7 @@
 import type { Kurus } from '#contracts/common/money/money.ts'
+import type { StatementRefusal } from '#contracts/settlement/statement-refusal-messages.ts'
+
+export type { StatementRefusal }
 
 /** When the bank booked something: all it says of it. */
 export interface BookingTime {
@@ -9,7 +12,7 @@ export interface BookingTime {
 }
 
 export interface StatementLine extends BookingTime {
-  /** The bank's own number, unique for the account for good: the key against importing a line twice. */
+  /** The bank's own number, by which it calls this booking; '' where it gives none. Not every bank's numbers are unique. */
   readonly bankTransactionId: string
   /** `2026-03-12` */
   readonly valueDate: string
@@ -24,6 +27,8 @@ export interface StatementLine extends BookingTime {
   readonly description: string
   /** The `endToEndId` of our payment line; null for incoming transfers. */
   readonly endToEndReference: string | null
+  /** Of a payment that comes back: the reason, an ISO 20022 code where the bank gives one, and what it adds. */
+  readonly returnReason?: string | null
   /**
    * Of a reversal: the bank's numbers it carries, one of which may be that of the booking it takes back (`endToEndReference` may name
    * it too). Absent or null for any other booking.
@@ -38,8 +43,8 @@ export interface StatementLine extends BookingTime {
 
 export interface Statement {
   readonly accountIban: string
-  /** The bank's own: counts up by one for each account, with many banks from 1 again with each year. */
-  readonly statementNumber: number
+  /** The bank's own: counts up by one for each account, with many banks from 1 again with each year; null where it gives none. */
+  readonly statementNumber: number | null
   /** First day covered, `2026-03-12`. */
   readonly openedOn: string
   /** Everything booked before it stands in this statement or in one before: its own word. */
@@ -47,8 +52,17 @@ export interface Statement {
   readonly openingBalanceKurus: Kurus
   readonly closingBalanceKurus: Kurus
   readonly lines: readonly StatementLine[]
-  /** Lines that stood in the file twice, word for word, and were taken once. */
+  /** Lines that stood in the file twice, word for word, while its balance counts them once: taken once. */
   readonly repeatedLineCount: number
+  /** By which of the given profiles a table was read. Absent for a file in a format of its own. */
+  readonly profileIndex?: number
+  /** Their places among the lines, each as often as it was left out. Absent where there are none. */
+  readonly repeated?: readonly number[]
+}
+
+/** A statement whose number is known: the bank's, or where it gives none, the next of its account. */
+export interface NumberedStatement extends Statement {
+  readonly statementNumber: number
 }
 
 /** By what a bank tells one statement of an account from another: its number, and the year of its first day. */
@@ -57,42 +71,32 @@ export interface StatementMark {
   readonly year: number
 }
 
-export type StatementRefusal =
-  | 'statement-empty'
-  | 'statement-too-large'
-  | 'statement-too-many-lines'
-  | 'statement-unreadable'
-  | 'statement-format-unknown'
-  | 'statement-several-accounts'
-  | 'statement-account-invalid'
-  | 'statement-currency-not-try'
-  | 'statement-number-invalid'
-  | 'statement-balance-invalid'
-  | 'statement-amount-invalid'
-  | 'statement-date-invalid'
-  | 'statement-line-incomplete'
-  | 'statement-line-conflict'
-  | 'statement-entry-does-not-add-up'
-  | 'statement-does-not-add-up'
-
-/** A statement file that must not be imported. `line` counts booked lines from 1; null when the whole file is meant. */
+/**
+ * A statement file that must not be imported. `line` counts booked lines from 1; null when the whole file is meant. `found` is what
+ * stands in the file where something else was expected, at most as long as a sentence bears it.
+ */
 export class StatementRefused extends Error {
   readonly code: StatementRefusal
   readonly line: number | null
+  readonly found: string
 
-  constructor(code: StatementRefusal, line: number | null = null) {
-    super(line === null ? code : `${code} (line ${line})`)
+  constructor(code: StatementRefusal, line: number | null = null, found = '') {
+    const said = found.replace(/\s+/g, ' ').slice(0, MOST_FOUND)
+    super([code, line === null ? '' : `line ${line}`, said && JSON.stringify(said)].filter(Boolean).join(' '))
     this.name = 'StatementRefused'
     this.code = code
     this.line = line
+    this.found = said
   }
 }
+
+const MOST_FOUND = 80
 
 /** A statement with the bytes it came in, which are kept as evidence. */
 export interface StatementFile {
   readonly fileName: string
   readonly bytes: Uint8Array
-  readonly statement: Statement
+  readonly statement: NumberedStatement
 }
 
 /** What the bank has to tell since a statement. */

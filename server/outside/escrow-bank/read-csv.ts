@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { type Kurus, parseTurkishAmount } from '#contracts/common/money/money.ts'
 import { foldTurkish } from '#contracts/common/text/text.ts'
 import { completeUntil } from './complete-until.ts'
-import { limitLines, type ReadStatement, requireDate, requireText, tidyText } from './guards.ts'
+import { limitLines, readStatementNumber, type ReadStatement, requireDate, requireText, tidyText } from './guards.ts'
 import { type StatementLine, StatementRefused } from './port.ts'
 import { readNumber } from './read-number.ts'
 import { isoDate, readTurkishTime } from './read-times.ts'
@@ -28,24 +28,26 @@ type Head = Readonly<Record<(typeof HEAD)[number] | (typeof REACH)[number], stri
 
 /**
  * CSV as Turkish banks export it: semicolons, UTF-8 with or without a byte order mark, `1.234,50`, `12.03.2026 14:05:09` in
- * Istanbul time or the day alone. First the head (`Hesap;TR…`), then the heading row, then one row for each booked transaction. These
+ * Istanbul time or the day alone. Null for any other table. First the head (`Hesap;TR…`), then the heading row, then one row for each booked transaction. These
  * exports have no column for reversals and list no collective bookings: either is a plain row here, and camt.053 says more.
  */
-export function readCsvStatement(text: string): ReadStatement {
+export function readCsvStatement(text: string): ReadStatement | null {
   const rows = readRows(text)
+  if (rows === null) return null
   const start = rows.findIndex((row) => COLUMNS.every((column, at) => headingOf(row, at) === column))
-  if (start < 0) throw new StatementRefused('statement-format-unknown')
+  if (start < 0) return null
   const hasNumber = headingOf(rows[start] ?? [], COLUMNS.length) === NUMBER_COLUMN
   const width = COLUMNS.length + Number(hasNumber)
   const head = readHead(rows.slice(0, start))
-  if (!['TRY', 'TL'].includes(head['para birimi'])) throw new StatementRefused('statement-currency-not-try')
+  if (!['TRY', 'TL'].includes(head['para birimi']))
+    throw new StatementRefused('statement-currency-not-try', null, head['para birimi'])
   const openedOn = requireDate(isoDate(head.tarih), null)
   const [closing, made] = [head['donem sonu'], head['olusturma zamani']].map((text) =>
     text === '' ? null : readTurkishTime(text, null),
   )
   return {
     accountIban: head.hesap.replaceAll(' ', ''),
-    statementNumber: /^\d{1,9}$/.test(head['ekstre no']) ? Number(head['ekstre no']) : 0,
+    statementNumber: readStatementNumber(head['ekstre no']),
     openedOn,
     completeUntil: completeUntil({ openedOn, closing: closing ?? null, createdAt: made?.bookedAt ?? null }),
     openingBalanceKurus: readBalance(head['acilis bakiyesi']),
@@ -60,7 +62,7 @@ function readHead(rows: readonly string[][]): Head {
   const found = new Map<string, string>()
   for (const [label = '', value = ''] of rows) {
     const key = foldTurkish(label).trim()
-    if (found.has(key)) throw new StatementRefused('statement-several-accounts')
+    if (found.has(key)) throw new StatementRefused('statement-several-accounts', null, label)
     found.set(key, value.trim())
   }
   if (HEAD.some((key) => !found.has(key))) throw new StatementRefused('statement-format-unknown')
@@ -71,7 +73,7 @@ function readLine(row: readonly string[], line: number, width: number): Statemen
   if (row.length !== width) throw new StatementRefused('statement-line-incomplete', line)
   const [number, moment = '', valueDate = '', amount = '', name, iban = '', description = '', reference = ''] = row
   const amountKurus = readAmount(amount)
-  if (amountKurus === null || amountKurus === 0n) throw new StatementRefused('statement-amount-invalid', line)
+  if (amountKurus === null || amountKurus === 0n) throw new StatementRefused('statement-amount-invalid', line, amount)
   return {
     bankTransactionId: requireText(number, line),
     ...readTurkishTime(moment.trim(), line),
@@ -94,12 +96,12 @@ function readAmount(text: string): Kurus | null {
 
 function readBalance(text: string): Kurus {
   const balance = readAmount(text)
-  if (balance === null) throw new StatementRefused('statement-balance-invalid')
+  if (balance === null) throw new StatementRefused('statement-balance-invalid', null, text)
   return balance
 }
 
-/** Rows of fields (RFC 4180 with semicolons); rows without any text are left out. */
-function readRows(text: string): string[][] {
+/** Rows of fields (RFC 4180 with semicolons); rows without any text are left out. Null for what is another table. */
+function readRows(text: string): string[][] | null {
   try {
     return parse(text, {
       bom: true,
@@ -110,7 +112,8 @@ function readRows(text: string): string[][] {
       skip_records_with_empty_values: true,
     })
   } catch (error) {
-    if (error instanceof CsvError) throw new StatementRefused('statement-unreadable')
-    throw error
+    if (!(error instanceof CsvError)) throw error
+    if (foldTurkish(text).includes(COLUMNS.slice(0, 2).join(';'))) throw new StatementRefused('statement-unreadable')
+    return null
   }
 }

@@ -5,7 +5,7 @@ import { type BookingTime, StatementRefused } from './port.ts'
 /** `2026-03-12T14:05:09` with or without fraction and offset; without one it is Istanbul's. */
 export function readIsoMoment(text: string, line: number | null): Date {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/.exec(text)
-  if (!match?.[1] || !match[2]) throw new StatementRefused('statement-date-invalid', line)
+  if (!match?.[1] || !match[2]) throw new StatementRefused('statement-date-invalid', line, text)
   requireDate(match[1], line)
   if (match[4]) return requireMoment(new Date(text), line)
   const fractionMs = Math.floor(Number(match[3] ?? 0) * 1_000)
@@ -28,7 +28,7 @@ export function readTurkishTime(text: string, line: number | null): BookingTime 
   const bookedOn = requireDate(isoDate(date), line)
   if (time === undefined) return { bookedOn, bookedAt: null }
   if (rest.length > 0 || !/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time))
-    throw new StatementRefused('statement-date-invalid', line)
+    throw new StatementRefused('statement-date-invalid', line, text)
   return { bookedOn, bookedAt: requireMoment(istanbulMoment(bookedOn, time), line) }
 }
 

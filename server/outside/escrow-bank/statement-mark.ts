@@ -1,7 +1,10 @@
-import type { Statement, StatementMark } from './port.ts'
+import type { NumberedStatement, StatementMark } from './port.ts'
 
 /** By what a bank tells one statement of an account from another. */
-export function markOf({ statementNumber, openedOn }: Pick<Statement, 'statementNumber' | 'openedOn'>): StatementMark {
+export function markOf({
+  statementNumber,
+  openedOn,
+}: Pick<NumberedStatement, 'statementNumber' | 'openedOn'>): StatementMark {
   return { number: statementNumber, year: Number(openedOn.slice(0, 4)) }
 }
 
