@@ -16,6 +16,7 @@ export * from './own-payout-endpoints.ts'
 export * from './receipt-decision-endpoints.ts'
 export * from './set-aside-endpoints.ts'
 export * from './settlement-read-endpoints.ts'
+export * from './table-profile-endpoints.ts'
 export * from './uploaded-statement-endpoints.ts'
 
 export const fetchBankStatements = endpoint({

@@ -43,6 +43,10 @@ export const settlementEvents = {
     investments: z.int(),
     amountKurus: storedInteger,
   }),
+  'settlement.table-profile-begun': event('table-profile', { name: z.string() }),
+  'settlement.table-profile-described': event('table-profile', { name: z.string() }),
+  'settlement.table-profile-confirmed': event('table-profile', { name: z.string() }),
+  'settlement.table-profile-refused': event('table-profile', { name: z.string() }),
   'settlement.receipt-unmatched': event('bank-line', {
     ...amount,
     investmentId: z.nullable(z.string()),

@@ -4,20 +4,19 @@ import type { ListRefusal, PaymentRefusal } from './payment-corrections.ts'
 
 /** Refusals of taking in a bank statement; codes as the statement reader returns them. */
 export const importErrors = {
-  'statement-unreadable': {
-    status: 422,
-    message: 'Ekstre dosyası okunamadı. camt.053 (XML) veya CSV biçiminde olmalıdır.',
-  },
+  'statement-unreadable': { status: 422, message: 'Ekstre dosyası içeri alınamadı. {sentence}' },
+  'statement-does-not-add-up': { status: 422, message: 'Ekstre dosyası içeri alınamadı. {sentence}' },
   'statement-unbalanced': {
     status: 422,
-    message: 'Ekstrenin açılış bakiyesi ve hareketleri kapanış bakiyesini vermiyor.',
+    message:
+      'Ekstre, bu hesabın son ekstresinin bıraktığı yerden başlamıyor veya aynı numarayla alınmış olandan farklı. Açılış bakiyesini son ekstrenin kapanışıyla karşılaştırıp bankadan aradaki ekstreyi isteyiniz.',
   },
   'statement-account-unknown': {
     status: 422,
     message: 'Ekstredeki hesap, platformun emanet hesaplarından biri değil.',
   },
   'statement-gap': { status: 409, message: 'Bu ekstreden önceki ekstre henüz içeri alınmamış.' },
-  'statement-too-large': { status: 413, message: 'Ekstre dosyası çok büyük.' },
+  'statement-too-large': { status: 413, message: 'Ekstre dosyası içeri alınamadı. {sentence}' },
   'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. Lütfen biraz sonra yeniden deneyiniz.' },
   'bank-statement-unreadable': {
     status: 503,
@@ -39,6 +38,33 @@ export const uploadErrors = {
       'Bu ekstre hakkında bu arada karar verildi veya banka kendi ekstresini gönderdi. Lütfen güncel hâlini inceleyiniz.',
   },
 } as const satisfies ErrorTable
+
+/** Refusals of describing how a bank writes its tables. */
+export const profileErrors = {
+  'profile-does-not-fit': { status: 422, message: 'Örnek dosya bu tanımla okunamadı. {sentence}' },
+  'amount-column-missing': {
+    status: 422,
+    message: 'Tutarın sütununu, tutar iki sütundaysa borç ve alacak sütunlarının ikisini de seçiniz.',
+  },
+  'amount-columns-both': {
+    status: 422,
+    message: 'Tutar tek sütundaysa borç ve alacak sütunlarını boş bırakınız.',
+  },
+  'column-twice': { status: 422, message: 'Aynı sütunu iki ayrı alan için seçtiniz. Her sütunu bir kez seçiniz.' },
+  'profile-decided': {
+    status: 409,
+    message: 'Bu tablo tanımı hakkında bu arada karar verildi. Lütfen güncel hâlini inceleyiniz.',
+  },
+} as const satisfies ErrorTable
+
+/** Fields of such a description. */
+export const profileMessages = {
+  nameRequired: 'Bankanın ve hesabın adını yazınız.',
+  bookedOnRequired: 'İşlem tarihinin sütununu seçiniz.',
+  balanceRequired: 'Bakiyenin sütununu seçiniz: tablo bakiyesiyle denetlenir.',
+  dateFormRequired: 'Tarihin yazılışını seçiniz.',
+  decimalMarkRequired: 'Kuruşun nasıl ayrıldığını seçiniz.',
+} as const
 
 /** Fields of a decision on such a statement. */
 export const uploadMessages = {

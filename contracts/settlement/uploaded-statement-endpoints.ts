@@ -14,13 +14,17 @@ export const importBankStatement = endpoint({
   method: 'POST',
   path: '/settlement/importbankstatement',
   access: ['finance-officer'],
-  summary: 'Takes a statement file (camt.053 or CSV) that came by hand; it is checked, and waits for a second officer.',
+  summary:
+    'Takes a file of statements (camt.053, MT940, a table) that came by hand; each is checked, and waits for a second officer.',
   input: exactly({ fileName: requiredText(200), base64document: base64Input(6_000_000) }),
   bodyLimit: 8 * 1024 * 1024,
   output: z.object({
-    /** Null where the statement was taken in before. */
+    /** Of the first that waits; null where all were taken in before. */
     uploadId: z.nullable(z.string()),
     lineCount: z.int(),
+    statementCount: z.int(),
+    /** Statements of accounts that are none of the platform's. */
+    skippedCount: z.int(),
     outcome: z.enum(['waiting', 'waiting-already', 'known']),
   }),
   errors: { ...importErrors, ...uploadErrors, ...lifecycleErrors },
@@ -86,6 +90,36 @@ export const getUploadedStatements = endpoint({
     ),
     /** A finance officer; others only read. */
     mayDecide: z.boolean(),
+  }),
+  errors: {},
+})
+
+export const getRepeatedBookings = endpoint({
+  method: 'GET',
+  path: '/settlement/getrepeatedbookings',
+  access: CONSOLE_READERS.settlement,
+  summary:
+    'What of statements was not booked because it had been: known from one before, or written twice in its file.',
+  input: nothing,
+  output: z.object({
+    bookings: z.array(
+      z.object({
+        key: z.string(),
+        kind: z.enum(['known', 'twice']),
+        projectId: z.string(),
+        title: z.string(),
+        /** In which it came again, and in which it had been taken in. */
+        statementNumber: z.int(),
+        firstStatementNumber: z.int(),
+        takenInAt: unixSeconds,
+        bookedOn: unixSeconds,
+        amount: hundredths,
+        /** The bank's number. */
+        bankTransactionId: z.string(),
+        payerName: z.string(),
+        description: z.string(),
+      }),
+    ),
   }),
   errors: {},
 })

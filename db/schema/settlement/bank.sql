@@ -64,6 +64,7 @@ create table settlement.bank_line (
   place int,
   project_id uuid not null,
   account_iban text not null,
+  -- The bank's own number; '' where it gives none. Not every bank's numbers are unique: whether a line is known is told by more.
   bank_transaction_id text not null,
   -- When the bank booked it: a moment, or only a day (then null). Time that nobody knows is not made up, and never bought with a date.
   booked_at timestamptz,
@@ -78,6 +79,8 @@ create table settlement.bank_line (
   sender_number_index bytea check (length(sender_number_index) = 32),
   description text not null,
   end_to_end_reference text,
+  -- Of a payment that came back: the bank's code and words.
+  return_reason text,
   -- Of a reversal: the bank's numbers it names, one of which may be that of what it takes back.
   reverses jsonb,
   -- What a reversal takes back, where it is known.
@@ -108,9 +111,9 @@ create table settlement.bank_line (
   check (reversed_line_id is null or reverses is not null),
   check (outcome <> 'set-aside' or num_nonnulls(investment_id, resolution, decide_by) = 0)
 );
-create unique index bank_line_of_bank on settlement.bank_line (account_iban, bank_transaction_id) where outcome <> 'set-aside';
 create index bank_line_open on settlement.bank_line (booked_on, booked_at, id)
   where outcome in ('exception', 'unexplained') and resolved_at is null;
+create index bank_line_by_number on settlement.bank_line (account_iban, bank_transaction_id) where bank_transaction_id <> '';
 create index bank_line_by_statement on settlement.bank_line (statement_id);
 create index bank_line_waiting on settlement.bank_line (statement_id, place) where outcome = 'waiting';
 -- The receipt that paid an investment, asked for each refund of a list: without it a list of thousands would read all bank lines
@@ -120,6 +123,39 @@ create index bank_line_by_investment on settlement.bank_line (investment_id) whe
 create index bank_line_undecided on settlement.bank_line (project_id) where outcome = 'exception' and resolved_at is null;
 -- What the bank booked out of an account without an order and nobody has made good: asked for before a campaign is judged or paid out.
 create index bank_line_suspense on settlement.bank_line (project_id) where outcome = 'unexplained' and resolved_at is null;
+
+-- What of a statement was not booked because it had been: known by number, amount, day, party and text, or written twice in a file
+-- whose balance counts it once. Nothing is left out in silence.
+create table settlement.repeated_line (
+  statement_id uuid not null references settlement.bank_statement,
+  place int not null check (place >= 0),
+  -- The booking it is taken for.
+  line_id uuid not null references settlement.bank_line,
+  kind text not null check (kind in ('known', 'twice')),
+  primary key (statement_id, place)
+);
+
+-- How a bank writes its tables: one finance officer names the columns of a sample, another confirms what is read by it. A definition is
+-- never changed: what was read by it is read so again.
+create table settlement.table_profile (
+  id uuid primary key,
+  name text not null,
+  state text not null check (state in ('begun', 'waiting', 'confirmed', 'refused', 'withdrawn')),
+  -- What columns and forms mean (contracts/settlement/table-profile.ts); null until they are named.
+  definition jsonb,
+  sample_name text not null,
+  sample bytea not null,
+  prepared_by uuid not null,
+  prepared_at timestamptz not null,
+  decided_by uuid,
+  decided_at timestamptz,
+  reason text not null default '',
+  check (num_nulls(decided_by, decided_at) in (0, 2)),
+  check (state not in ('waiting', 'confirmed') or definition is not null),
+  check ((state = 'confirmed') <= (decided_by is not null)),
+  constraint table_profile_two_officers check (state <> 'confirmed' or decided_by <> prepared_by)
+);
+create index table_profile_by_state on settlement.table_profile (state, prepared_at);
 
 -- Statements that came by hand. None moves money before another officer confirms it, or the bank itself sends the same one; if the
 -- bank sends another under the number, the uploaded one is contradicted, until an officer says what was behind it.
@@ -131,6 +167,10 @@ create table settlement.uploaded_statement (
   number int not null check (number > 0),
   year int not null,
   evidence_id uuid not null references settlement.evidence,
+  -- Its place among the statements of its file.
+  place int not null default 0 check (place >= 0),
+  -- By which a table was read; null for a file in a format of its own.
+  profile_id uuid references settlement.table_profile,
   -- Of what the statement says, whatever its format.
   content_sha256 text not null,
   opening_kurus bigint not null,

@@ -1,9 +1,13 @@
 import * as endpoints from '#contracts/settlement/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { confirmBankStatement, refuseBankStatement } from './bank/decide-upload.ts'
+import { listRepeatedBookings } from './bank/identity/list-repeated.ts'
 import { listBankFiles, listOpenUploads, readBankFile } from './bank/list-evidence.ts'
 import { confirmSetAside, proposeSetAside, withdrawSetAside } from './bank/set-aside/decide-set-aside.ts'
 import { listStatementsByHand } from './bank/set-aside/list-by-hand.ts'
+import { confirmTableProfile, refuseTableProfile } from './bank/tables/decide-profile.ts'
+import { beginTableProfile, describeTableProfile } from './bank/tables/describe-profile.ts'
+import { listTableProfiles, showTableProfile } from './bank/tables/show-profile.ts'
 import { fetchBankStatements, syncSettlements } from './bank/take-in-statements.ts'
 import { importBankStatement } from './bank/upload-statement.ts'
 import { findCampaignLedger } from './campaign-ledger.ts'
@@ -38,6 +42,13 @@ export const settlementRoutes: Route[] = [
   route(endpoints.proposeStatementSetAside, proposeSetAside),
   route(endpoints.confirmStatementSetAside, confirmSetAside),
   route(endpoints.withdrawStatementSetAside, withdrawSetAside),
+  route(endpoints.getRepeatedBookings, listRepeatedBookings),
+  route(endpoints.getTableProfiles, listTableProfiles),
+  route(endpoints.getTableProfile, showTableProfile),
+  route(endpoints.beginTableProfile, beginTableProfile),
+  route(endpoints.describeTableProfile, describeTableProfile),
+  route(endpoints.confirmTableProfile, confirmTableProfile),
+  route(endpoints.refuseTableProfile, refuseTableProfile),
   route(endpoints.getBankFiles, listBankFiles),
   route(endpoints.getBankFile, readBankFile),
   route(endpoints.fetchBankStatements, fetchBankStatements),

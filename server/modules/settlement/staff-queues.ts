@@ -98,12 +98,16 @@ const capitalIncreases = (context: Context) => sql<QueueCount>`
     from settlement.capital_increase n join projects.offering o using (project_id)
     where n.state = 'recorded' and o.state = 'successful' and ${byAnother(context, sql`n.recorded_by`)}`
 
-/** What an officer uploaded and another has to decide on; those that the bank's own statement contradicts are late at once. */
+/**
+ * What an officer uploaded or described and another has to decide on; statements that the bank's own contradicts are late at once.
+ */
 const uploads = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, (count(*) filter (where state = 'contradicted'))::int as "lateCount",
-      min(uploaded_at) as "oldestAt"
-    from settlement.uploaded_statement
-    where (state = 'waiting' and ${byAnother(context, sql`uploaded_by`)}) or (state = 'contradicted' and decided_by is null)`
+  select count(*)::int as count, (count(*) filter (where is_late))::int as "lateCount", min(begun_at) as "oldestAt"
+    from (select uploaded_at as begun_at, state = 'contradicted' as is_late from settlement.uploaded_statement
+        where (state = 'waiting' and ${byAnother(context, sql`uploaded_by`)}) or (state = 'contradicted' and decided_by is null)
+      union all
+      select prepared_at, false from settlement.table_profile
+        where state = 'waiting' and ${byAnother(context, sql`prepared_by`)}) w`
 
 /** Statements that one officer takes for none of the bank's. */
 const setAsides = (context: Context) => sql<QueueCount>`

@@ -89,7 +89,10 @@ test('what one officer uploads moves nothing until another confirms it', async (
     [1, 0],
     [0, 0],
   ])
-  expect(await importBankStatement(second, file)).toEqual({ uploadId, lineCount: 1, outcome: 'waiting-already' })
+  expect(await importBankStatement(second, file)).toEqual({
+    ...{ uploadId, lineCount: 1, outcome: 'waiting-already' },
+    ...{ statementCount: 1, skippedCount: 0 },
+  })
 
   const id = uploadId ?? ''
   expect(await codeOf(confirmBankStatement(first, { uploadId: id }))).toBe('same-officer')
@@ -106,7 +109,10 @@ test('what one officer uploads moves nothing until another confirms it', async (
   expect(await codeOf(confirmBankStatement(third, { uploadId: id }))).toBe('statement-decided')
   expect(await codeOf(refuseBankStatement(third, { uploadId: id, reason: 'geç' }))).toBe('statement-decided')
   expect(await story.states(projectId)).toEqual(['paid'])
-  expect(await importBankStatement(first, file)).toEqual({ uploadId: null, lineCount: 1, outcome: 'known' })
+  expect(await importBankStatement(first, file)).toEqual({
+    ...{ uploadId: null, lineCount: 1, outcome: 'known' },
+    ...{ statementCount: 1, skippedCount: 0 },
+  })
   expect(await waiting()).toEqual([0, 0])
   expect(await events()).toEqual(['settlement.statement-uploaded', 'settlement.upload-confirmed'])
 })

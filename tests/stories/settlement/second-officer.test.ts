@@ -24,6 +24,7 @@ test('what two officers decide is held to two: by a check of each table, and by 
     'settlement.payout',
     'settlement.receipt_decision',
     'settlement.refund_batch',
+    'settlement.table_profile',
     'settlement.uploaded_statement',
   ])
   for (const { table, decided, checks } of rows)

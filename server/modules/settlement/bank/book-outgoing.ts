@@ -36,7 +36,7 @@ export async function bookOutgoing(
     with told as (
       select * from unnest(${payments.map(({ id }) => id)}::uuid[], ${payments.map(({ reference }) => reference)}::text[],
         ${payments.map(({ amountKurus }) => amountKurus)}::bigint[], ${payments.map(({ at }) => at)}::timestamptz[],
-        ${payments.map(({ line }) => line.bankTransactionId)}::text[]) t(bank_line_id, reference, amount_kurus, at, transaction_id)
+        ${payments.map(({ line }) => line.bankTransactionId || null)}::text[]) t(bank_line_id, reference, amount_kurus, at, transaction_id)
     ), locked as materialized (
       select l.id, t.bank_line_id, t.at, t.transaction_id
         from told t join settlement.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus

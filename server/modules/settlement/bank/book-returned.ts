@@ -38,7 +38,7 @@ export async function bookReturned(
       ? []
       : paymentReferencesOf(line).map((reference, rank) => ({
           ...{ id, reference, rank, amountKurus: line.amountKurus, at: happenedBy(line, now) },
-          refusal: readReturnReason(line.description),
+          refusal: readReturnReason(line.description, line.returnReason),
         })),
   )
   if (told.length === 0) return new Set()

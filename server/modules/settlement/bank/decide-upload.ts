@@ -15,8 +15,9 @@ import { readKeptFile } from './evidence-store.ts'
 import { listExceptions } from '../receipts/exceptions.ts'
 import { importStatement, lockAccount } from './import-statement.ts'
 import { statementIdFor } from './statement-id.ts'
-import type { Statement } from '#server/outside/index.ts'
-import { readStatement } from './upload-statement.ts'
+import type { NumberedStatement } from '#server/outside/index.ts'
+import { readStatements } from './upload-statement.ts'
+import { findInUse } from './tables/profile-store.ts'
 import { findUpload, type Upload } from './uploaded-statements.ts'
 
 /** An upload while nobody else, and no statement of the bank's own, can settle it. */
@@ -41,7 +42,10 @@ export async function confirmBankStatement(
   if (!shown) throw new Refusal('not-found')
   const bytes = await readKeptFile(context, shown.evidenceId)
   invariant(bytes, 'an upload names the file that was kept')
-  const file = { fileName: shown.fileName, bytes, statement: await readStatement(bytes) }
+  const profiles = shown.profileId === null ? [] : await findInUse(context, shown.profileId)
+  const read = (await readStatements(context, bytes, profiles))[shown.place]
+  invariant(read?.accountIban === shown.accountIban, 'a kept file is read as it was')
+  const file = { fileName: shown.fileName, bytes, statement: { ...read, statementNumber: shown.number } }
   const result = await importStatement(context, file, (tx) => confirm(tx, shown, file.statement))
   return {
     statementId: result.statementId,
@@ -53,7 +57,7 @@ export async function confirmBankStatement(
   }
 }
 
-async function confirm(tx: TransactionContext, shown: Upload, statement: Statement): Promise<void> {
+async function confirm(tx: TransactionContext, shown: Upload, statement: NumberedStatement): Promise<void> {
   const officer = requireStaff(tx.actor, 'finance-officer')
   const { id, projectId, number, state, decidedBy, uploadedBy } = await lockUpload(tx, shown)
   if (state === 'confirmed' && decidedBy === officer.id) return

@@ -5,9 +5,16 @@ import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { isNext, markOf, type Statement, type StatementFile, type StatementMark } from '#server/outside/index.ts'
+import {
+  isNext,
+  markOf,
+  type NumberedStatement,
+  type StatementFile,
+  type StatementMark,
+} from '#server/outside/index.ts'
 import { bookStatement } from './book-statement.ts'
 import { keepStatementFile } from './evidence-store.ts'
+import { findKnown, type KnownStatement } from './identity/number-statement.ts'
 import { statementIdFor } from './statement-id.ts'
 import { findDifference, keepLines } from './statement-store.ts'
 import { settleWaitingUpload } from './uploaded-statements.ts'
@@ -22,7 +29,7 @@ export interface ImportResult {
   readonly differenceKurus: Kurus
 }
 
-interface Account {
+export interface Account {
   readonly projectId: string
   /** The last statement that was taken in, by the bank's number; null before the first. */
   readonly last: StatementMark | null
@@ -81,7 +88,7 @@ async function takeIn(tx: TransactionContext, file: StatementFile, decide?: Deci
 }
 
 /** Refuses a statement that does not continue the last one: by the bank's number, and to the kuruş. */
-export function refuseBroken({ last, balance }: Account, statement: Statement): void {
+export function refuseBroken({ last, balance }: Pick<Account, 'last' | 'balance'>, statement: NumberedStatement): void {
   if (!isNext(markOf(statement), last)) throw new Refusal('statement-gap')
   if (statement.openingBalanceKurus !== balance) throw new Refusal('statement-unbalanced')
 }
@@ -139,29 +146,8 @@ async function countTaken({ db }: TransactionContext, iban: string): Promise<num
   return rows[0]?.count ?? 0
 }
 
-interface KnownStatement {
-  readonly id: string
-  readonly closing: bigint
-  /** How many of the lines that came are its own or known from before. */
-  readonly knownLines: number
-}
-
-/** The statement that was taken in under the number of one that comes, and the year of it. */
-export async function findKnown(tx: TransactionContext, statement: Statement): Promise<KnownStatement | null> {
-  const { number, year } = markOf(statement)
-  const { rows } = await sql<KnownStatement>`
-    select s.id, s.closing_kurus as closing, (select count(*)::int from settlement.bank_line l
-        where l.account_iban = s.account_iban
-          and l.bank_transaction_id = any(${statement.lines.map((line) => line.bankTransactionId)}::text[])
-          and l.outcome <> 'set-aside') as "knownLines"
-      from settlement.bank_statement s
-      where s.account_iban = ${statement.accountIban} and s.bank_number = ${number} and s.bank_year = ${year}
-        and s.set_aside_at is null`.execute(tx.db)
-  return rows[0] ?? null
-}
-
 /** Refuses another statement under a number that is taken. */
-export function refuseOther({ closing, knownLines }: KnownStatement, statement: Statement): void {
+export function refuseOther({ closing, knownLines }: KnownStatement, statement: NumberedStatement): void {
   if (closing !== statement.closingBalanceKurus || knownLines !== statement.lines.length)
     throw new Refusal('statement-unbalanced')
 }
@@ -170,7 +156,7 @@ async function knownAlready(
   tx: TransactionContext,
   { projectId }: Account,
   { id }: KnownStatement,
-  { lines }: Statement,
+  { lines }: NumberedStatement,
 ): Promise<ImportResult> {
   return {
     statementId: id,

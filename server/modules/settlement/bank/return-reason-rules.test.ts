@@ -39,3 +39,13 @@ test.each([
   expect(paymentReferencesOf(booking)).toEqual(expect.arrayContaining(references))
   expect(paymentReferencesOf(booking).length > 0).toBe(references.length > 0)
 })
+
+test.each([
+  ['AC04', 'iade', 'account-closed'],
+  ['AC06 Hesap blokeli', 'AC04', 'account-blocked'],
+  ['NARR Alıcı adı uyuşmuyor', 'iade', 'name-mismatch'],
+  ['MS03', 'hesap kapalı', 'account-closed'],
+  ['MS03', 'iade', 'other'],
+])('the bank’s reason %s comes before the words beside it (%s)', (reason, description, expected) => {
+  expect(readReturnReason(description, reason)).toBe(expected)
+})

@@ -11,8 +11,12 @@ const REASONS: readonly (readonly [PaymentRefusal, ...RegExp[]])[] = [
   ['account-number-wrong', /iban|hesap/, /hatali|yanlis|gecersiz|bulunam|tanimsiz|yok/],
 ]
 
-/** Why a payment came back, as far as its description says; `other` where it does not. */
-export function readReturnReason(description: string): PaymentRefusal {
-  const text = foldTurkish(description)
-  return REASONS.find(([, ...words]) => words.every((word) => word.test(text)))?.[0] ?? 'other'
+/** Why a payment came back, by the bank's reason where it gives one, else as far as its description says; `other` where neither does. */
+export function readReturnReason(description: string, reason: string | null | undefined = null): PaymentRefusal {
+  for (const said of [reason ?? '', description]) {
+    const text = foldTurkish(said)
+    const found = REASONS.find(([, ...words]) => words.every((word) => word.test(text)))
+    if (found) return found[0]
+  }
+  return 'other'
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import type { Statement, StatementLine } from '#server/outside/index.ts'
+import type { NumberedStatement, StatementLine } from '#server/outside/index.ts'
 
 /**
  * SHA-256 over what a statement says, whatever its format: banks write the same booking into camt.053 and CSV, the moment only to
  * the second in the latter, break texts as they like, and give their customers' identity numbers in one and not in the other.
  */
-export function contentSha256(statement: Statement): string {
+export function contentSha256(statement: NumberedStatement): string {
   const { accountIban, statementNumber, openingBalanceKurus, closingBalanceKurus } = statement
   const lines = statement.lines
     .map(contentOf)

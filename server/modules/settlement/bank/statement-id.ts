@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { derivedId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { markOf, type Statement } from '#server/outside/index.ts'
+import { markOf, type NumberedStatement } from '#server/outside/index.ts'
 
 /**
  * The id a statement has for good once it is taken in. One that was set aside keeps its own, and the bank's of the same number gets
  * another. Whoever calls holds the account's lock.
  */
-export async function statementIdFor(tx: TransactionContext, statement: Statement): Promise<string> {
+export async function statementIdFor(tx: TransactionContext, statement: NumberedStatement): Promise<string> {
   const { accountIban: iban } = statement
   const { number, year } = markOf(statement)
   const { rows } = await sql<{ count: number }>`

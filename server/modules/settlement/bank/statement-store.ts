@@ -4,8 +4,9 @@ import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { fingerprintOf } from '#server/modules/membership/index.ts'
-import type { Statement, StatementLine } from '#server/outside/index.ts'
+import { markOf, type NumberedStatement, type StatementLine } from '#server/outside/index.ts'
 import type { Sender } from '../receipts/payer-rules.ts'
+import { type KeptBooking, tellBookings } from './identity/booking-identity.ts'
 import { roundOf } from './statement-id.ts'
 
 /** A line of a statement as it is kept: of its sender's identity number only the fingerprint, in hex. */
@@ -35,39 +36,43 @@ export interface BookedLine {
 /** By so many, so that the process answers others in between. */
 const LINES_AT_ONCE = 500
 
-/** Takes in a statement's lines, in their order; those known from a statement before stay as they are. */
+interface NewLine {
+  readonly id: string
+  readonly line: StatementLine
+}
+
+/** Takes in a statement's lines, in their order; those known from a statement before stay as they are, and are noted as repeated. */
 export async function keepLines(
   tx: TransactionContext,
   projectId: string,
   statementId: string,
-  { accountIban, lines }: Statement,
+  statement: NumberedStatement,
 ): Promise<void> {
+  const { accountIban, lines } = statement
   const round = await findRound(tx, accountIban)
+  const told = tellBookings(lines, markOf(statement), await findUnderNumbers(tx, accountIban, lines))
+  const all = lines.map((line, at) => {
+    const { name = '', knownAs = null } = told[at] ?? {}
+    return { line, id: knownAs ?? derivedId('bank-line', accountIban, name, ...round), isKnown: knownAs !== null }
+  })
+  const fresh = all.filter(({ isKnown }) => !isKnown)
   // Reversals after what they may take back, in whatever order the bank lists its bookings.
-  const inOrder = [...lines.filter((line) => !line.reverses), ...lines.filter((line) => line.reverses)]
-  let repeatedKurus = lines.reduce((all, line) => all + line.amountKurus, 0n)
+  const inOrder = [...fresh.filter(({ line }) => !line.reverses), ...fresh.filter(({ line }) => line.reverses)]
   for (let from = 0; from < inOrder.length; from += LINES_AT_ONCE) {
-    const kept = await insertLines(
-      tx,
-      { projectId, statementId, accountIban, round },
-      inOrder.slice(from, from + LINES_AT_ONCE),
-      from,
-    )
-    repeatedKurus -= kept
+    await insertLines(tx, { projectId, statementId, accountIban }, inOrder.slice(from, from + LINES_AT_ONCE), from)
   }
+  const known = all.filter(({ isKnown }) => isKnown)
+  await keepRepeated(tx, statementId, [
+    ...known.map(({ id }) => ({ lineId: id, kind: 'known' as const })),
+    ...(statement.repeated ?? []).map((at) => ({ lineId: all[at]?.id ?? '', kind: 'twice' as const })),
+  ])
+  const repeatedKurus = known.reduce((sum, { line }) => sum + line.amountKurus, 0n)
   if (repeatedKurus === 0n) return
   await sql`update investments.campaign set repeated_kurus = repeated_kurus + ${repeatedKurus}
     where project_id = ${projectId}`.execute(tx.db)
 }
 
-interface Place {
-  readonly projectId: string
-  readonly statementId: string
-  readonly accountIban: string
-  /** Lines that were set aside keep their ids: what comes after them has others, also under the bank's same numbers. */
-  readonly round: readonly string[]
-}
-
+/** Lines that were set aside keep their ids: what comes after them has others, also under the bank's same numbers. */
 async function findRound({ db }: TransactionContext, accountIban: string): Promise<string[]> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from settlement.bank_statement
@@ -75,40 +80,72 @@ async function findRound({ db }: TransactionContext, accountIban: string): Promi
   return roundOf(rows[0]?.count)
 }
 
-/** The sum of those that were new. */
+/** Bookings of an account that were kept under a number of the lines. */
+async function findUnderNumbers(
+  tx: TransactionContext,
+  accountIban: string,
+  lines: readonly StatementLine[],
+): Promise<KeptBooking[]> {
+  const numbers = [...new Set(lines.map(({ bankTransactionId }) => bankTransactionId))].filter(
+    (number) => number !== '',
+  )
+  if (numbers.length === 0) return []
+  const { rows } = await sql<KeptBooking>`
+    select id, bank_transaction_id as "bankTransactionId", amount_kurus as "amountKurus", booked_on as "bookedOn",
+        counterparty_name as "counterpartyName", counterparty_iban as "counterpartyIban", description
+      from settlement.bank_line
+      where account_iban = ${accountIban} and bank_transaction_id <> '' and bank_transaction_id = any(${numbers}::text[])
+         and outcome <> 'set-aside'
+      order by booked_on, id`.execute(tx.db)
+  return rows
+}
+
+async function keepRepeated(
+  tx: TransactionContext,
+  statementId: string,
+  repeated: readonly { readonly lineId: string; readonly kind: 'known' | 'twice' }[],
+): Promise<void> {
+  if (repeated.length === 0) return
+  await sql`
+    insert into settlement.repeated_line (statement_id, place, line_id, kind)
+      select ${statementId}, r.place - 1, r.line_id, r.kind
+        from unnest(${repeated.map(({ lineId }) => lineId)}::uuid[], ${repeated.map(({ kind }) => kind)}::text[])
+          with ordinality r(line_id, kind, place)`.execute(tx.db)
+}
+
 async function insertLines(
   tx: TransactionContext,
-  { projectId, statementId, accountIban, round }: Place,
-  lines: readonly StatementLine[],
+  { projectId, statementId, accountIban }: { projectId: string; statementId: string; accountIban: string },
+  lines: readonly NewLine[],
   from: number,
-): Promise<Kurus> {
-  const { rows } = await sql<{ amountKurus: Kurus }>`
+): Promise<void> {
+  const of = <Value>(value: (line: StatementLine) => Value): Value[] => lines.map(({ line }) => value(line))
+  await sql`
     insert into settlement.bank_line (id, statement_id, project_id, account_iban, place, bank_transaction_id, booked_on, booked_at,
-        value_date, amount_kurus, counterparty_name, counterparty_iban, sender_number_index, description, end_to_end_reference, reverses,
-        collective, outcome)
+        value_date, amount_kurus, counterparty_name, counterparty_iban, sender_number_index, description, end_to_end_reference,
+        return_reason, reverses, collective, outcome)
       select l.id, ${statementId}, ${projectId}, ${accountIban}, l.place, l.bank_transaction_id, l.booked_on, l.booked_at,
-          l.value_date, l.amount_kurus, l.name, l.iban, l.sender, l.description, l.reference, l.reverses, l.collective,
+          l.value_date, l.amount_kurus, l.name, l.iban, l.sender, l.description, l.reference, l.reason, l.reverses, l.collective,
           'waiting'
         from unnest(
-          ${lines.map((line) => derivedId('bank-line', accountIban, line.bankTransactionId, ...round))}::uuid[],
+          ${lines.map(({ id }) => id)}::uuid[],
           ${lines.map((_line, place) => from + place)}::int[],
-          ${lines.map((line) => line.bankTransactionId)}::text[],
-          ${lines.map((line) => line.bookedOn)}::date[],
-          ${lines.map((line) => line.bookedAt)}::timestamptz[],
-          ${lines.map((line) => line.valueDate)}::date[],
-          ${lines.map((line) => line.amountKurus)}::bigint[],
-          ${lines.map((line) => line.counterpartyName)}::text[],
-          ${lines.map((line) => line.counterpartyIban)}::text[],
-          ${lines.map(({ senderNumber: number }) => (number === null ? null : fingerprintOf(tx, number)))}::bytea[],
-          ${lines.map((line) => line.description)}::text[],
-          ${lines.map((line) => line.endToEndReference)}::text[],
-          ${lines.map(({ reverses }) => reverses && JSON.stringify(reverses))}::jsonb[],
-          ${lines.map(({ collective }) => collective && JSON.stringify(collective))}::jsonb[])
+          ${of((line) => line.bankTransactionId)}::text[],
+          ${of((line) => line.bookedOn)}::date[],
+          ${of((line) => line.bookedAt)}::timestamptz[],
+          ${of((line) => line.valueDate)}::date[],
+          ${of((line) => line.amountKurus)}::bigint[],
+          ${of((line) => line.counterpartyName)}::text[],
+          ${of((line) => line.counterpartyIban)}::text[],
+          ${of(({ senderNumber: number }) => (number === null ? null : fingerprintOf(tx, number)))}::bytea[],
+          ${of((line) => line.description)}::text[],
+          ${of((line) => line.endToEndReference)}::text[],
+          ${of((line) => line.returnReason ?? null)}::text[],
+          ${of(({ reverses }) => reverses && JSON.stringify(reverses))}::jsonb[],
+          ${of(({ collective }) => collective && JSON.stringify(collective))}::jsonb[])
           l(id, place, bank_transaction_id, booked_on, booked_at, value_date, amount_kurus, name, iban, sender, description, reference,
-            reverses, collective)
-        order by l.place
-      on conflict do nothing returning amount_kurus as "amountKurus"`.execute(tx.db)
-  return rows.reduce((all, { amountKurus }) => all + amountKurus, 0n)
+            reason, reverses, collective)
+        order by l.place`.execute(tx.db)
 }
 
 /** A begun statement, locked; null when it is booked, or, for who does not wait, in other hands. */
@@ -129,7 +166,7 @@ export async function nextLines(tx: TransactionContext, statementId: string, mos
     select id, bank_transaction_id as "bankTransactionId", booked_on as "bookedOn", booked_at as "bookedAt",
         value_date as "valueDate", amount_kurus as "amountKurus", counterparty_name as "counterpartyName",
         counterparty_iban as "counterpartyIban", encode(sender_number_index, 'hex') as "senderNumberIndex", description,
-        end_to_end_reference as "endToEndReference", reverses, collective
+        end_to_end_reference as "endToEndReference", return_reason as "returnReason", reverses, collective
       from settlement.bank_line where statement_id = ${statementId} and outcome = 'waiting'
       order by place limit ${most}`.execute(tx.db)
   return rows.map(({ id, ...line }) => ({ id, line }))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { importBankStatement as importCall } from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import { statementSentence } from '#contracts/settlement/statement-refusal-messages.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -8,21 +9,41 @@ import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import {
+  isAfter,
   markOf,
-  parseStatementApart,
+  parseStatementsApart,
   type Statement,
   type StatementFile,
   StatementRefused,
 } from '#server/outside/index.ts'
 import { keepStatementFile } from './evidence-store.ts'
-import { findKnown, lockAccount, refuseBroken, refuseOther } from './import-statement.ts'
+import { findKnown, numberStatement } from './identity/number-statement.ts'
+import { type Account, lockAccount, refuseBroken, refuseOther } from './import-statement.ts'
 import { contentSha256, sumsOf } from './statement-content.ts'
+import { findInUse, type ProfileInUse } from './tables/profile-store.ts'
 import { findUpload, isWaitingFor } from './uploaded-statements.ts'
 
+type Outcome = OutputOf<typeof importCall>['outcome']
+
+interface Taken {
+  readonly uploadId: string | null
+  readonly outcome: Outcome
+}
+
+/** Where in its file a statement stands, and by which description a table was read. */
+interface Origin {
+  readonly place: number
+  readonly profileId: string | null
+}
+
+/** How a campaign's account will stand with what the file had of it so far. */
+type Standing = Pick<Account, 'projectId' | 'last' | 'balance'>
+
 /**
- * Takes a statement file that an officer holds. It is checked and waits: nothing is booked until another officer confirms it or
- * the bank itself sends the same. What is known already, or waits already, changes nothing. Refuses what cannot be read,
- * `statement-account-unknown`, `statement-gap`, `statement-unbalanced` and `statement-waiting`.
+ * Takes a statement file that an officer holds. Each statement of it is checked and waits: nothing is booked until another officer
+ * confirms it or the bank itself sends the same. What is known already, or waits already, changes nothing; in a file of several accounts
+ * those that are none of ours are left out, and counted. Refuses what cannot be read, `statement-account-unknown`, `statement-gap`,
+ * `statement-unbalanced` and `statement-waiting`.
  */
 export async function importBankStatement(
   context: Context,
@@ -30,40 +51,84 @@ export async function importBankStatement(
 ): Promise<OutputOf<typeof importCall>> {
   requireStaff(context.actor, 'finance-officer')
   const bytes = new Uint8Array(Buffer.from(base64document, 'base64'))
-  const file = { fileName, bytes, statement: await readStatement(bytes) }
-  const lineCount = file.statement.lines.length
+  const profiles = await findInUse(context)
+  const statements = await readStatements(context, bytes, profiles)
   return inTransaction(context, async (tx) => {
-    const account = await lockAccount(tx, file.statement.accountIban)
-    if (!account) throw new Refusal('statement-account-unknown')
-    // What is taken in is known, though lines of it may still wait to be booked.
-    const known = await findKnown(tx, file.statement)
-    if (known) {
-      refuseOther(known, file.statement)
-      return { uploadId: null, lineCount, outcome: 'known' }
+    const standings = new Map<string, Standing | null>()
+    const taken: Taken[] = []
+    let lineCount = 0
+    for (const [place, read] of statements.entries()) {
+      const iban = read.accountIban
+      const standing = standings.has(iban) ? standings.get(iban) : ((await lockAccount(tx, iban)) ?? null)
+      standings.set(iban, standing ?? null)
+      if (!standing) continue
+      const statement = await numberStatement(tx, standing.last, read)
+      const profileId = profiles[read.profileIndex ?? -1]?.id ?? null
+      taken.push(await takeOne(tx, standing, { fileName, bytes, statement }, { place, profileId }))
+      lineCount += statement.lines.length
+      if (isAfter(markOf(statement), standing.last))
+        standings.set(iban, { ...standing, last: markOf(statement), balance: statement.closingBalanceKurus })
     }
-    refuseBroken(account, file.statement)
-    const waiting = await findUpload(tx, isWaitingFor(file.statement))
-    if (!waiting) return { uploadId: await keepUpload(tx, account.projectId, file), lineCount, outcome: 'waiting' }
-    if (waiting.contentSha256 !== contentSha256(file.statement)) throw new Refusal('statement-waiting')
-    return { uploadId: waiting.id, lineCount, outcome: 'waiting-already' }
+    const [first] = taken
+    if (!first) throw new Refusal('statement-account-unknown')
+    const told = (['waiting', 'waiting-already', 'known'] as const).find((one) =>
+      taken.some(({ outcome }) => outcome === one),
+    )
+    const uploadId = taken.find(({ outcome }) => outcome === told)?.uploadId ?? null
+    const skippedCount = statements.length - taken.length
+    return { uploadId, lineCount, outcome: told ?? 'known', statementCount: taken.length, skippedCount }
   })
 }
 
-/** A statement out of its bytes. Refuses `statement-unreadable`, `statement-too-large` and `statement-unbalanced`. */
-export async function readStatement(bytes: Uint8Array): Promise<Statement> {
+async function takeOne(tx: TransactionContext, standing: Standing, file: StatementFile, from: Origin): Promise<Taken> {
+  const { statement } = file
+  // What is taken in is known, though lines of it may still wait to be booked.
+  const known = await findKnown(tx, statement)
+  if (known) {
+    refuseOther(known, statement)
+    return { uploadId: null, outcome: 'known' }
+  }
+  refuseBroken(standing, statement)
+  const waiting = await findUpload(tx, isWaitingFor(statement))
+  if (!waiting) return { uploadId: await keepUpload(tx, standing.projectId, file, from), outcome: 'waiting' }
+  if (waiting.contentSha256 !== contentSha256(statement)) throw new Refusal('statement-waiting')
+  return { uploadId: waiting.id, outcome: 'waiting-already' }
+}
+
+/**
+ * The statements out of a file's bytes. Refuses `statement-unreadable`, `statement-too-large` and `statement-unbalanced`, each with the
+ * sentence of what is wrong and where, at the field of the file.
+ */
+export async function readStatements(
+  context: Pick<Context, 'log'>,
+  bytes: Uint8Array,
+  profiles: readonly ProfileInUse[],
+): Promise<Statement[]> {
   try {
-    return await parseStatementApart(bytes)
+    return await parseStatementsApart(
+      bytes,
+      profiles.map(({ definition }) => definition),
+    )
   } catch (error) {
     if (!(error instanceof StatementRefused)) throw error
-    if (error.code === 'statement-too-large' || error.code === 'statement-too-many-lines') {
-      throw new Refusal('statement-too-large')
-    }
-    const isUnbalanced = error.code === 'statement-does-not-add-up' || error.code === 'statement-entry-does-not-add-up'
-    throw new Refusal(isUnbalanced ? 'statement-unbalanced' : 'statement-unreadable')
+    const { code, line, found } = error
+    context.log.warn({ reason: code, line, found }, 'a statement file is refused')
+    const sentence = statementSentence(code, line, found)
+    const said = { parameters: { sentence }, fields: { base64document: sentence } }
+    if (code === 'statement-too-large' || code === 'statement-too-many-lines')
+      throw new Refusal('statement-too-large', said)
+    const isUnbalanced = code === 'statement-does-not-add-up' || code === 'statement-entry-does-not-add-up'
+    if (isUnbalanced) throw new Refusal('statement-does-not-add-up', said)
+    throw new Refusal('statement-unreadable', said)
   }
 }
 
-async function keepUpload(tx: TransactionContext, projectId: string, file: StatementFile): Promise<string> {
+async function keepUpload(
+  tx: TransactionContext,
+  projectId: string,
+  file: StatementFile,
+  { place, profileId }: Origin,
+): Promise<string> {
   const officer = requireStaff(tx.actor, 'finance-officer')
   const { statement } = file
   const { evidenceId, sha256 } = await keepStatementFile(tx, projectId, file)
@@ -71,9 +136,9 @@ async function keepUpload(tx: TransactionContext, projectId: string, file: State
   const { number, year } = markOf(statement)
   const uploadId = newId()
   await sql`
-    insert into settlement.uploaded_statement (id, project_id, account_iban, number, year, evidence_id, content_sha256,
+    insert into settlement.uploaded_statement (id, project_id, account_iban, number, year, evidence_id, place, profile_id, content_sha256,
         opening_kurus, closing_kurus, line_count, incoming_kurus, outgoing_kurus, state, uploaded_by, uploaded_at)
-      values (${uploadId}, ${projectId}, ${statement.accountIban}, ${number}, ${year}, ${evidenceId},
+      values (${uploadId}, ${projectId}, ${statement.accountIban}, ${number}, ${year}, ${evidenceId}, ${place}, ${profileId},
         ${contentSha256(statement)}, ${statement.openingBalanceKurus}, ${statement.closingBalanceKurus},
         ${statement.lines.length}, ${incoming}, ${outgoing}, 'waiting', ${officer.id}, platform.now())`.execute(tx.db)
   await recordEvent(tx, {

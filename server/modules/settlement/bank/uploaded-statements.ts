@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { recordEvents } from '#server/kit/audit.ts'
+import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { markOf, type Statement } from '#server/outside/index.ts'
+import { markOf, type NumberedStatement, parseStatementsApart } from '#server/outside/index.ts'
+import { readKeptFile } from './evidence-store.ts'
+import { saysTheSame } from './identity/says-the-same.ts'
 import { contentSha256 } from './statement-content.ts'
+import { findInUse } from './tables/profile-store.ts'
 
 /** A statement that came by hand. */
 export interface Upload {
@@ -11,6 +14,10 @@ export interface Upload {
   readonly projectId: string
   readonly accountIban: string
   readonly number: number
+  /** Its place among the statements of its file. */
+  readonly place: number
+  /** By which a table is read. */
+  readonly profileId: string | null
   readonly evidenceId: string
   readonly fileName: string
   readonly contentSha256: string
@@ -25,7 +32,8 @@ export async function findUpload(
   which: RawBuilder<unknown>,
 ): Promise<Upload | undefined> {
   const { rows } = await sql<Upload>`
-    select u.id, u.project_id as "projectId", u.account_iban as "accountIban", u.number, u.evidence_id as "evidenceId",
+    select u.id, u.project_id as "projectId", u.account_iban as "accountIban", u.number, u.place,
+        u.profile_id as "profileId", u.evidence_id as "evidenceId",
         e.file_name as "fileName", u.content_sha256 as "contentSha256", u.state, u.uploaded_by as "uploadedBy",
         u.decided_by as "decidedBy"
       from settlement.uploaded_statement u join settlement.evidence e on e.id = u.evidence_id
@@ -34,32 +42,46 @@ export async function findUpload(
 }
 
 /** SQL over `uploaded_statement`: it waits under a statement's number. */
-export function isWaitingFor(statement: Statement): RawBuilder<boolean> {
+export function isWaitingFor(statement: NumberedStatement): RawBuilder<boolean> {
   const { number, year } = markOf(statement)
   return sql<boolean>`(account_iban = ${statement.accountIban} and number = ${number} and year = ${year} and state = 'waiting')`
 }
 
 /**
- * The bank itself sent a statement: one that waits under its number is confirmed by that if it says the same, and contradicted
- * if not. Whoever calls holds the account's lock.
+ * The bank itself sent a statement: one that waits under its number is confirmed by that if it says the same, in whatever format, and
+ * contradicted if not. Whoever calls holds the account's lock.
  */
 export async function settleWaitingUpload(
   tx: TransactionContext,
-  statement: Statement,
+  statement: NumberedStatement,
   statementId: string,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; state: 'confirmed' | 'contradicted'; projectId: string }>`
-    update settlement.uploaded_statement
-      set state = case when content_sha256 = ${contentSha256(statement)} then 'confirmed' else 'contradicted' end,
-        settled_at = platform.now(), statement_id = ${statementId}
-      where ${isWaitingFor(statement)}
-      returning id, state, project_id as "projectId"`.execute(tx.db)
-  await recordEvents(
-    tx,
-    rows.map(({ id, state, projectId }) => ({
-      action: state === 'confirmed' ? 'settlement.upload-confirmed-by-bank' : 'settlement.upload-contradicted',
-      subjectId: id,
-      data: { projectId, number: statement.statementNumber },
-    })),
-  )
+  const waiting = await findUpload(tx, isWaitingFor(statement))
+  if (!waiting) return
+  const { id, projectId } = waiting
+  const isSame = waiting.contentSha256 === contentSha256(statement) || (await saysSame(tx, waiting, statement))
+  await sql`
+    update settlement.uploaded_statement set state = ${isSame ? 'confirmed' : 'contradicted'}, settled_at = platform.now(),
+        statement_id = ${statementId}
+      where id = ${id}::uuid`.execute(tx.db)
+  await recordEvent(tx, {
+    action: isSame ? 'settlement.upload-confirmed-by-bank' : 'settlement.upload-contradicted',
+    subjectId: id,
+    data: { projectId, number: statement.statementNumber },
+  })
+}
+
+/** Formats do not say the same in the same words: what an officer uploaded is read once more. */
+async function saysSame(tx: TransactionContext, upload: Upload, statement: NumberedStatement): Promise<boolean> {
+  const bytes = await readKeptFile(tx, upload.evidenceId)
+  const profiles = upload.profileId === null ? [] : await findInUse(tx, upload.profileId)
+  const read =
+    bytes &&
+    (
+      await parseStatementsApart(
+        bytes,
+        profiles.map(({ definition }) => definition),
+      )
+    )[upload.place]
+  return read ? saysTheSame(read, statement) : false
 }

@@ -99,7 +99,8 @@ export function beforeRepetition(lines: readonly WaitingLine[]): readonly Waitin
 
 function subjectsOf(line: KeptLine): readonly string[] {
   const { bankTransactionId, reverses } = line
-  const bookings = [bankTransactionId, ...(reverses ?? [])].map((number) => `booking ${number}`)
+  const numbers = [bankTransactionId, ...(reverses ?? [])].filter((number) => number !== '')
+  const bookings = numbers.map((number) => `booking ${number}`)
   const payments = paymentReferencesOf(line).map((reference) => `payment ${reference}`)
   return [...new Set([...bookings, ...payments, ...(line.amountKurus > 0n ? findReferences(line.description) : [])])]
 }

@@ -27,6 +27,7 @@ const subjects: Readonly<Record<EventSubject, string>> = {
   'bank-statement': 'Banka ekstresi',
   statement: 'Yatırımcı ekstresi',
   'uploaded-statement': 'Elden yüklenen ekstre',
+  'table-profile': 'Banka tablosu tanımı',
   content: 'İçerik',
   file: 'Dosya',
   'legal-text': 'Sözleşme metni',

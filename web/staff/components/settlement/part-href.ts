@@ -10,6 +10,9 @@ export const REFUND = 'iade'
 /** Query parameter that names the uploaded statement under decision. */
 export const UPLOAD = 'ekstre'
 
+/** Query parameter that names the description of a bank's tables that is open. */
+export const TABLE = 'tablo'
+
 const UNDER_DECISION: Partial<Record<SettlementPart, string>> = {
   receipts: RECEIPT,
   refunds: REFUND,
@@ -22,4 +25,9 @@ export function partHref(part: SettlementPart, id = ''): string {
     [SETTLEMENT_PART]: SETTLEMENT_PARTS[part],
     ...(id ? { [UNDER_DECISION[part] ?? RECEIPT]: id } : {}),
   })
+}
+
+/** The description of a bank's tables, on the desk's part of statements. */
+export function tableHref(profileId: string): string {
+  return consolePaths.settlement.href({ [SETTLEMENT_PART]: SETTLEMENT_PARTS.statements, [TABLE]: profileId })
 }

@@ -12,7 +12,7 @@ import {
 import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { confirmFeeAccount, getFeeAccount, nameFeeAccount } from '#contracts/settlement/fee-account-endpoints.ts'
 import { getStatementsByHand } from '#contracts/settlement/set-aside-endpoints.ts'
-import { getUploadedStatements } from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import { getRepeatedBookings, getUploadedStatements } from '#contracts/settlement/uploaded-statement-endpoints.ts'
 import { getBankReceipt, getSettlementQueue } from '#contracts/settlement/settlement-read-endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
@@ -43,6 +43,10 @@ import { Receipts } from './receipts.tsx'
 import { RefundAccount } from './refund-account.tsx'
 import { Refunds } from './refunds.tsx'
 import { setAsideActions, StatementsByHand } from './set-aside/by-hand.tsx'
+import { loadTables, tableActions } from './tables/actions.ts'
+import { ProfilePanel } from './tables/profile-panel.tsx'
+import { Profiles } from './tables/profiles.tsx'
+import { Repeated } from './uploads/repeated.tsx'
 import { Statements } from './statements.tsx'
 import { text } from './text.ts'
 import { confirmUpload, refuseUpload } from './uploads/decisions.ts'
@@ -65,12 +69,15 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const lineId = readReceipt(query)
   const asked = readAskedRefunds(query)
-  const [queue, receipt, feeAccount, uploads, byHand] = await Promise.all([
+  const isOfStatements = namedPart(query) === 'statements'
+  const [queue, receipt, feeAccount, uploads, byHand, repeated, tables] = await Promise.all([
     load(getSettlementQueue, asked, args),
     lineId === null ? null : load(getBankReceipt, { lineId: namedId(lineId) }, args),
     namedPart(query) === 'accounts' ? load(getFeeAccount, {}, args) : null,
     load(getUploadedStatements, {}, args),
-    namedPart(query) === 'statements' ? load(getStatementsByHand, {}, args) : null,
+    isOfStatements ? load(getStatementsByHand, {}, args) : null,
+    isOfStatements ? load(getRepeatedBookings, {}, args) : null,
+    isOfStatements ? loadTables(query, args) : null,
   ])
   return {
     queue,
@@ -78,6 +85,8 @@ export async function loader(args: Route.LoaderArgs) {
     feeAccount,
     uploads,
     byHand,
+    repeated,
+    tables,
     upload: readUpload(query, uploads),
     refund: readRefund(query, queue),
     refundSearch: asked.refundSearch,
@@ -113,11 +122,12 @@ export const action = submitMany({
   'confirm-statement': confirmUpload,
   'refuse-statement': refuseUpload,
   ...setAsideActions,
+  ...tableActions,
 })
 
 /** Everything finance decides, by what it is about; what is late stands on top of all. */
 export default function Settlement({ loaderData }: Route.ComponentProps) {
-  const { queue, receipt, feeAccount, uploads, byHand, upload, refund, refundSearch, part } = loaderData
+  const { queue, receipt, feeAccount, uploads, byHand, repeated, tables, upload, refund, refundSearch, part } = loaderData
   const counts: Partial<Record<SettlementPart, number>> = {
     receipts: queue.exceptions.length + queue.unexplained.length,
     refunds: queue.refundSums.openCount,
@@ -152,6 +162,11 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
         {part === 'statements' && <Uploads uploads={uploads.uploads} />}
         {part === 'statements' && byHand && <StatementsByHand list={byHand} />}
         {part === 'statements' && <Statements />}
+        {part === 'statements' && tables?.open && (
+          <ProfilePanel key={tables.open.profile.profileId} open={tables.open} />
+        )}
+        {part === 'statements' && tables && <Profiles profiles={tables.profiles} />}
+        {part === 'statements' && repeated && <Repeated bookings={repeated.bookings} />}
         {feeAccount && <FeeAccount account={feeAccount} />}
       </div>
     </ConsoleFrame>

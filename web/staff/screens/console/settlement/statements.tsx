@@ -55,14 +55,17 @@ function Ask({
 }
 
 /** The browser sends the file as it is; only the server reads it, and says when there is none. */
-const withFile = (input: Record<string, unknown>) => ({ fileName: '-', base64document: '-', ...input })
+export const withFile = (input: Record<string, unknown>) => ({ fileName: '-', base64document: '-', ...input })
 
 /** A file that goes with its form. */
-function StatementField(props: FieldProps) {
+export function StatementField(props: FieldProps) {
   const { id, error, control } = useField(props.name, props.hint)
   return (
     <FieldFrame {...props} id={id} error={error}>
-      <FilePick control={control} accept=".xml,.csv,text/xml,application/xml,text/csv" />
+      <FilePick
+        control={control}
+        accept=".xml,.csv,.txt,.sta,.940,.mt940,.xlsx,text/xml,application/xml,text/csv,text/plain"
+      />
     </FieldFrame>
   )
 }

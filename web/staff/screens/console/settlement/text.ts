@@ -287,13 +287,8 @@ export const text = {
       title: 'Ekstre yükle',
       text: 'Bankadan elden gelen bir ekstre yüklenir. Başka bir finans görevlisi onaylayana veya banka aynı ekstreyi gönderene kadar hiçbir hareketi işlenmez; aynı dosyayı yeniden yüklemek bir şey değiştirmez.',
       label: 'Ekstre dosyası',
-      hint: 'camt.053 (XML) veya CSV, en çok 2 MB',
+      hint: 'camt.053 (XML), MT940 veya tanımı onaylanmış tablo (CSV, XLSX), en çok 4 MB. Bir dosyada birden çok ekstre olabilir.',
       button: 'Ekstreyi onaya gönder',
-      outcomes: {
-        waiting: (lines: number) => `${lines} hareket okundu. Ekstre, ikinci görevlinin onayını bekliyor.`,
-        'waiting-already': () => 'Bu ekstre zaten yüklenmiş, ikinci görevlinin onayını bekliyor.',
-        known: (lines: number) => `Bu ekstredeki ${lines} hareketin hepsi zaten biliniyordu.`,
-      },
     },
   },
 } as const

@@ -65,4 +65,30 @@ export const text = {
     button: 'İnceleme sonucu kaydedilsin',
     consequence: 'Gerekçeye, çelişkinin nedenini yazınız. Uyarı kalkar; iki dosya da kanıt olarak saklanır.',
   },
+  taken: {
+    outcomes: {
+      waiting: (lines: number, statements: number) =>
+        statements > 1
+          ? `${statements} ekstrede ${lines} hareket okundu. Yeni ekstreler, ikinci görevlinin onayını bekliyor.`
+          : `${lines} hareket okundu. Ekstre, ikinci görevlinin onayını bekliyor.`,
+      'waiting-already': () => 'Bu ekstre zaten yüklenmiş, ikinci görevlinin onayını bekliyor.',
+      known: (lines: number, statements: number) =>
+        statements > 1
+          ? `Bu ${statements} ekstre daha önce alınmış; yeni hareket yok.`
+          : `Bu ekstredeki ${lines} hareketin hepsi zaten biliniyordu.`,
+    },
+    skipped: (count: number) => `Platformun emanet hesabı olmayan ${count} ekstre alınmadı.`,
+  },
+  repeated: {
+    title: 'Daha önce alınmış sayılan hareketler',
+    intro:
+      'Yeni bir ekstrede aynı numara, tutar, gün, taraf ve açıklamayla yeniden gelen hareketler ikinci kez işlenmez; hepsi burada görünür. Ayrı bir hareket olduğunu düşündüğünüzü bankaya sorunuz.',
+    caption: 'Yeniden gelen hareketler',
+    statement: 'Ekstre',
+    again: (again: number, first: number) => `${again} numaralı ekstrede; ilk kez ${first} numaralıda`,
+    twice: (number: number) => `${number} numaralı ekstrenin dosyasında iki kez, bakiyede bir kez`,
+    booking: 'Hareket',
+    number: (number: string) => `Banka numarası ${number}`,
+    amount: 'Tutar',
+  },
 } as const

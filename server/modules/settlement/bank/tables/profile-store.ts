@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely'
+import { type TableProfile, tableProfile } from '#contracts/settlement/table-profile.ts'
+import type { Context } from '#server/kit/context.ts'
+
+export interface ProfileRow {
+  readonly profileId: string
+  readonly name: string
+  readonly state: 'begun' | 'waiting' | 'confirmed' | 'refused' | 'withdrawn'
+  readonly definition: unknown
+  readonly sampleName: string
+  readonly preparedBy: string
+  readonly preparedAt: Date
+  readonly decidedBy: string | null
+  readonly reason: string
+}
+
+/** The descriptions, `p`, that a condition selects. */
+export async function findProfiles(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<ProfileRow[]> {
+  const { rows } = await sql<ProfileRow>`
+    select p.id as "profileId", p.name, p.state, p.definition, p.sample_name as "sampleName", p.prepared_by as "preparedBy",
+        p.prepared_at as "preparedAt", p.decided_by as "decidedBy", p.reason
+      from settlement.table_profile p where ${which}`.execute(context.db)
+  return rows
+}
+
+/** The sample that a description was made on. */
+export async function findSample(context: Pick<Context, 'db'>, profileId: string): Promise<Uint8Array | null> {
+  const { rows } = await sql<{ sample: Uint8Array }>`
+    select sample from settlement.table_profile where id = ${profileId}::uuid`.execute(context.db)
+  return rows[0]?.sample ?? null
+}
+
+export interface ProfileInUse {
+  readonly id: string
+  readonly definition: TableProfile
+}
+
+/** By what tables are read: every confirmed description, or the one that a file was read by before, whatever became of it. */
+export async function findInUse(context: Pick<Context, 'db'>, only: string | null = null): Promise<ProfileInUse[]> {
+  const which = only === null ? sql`p.state = 'confirmed' order by p.decided_at desc, p.id` : sql`p.id = ${only}::uuid`
+  const rows = await findProfiles(context, which)
+  return rows.map(({ profileId, definition }) => ({ id: profileId, definition: tableProfile.parse(definition) }))
+}
