@@ -29,6 +29,7 @@ export default [
   route('/yonetim/basvuru-belgesi/:documentId', 'staff/components/application/paper.ts', { id: 'application-paper' }),
   route('/yonetim/sirketler/belge/:documentId', 'staff/screens/console/company/download.ts', { id: 'company-file' }),
   route('/yonetim/mutabakat/dosya/:evidenceId', 'staff/screens/console/settlement/download.ts', { id: 'bank-file' }),
+  route('/deneme/banka/ekstre/:iban/:number/:form', 'staff/screens/trial/bank/download.ts', { id: 'trial-statement' }),
   route('/marka.css', 'kernel/brand-route.ts', { id: 'brand' }),
   route('/sozlesme-ve-politikalar', 'site/screens/public/policy/root.ts', { id: 'policies' }),
   route('/faaliyetler/indir', 'site/screens/public/activities/download.ts', { id: 'activities-file' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { amountInput, hundredths } from '../common/money/money.ts'
-import { idInput, optionalText, requiredText } from '../common/text/text.ts'
+import { idInput, optionalText, queryInt, requiredText } from '../common/text/text.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
 import { importErrors } from '../settlement/messages.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
@@ -55,7 +55,27 @@ export const getBankMovements = endpoint({
         returnable: z.nullable(z.string()),
       }),
     ),
+    /** What was closed into statements, the newest first. */
+    statements: z.array(z.object({ number: z.int(), openedOn: z.string(), closing: hundredths })),
   }),
+  errors: {},
+})
+
+/** Forms in which banks give a statement; the table is one that a profile has to describe. */
+export const STATEMENT_FORMS = ['camt-02', 'camt-08', 'mt940', 'csv', 'table'] as const
+
+export const getStatementFile = endpoint({
+  method: 'GET',
+  path: '/trial/getstatementfile',
+  access: 'public',
+  trialOnly: true,
+  summary: 'A statement of the simulated bank as a file in one of the forms in which banks give theirs.',
+  input: z.object({
+    iban: requiredText(34),
+    number: queryInt,
+    form: z.enum(STATEMENT_FORMS, { error: trialMessages.formRequired }),
+  }),
+  output: z.object({ fileName: z.string(), base64document: z.string() }),
   errors: {},
 })
 

@@ -6,6 +6,7 @@ import type {
   cutStatements,
   getBankAccounts,
   getBankMovements,
+  getStatementFile,
   getTrialState,
   refuseNextPayment,
   returnPayment,
@@ -45,8 +46,10 @@ export async function listTrialMovements(
   const movements = await ground.simulators.listBankTransactions(iban)
   const paid = movements.flatMap(({ amountKurus, endToEndId }) => (amountKurus < 0n ? (endToEndId ?? []) : []))
   const returnable = await ground.simulators.listReturnable(paid)
+  const statements = account.kind === 'escrow' ? await ground.simulators.listStatements(iban) : []
   return {
     account: accountOut(account),
+    statements: statements.map(({ number, openedOn, closingKurus: closing }) => ({ number, openedOn, closing })),
     movements: movements.map((movement) => ({
       id: movement.bankTransactionId,
       bookedAt: toUnixSeconds(movement.bookedAt),
@@ -61,6 +64,16 @@ export async function listTrialMovements(
           : null,
     })),
   }
+}
+
+/** One of an account's statements as a file. Refuses `not-found`. */
+export async function writeTrialStatement(
+  ground: TrialGround,
+  { iban, number, form }: InputOf<typeof getStatementFile>,
+): Promise<OutputOf<typeof getStatementFile>> {
+  const file = await ground.simulators.writeStatement(iban.replace(/\s/g, ''), number, form)
+  if (!file) throw new Refusal('not-found')
+  return { fileName: file.fileName, base64document: Buffer.from(file.bytes).toString('base64') }
 }
 
 /** An EFT from outside; the money stands on the account at once and in the next statement. */

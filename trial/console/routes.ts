@@ -14,6 +14,7 @@ import {
   getOrderAtBank,
   getSampleValues,
   getShortMessages,
+  getStatementFile,
   getTrialState,
   moveClock,
   payInvestment,
@@ -37,6 +38,7 @@ import {
   returnTrialPayment,
   setTrialStatementRhythm,
   sendTrialTransfer,
+  writeTrialStatement,
 } from './bank.ts'
 import { showAuthenticatorCodes } from './authenticator.ts'
 import { answerTrialEDevlet } from './edevlet.ts'
@@ -83,6 +85,7 @@ export function trialRoutes(ground: TrialGround): Route[] {
     route(getShortMessages, (_context, input) => listTrialSms(ground, input)),
     route(getMail, (_context, input) => readTrialMail(ground, input)),
     route(getBankAccounts, () => listTrialAccounts(ground)),
+    route(getStatementFile, (_context, input) => writeTrialStatement(ground, input)),
     route(getBankMovements, (_context, input) => listTrialMovements(ground, input)),
     route(sendTransfer, (_context, input) => sendTrialTransfer(ground, input)),
     route(bookBankMistake, (_context, input) => bookTrialMistake(ground, input)),

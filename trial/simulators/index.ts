@@ -13,7 +13,8 @@ import {
 } from './bank/bank-account.ts'
 import { listPaymentLists, settleDue } from './bank/bank-payments.ts'
 import { listReturnable, type ReturnReason, returnPayment } from './bank/bank-returns.ts'
-import { cutStatement } from './bank/bank-statement.ts'
+import { cutStatement, listStatements } from './bank/bank-statement.ts'
+import { type StatementForm, writeStatement } from './bank/statement-forms.ts'
 import { bank } from './bank/bank.ts'
 import { type Behaviour, changeBehaviour, type Ground, readBehaviour } from './behaviour.ts'
 import { EDEVLET_CLIENT_ID, edevlet, type EDevletIdentity, type EDevletRequest, issueEDevletCode } from './edevlet.ts'
@@ -139,6 +140,9 @@ function consoleOfBank(ground: Ground) {
     listPaymentLists: () => settled(() => listPaymentLists(pool)),
     cutStatement: (iban: string, options?: { readonly evenEmpty?: boolean }) =>
       settled(() => cutStatement(ground, iban, options)),
+    listStatements: (iban: string) => settled(() => listStatements(pool, iban)),
+    writeStatement: (iban: string, number: number, form: StatementForm) =>
+      settled(() => writeStatement(pool, iban, number, form)),
     closeBankAccount: (iban: string, closed?: boolean) => closeBankAccount(pool, iban, closed),
   }
 }

@@ -147,3 +147,12 @@ export async function listStatementTransactions(
   )
   return rows
 }
+
+/** The statements of an account that were cut, the newest first. */
+export async function listStatements(database: Queryable, iban: string): Promise<BankStatement[]> {
+  const { rows } = await database.query<BankStatement>(
+    `select ${COLUMNS} from trial.bank_statement s where account_iban = $1 order by number desc limit 20`,
+    [iban],
+  )
+  return rows
+}

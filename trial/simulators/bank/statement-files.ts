@@ -6,10 +6,16 @@ import { element, xmlDocument, type XmlElement } from '#server/outside/xml.ts'
 import type { BankTransaction } from './bank-account.ts'
 import type { BankStatement } from './bank-statement.ts'
 
-const CAMT_053 = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.02'
+const CAMT_053 = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.'
 
-/** A statement as camt.053.001.02. */
-export function writeCamt(statement: BankStatement, transactions: readonly BankTransaction[]): string {
+export type CamtVersion = '02' | '08'
+
+/** A statement as camt.053.001.02, or as .08, where statuses and parties lie one deeper. */
+export function writeCamt(
+  statement: BankStatement,
+  transactions: readonly BankTransaction[],
+  version: CamtVersion = '02',
+): string {
   const id = `${statement.accountIban.slice(-10)}-${statement.openedOn.slice(0, 4)}-${statement.numberInYear}`
   const cutAt = statement.cutAt.toISOString()
   const openedAt = istanbulMoment(statement.openedOn).toISOString()
@@ -27,9 +33,11 @@ export function writeCamt(statement: BankStatement, transactions: readonly BankT
     account,
     balance('OPBD', statement.openingKurus, statement.openedOn),
     balance('CLBD', statement.closingKurus, lastDayOf(statement)),
-    ...transactions.map((each) => entry(each, statement.byDay)),
+    ...transactions.map((each) => entry(each, statement.byDay, version)),
   ])
-  return xmlDocument(element('Document', [element('BkToCstmrStmt', [header, body])], { xmlns: CAMT_053 }))
+  return xmlDocument(
+    element('Document', [element('BkToCstmrStmt', [header, body])], { xmlns: `${CAMT_053}${version}` }),
+  )
 }
 
 function balance(code: string, kurus: Kurus, on: string): XmlElement {
@@ -46,14 +54,15 @@ function amount(kurus: Kurus): XmlElement[] {
 }
 
 /** A period that ends at midnight ends with the day before. */
-function lastDayOf({ cutAt, byDay }: BankStatement): string {
+export function lastDayOf({ cutAt, byDay }: BankStatement): string {
   return istanbulDate(byDay ? new Date(cutAt.getTime() - 1) : cutAt)
 }
 
-function entry(each: BankTransaction, byDay: boolean): XmlElement {
+function entry(each: BankTransaction, byDay: boolean, version: CamtVersion): XmlElement {
   const role = each.amountKurus > 0n ? 'Dbtr' : 'Cdtr'
+  const party = [element('Nm', each.counterpartyName), partyNumber(each.counterpartyNumber)]
   const parties = element('RltdPties', [
-    element(role, [element('Nm', each.counterpartyName), partyNumber(each.counterpartyNumber)]),
+    element(role, version === '02' ? party : [element('Pty', party)]),
     each.counterpartyIban ? element(`${role}Acct`, [element('Id', [element('IBAN', each.counterpartyIban)])]) : null,
   ])
   const details = element('TxDtls', [
@@ -64,7 +73,7 @@ function entry(each: BankTransaction, byDay: boolean): XmlElement {
   return element('Ntry', [
     element('NtryRef', String(each.number)),
     ...amount(each.amountKurus),
-    element('Sts', 'BOOK'),
+    element('Sts', version === '02' ? 'BOOK' : [element('Cd', 'BOOK')]),
     element('BookgDt', [
       byDay ? element('Dt', istanbulDate(each.bookedAt)) : element('DtTm', each.bookedAt.toISOString()),
     ]),
@@ -123,15 +132,15 @@ export function writeCsv(statement: BankStatement, transactions: readonly BankTr
   return `\ufeff${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`
 }
 
-function quoted(value: string): string {
+export function quoted(value: string): string {
   return /[";\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 }
 
-function turkishDate(iso: string): string {
+export function turkishDate(iso: string): string {
   return iso.split('-').reverse().join('.')
 }
 
-function turkishMoment(moment: Date): string {
+export function turkishMoment(moment: Date): string {
   return `${turkishDate(istanbulDate(moment))} ${istanbulTime(moment)}`
 }
 
@@ -145,7 +154,7 @@ function istanbulTime(moment: Date): string {
   }).format(moment)
 }
 
-function turkishAmount(kurus: Kurus): string {
+export function turkishAmount(kurus: Kurus): string {
   const [whole = '', cents = ''] = kurusToDecimal(kurus < 0n ? -kurus : kurus).split('.')
   return `${kurus < 0n ? '-' : ''}${groupThousands(whole)},${cents}`
 }

@@ -6,6 +6,7 @@ import { trialPaths } from '#contracts/staff-paths.ts'
 import type { getBankMovements } from '#contracts/trial/endpoints.ts'
 import { Card, Chip, type Column, EmptyState, LinkButton, Money, Moment, Table } from '#web/ui/index.ts'
 import { RETURNED } from './return-payment.tsx'
+import { StatementFiles } from './statement-files.tsx'
 import { text } from './text.ts'
 
 type Movement = OutputOf<typeof getBankMovements>['movements'][number]
@@ -94,6 +95,7 @@ export function Movements({ shown }: { readonly shown: OutputOf<typeof getBankMo
           columns={columnsOf(account.iban)}
         />
       )}
+      {shown.statements.length > 0 && <StatementFiles iban={account.iban} statements={shown.statements} />}
     </Card>
   )
 }

@@ -1,0 +1,118 @@
+import type { STATEMENT_FORMS } from '#contracts/trial/bank-endpoints.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
+import { kurusToDecimal } from '#server/outside/decimal.ts'
+import type { BankTransaction } from './bank-account.ts'
+import { type BankStatement, listStatements, listStatementTransactions } from './bank-statement.ts'
+import { lastDayOf, quoted, turkishAmount, turkishDate, turkishMoment, writeCamt, writeCsv } from './statement-files.ts'
+
+export type StatementForm = (typeof STATEMENT_FORMS)[number]
+
+type Writer = (statement: BankStatement, transactions: readonly BankTransaction[]) => string
+
+const FORMS: Readonly<Record<StatementForm, { readonly ending: string; readonly write: Writer }>> = {
+  'camt-02': { ending: 'xml', write: (statement, all) => writeCamt(statement, all, '02') },
+  'camt-08': { ending: 'xml', write: (statement, all) => writeCamt(statement, all, '08') },
+  mt940: { ending: 'sta', write: writeMt940 },
+  csv: { ending: 'csv', write: writeCsv },
+  table: { ending: 'csv', write: writeTable },
+}
+
+/** A statement that was cut, as a bank would hand it over: MT940 and tables in the letters of Turkish Windows. Null where there is none. */
+export async function writeStatement(
+  database: Queryable,
+  iban: string,
+  number: number,
+  form: StatementForm,
+): Promise<{ readonly fileName: string; readonly bytes: Uint8Array } | null> {
+  const statement = (await listStatements(database, iban)).find((one) => one.number === number)
+  if (!statement) return null
+  const name = `ekstre-${iban.slice(-10)}-${statement.openedOn.slice(0, 4)}-${statement.numberInYear}`
+  const bytes = writeForm(form, statement, await listStatementTransactions(database, statement))
+  return { fileName: `${name}.${FORMS[form].ending}`, bytes }
+}
+
+/** A statement in a form, as bytes. */
+export function writeForm(
+  form: StatementForm,
+  statement: BankStatement,
+  transactions: readonly BankTransaction[],
+): Uint8Array {
+  const text = FORMS[form].write(statement, transactions)
+  return form === 'mt940' || form === 'table' ? windows1254(text) : Buffer.from(text, 'utf8')
+}
+
+const WINDOWS: Readonly<Record<string, number>> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe }
+
+/** Letters that neither Turkish nor Western Europe has become question marks, as on a host. */
+function windows1254(text: string): Uint8Array {
+  return Buffer.from([...text].map((letter) => WINDOWS[letter] ?? (letter <= '\u00ff' ? letter.charCodeAt(0) : 0x3f)))
+}
+
+const LINE_LENGTH = 65
+
+/** MT940: the opening balance bears the day before, the text beside a booking is cut into lines of 65. */
+function writeMt940(statement: BankStatement, transactions: readonly BankTransaction[]): string {
+  const lines = transactions.flatMap((each) => {
+    const booked = istanbulDate(each.bookedAt)
+    const mark = each.amountKurus < 0n ? 'D' : 'C'
+    const words = [each.counterpartyName, each.counterpartyIban, each.endToEndId ?? '', each.description]
+    const text = `/NAME/${words[0]}/IBAN/${words[1]}/EREF/${words[2] || 'NOTPROVIDED'}/REMI/${words[3]}`
+    const head = `:61:${shortDay(each.valueDate)}${shortDay(booked).slice(2)}${mark}${swiftAmount(each.amountKurus)}NTRFNONREF//${each.bankTransactionId}`
+    return [head, ...(`:86:${text}`.match(new RegExp(`.{1,${LINE_LENGTH}}`, 'gu')) ?? [])]
+  })
+  const balance = (tag: string, day: string, kurus: Kurus) =>
+    `:${tag}:${kurus < 0n ? 'D' : 'C'}${shortDay(day)}TRY${swiftAmount(kurus)}`
+  return [
+    ':20:EKSTRE',
+    `:25:${statement.accountIban}`,
+    `:28C:${statement.numberInYear}/1`,
+    balance('60F', statement.openedOn, statement.openingKurus),
+    ...lines,
+    balance('62F', lastDayOf(statement), statement.closingKurus),
+    '-',
+    '',
+  ].join('\r\n')
+}
+
+const shortDay = (day: string): string => day.slice(2).replaceAll('-', '')
+const swiftAmount = (kurus: Kurus): string => kurusToDecimal(kurus < 0n ? -kurus : kurus).replace('.', ',')
+
+const TABLE_HEADINGS = [
+  'Tarih',
+  'Valör',
+  'Dekont No',
+  'Açıklama',
+  'Karşı Taraf',
+  'Karşı IBAN',
+  'Borç',
+  'Alacak',
+  'Bakiye',
+]
+
+/** The table that an online bank exports: the newest movement first, a balance beside each, a sum below. */
+function writeTable(statement: BankStatement, transactions: readonly BankTransaction[]): string {
+  const rows = transactions
+    .toReversed()
+    .map((each) => [
+      turkishMoment(each.bookedAt),
+      turkishDate(each.valueDate),
+      each.bankTransactionId,
+      each.description,
+      each.counterpartyName,
+      each.counterpartyIban,
+      each.amountKurus < 0n ? turkishAmount(-each.amountKurus) : '',
+      each.amountKurus > 0n ? `${turkishAmount(each.amountKurus)} TL` : '',
+      `${turkishAmount(each.balanceAfterKurus)} TL`,
+    ])
+  const all = [
+    ['Hesap Hareketleri'],
+    ['IBAN', statement.accountIban],
+    [],
+    TABLE_HEADINGS,
+    ...rows,
+    ['', '', '', 'Toplam'],
+  ]
+  return `${all.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`
+}
