@@ -3,7 +3,7 @@ import { type BenchOptions, type BenchResult, isMet, printResult } from './figur
 
 const HELP = `Measures the running product and prints ratios against a yardstick of the same run.
 
-  npm run bench -- crowd|files|hot|import|live|mkk|pages|pdf|refunds|sequences|signin|start|timing|weight
+  npm run bench -- crowd|files|hot|import|live|mkk|pages|pdf|refunds|sequences|signin|start|statements|timing|weight
       [--rounds N] [--seconds N] [--server URL] [--json]
 
   crowd    p99 of a reader beside forty searchers, from one network and from forty, against alone; memory after it
@@ -19,6 +19,7 @@ const HELP = `Measures the running product and prints ratios against a yardstick
   signin   what fifty sign-ins at once do to pages of others; what session and permission cost of a member's request
   weight   first visits in a real Chromium: bytes of scripts and styles, Lighthouse on its mobile preset
   start    npm start: the very first one, and the next
+  statements  twenty thousand lines of each form in which banks give statements, against camt.053.001.02
   timing   sign-up and the two mailed links: whether the time of an answer tells who is a member; some three minutes
 
 --server: hot on this PostgreSQL (15 or newer), in a database of its own that is dropped again. The built-in one is compiled
@@ -45,6 +46,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> =
   signin: () => import('./signin.ts'),
   weight: () => import('./weight.ts'),
   start: () => import('./start.ts'),
+  statements: () => import('./statements.ts'),
   timing: () => import('./timing.ts'),
 }
 
