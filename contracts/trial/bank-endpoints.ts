@@ -7,6 +7,7 @@ import { importErrors } from '../settlement/messages.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
 import { trialErrors, trialMessages } from './messages.ts'
 import { PAYMENT_KINDS } from './payment-kinds.ts'
+import { STATEMENT_FORMS } from './statement-forms.ts'
 
 // Calls of the trial console to the simulated escrow bank.
 
@@ -60,9 +61,6 @@ export const getBankMovements = endpoint({
   }),
   errors: {},
 })
-
-/** Forms in which banks give a statement; the table is one that a profile has to describe. */
-export const STATEMENT_FORMS = ['camt-02', 'camt-08', 'mt940', 'csv', 'table'] as const
 
 export const getStatementFile = endpoint({
   method: 'GET',

@@ -11,7 +11,7 @@ import { contentErrors } from '#contracts/content/messages.ts'
 import { exportErrors } from '#contracts/exports/messages.ts'
 import { confirmErrors } from '#contracts/investments/company-messages.ts'
 import { cancelErrors, orderErrors } from '#contracts/investments/messages.ts'
-import { importErrors, settlementErrors, uploadErrors } from '#contracts/settlement/messages.ts'
+import { importErrors, profileErrors, settlementErrors, uploadErrors } from '#contracts/settlement/messages.ts'
 import { statementErrors } from '#contracts/investments/statement-messages.ts'
 import { edevletErrors } from '#contracts/membership/edevlet-messages.ts'
 import { reviewErrors } from '#contracts/membership/review/messages.ts'
@@ -85,6 +85,7 @@ const TABLES = [
   importErrors,
   setAsideErrors,
   uploadErrors,
+  profileErrors,
   receiptDecisionErrors,
   settlementErrors,
   cancelErrors,

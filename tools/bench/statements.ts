@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import type { TableProfile } from '#contracts/settlement/table-profile.ts'
-import { STATEMENT_FORMS } from '#contracts/trial/bank-endpoints.ts'
+import { STATEMENT_FORMS } from '#contracts/trial/statement-forms.ts'
 import { parseStatementsApart } from '#server/outside/index.ts'
 import { writeForm } from '#trial/simulators/bank/statement-forms.ts'
 import type { BankTransaction } from '#trial/simulators/bank/bank-account.ts'

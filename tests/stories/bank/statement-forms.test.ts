@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
-import { STATEMENT_FORMS } from '#contracts/trial/bank-endpoints.ts'
+import { STATEMENT_FORMS } from '#contracts/trial/statement-forms.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { confirmBankStatement } from '#server/modules/settlement/bank/decide-upload.ts'
 import { fetchStatementsOf } from '#server/modules/settlement/bank/fetch-statements.ts'

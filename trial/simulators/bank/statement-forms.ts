@@ -1,4 +1,4 @@
-import type { STATEMENT_FORMS } from '#contracts/trial/bank-endpoints.ts'
+import type { STATEMENT_FORMS } from '#contracts/trial/statement-forms.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { Queryable } from '#server/kit/database/database.ts'

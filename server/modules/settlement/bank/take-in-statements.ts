@@ -51,7 +51,9 @@ async function fetchApart(context: Context, projectId: string): Promise<ImportRe
       (kind) => error instanceof kind,
     )
     if (!isOfThisAccount) throw error
-    context.log.warn({ projectId, reason: String(error) }, "the bank's answer of an account cannot be used")
+    const reason =
+      error instanceof StatementRefused ? { reason: error.code, line: error.line } : { reason: String(error) }
+    context.log.warn({ projectId, ...reason }, "the bank's answer of an account cannot be used")
     return 'unusable'
   }
 }

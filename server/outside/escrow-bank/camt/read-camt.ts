@@ -19,7 +19,7 @@ const NEWEST = 14
  */
 export function readCamtStatements(source: string): ReadStatement[] {
   const xml = withoutEmptyElements(readXml(source, CAMT_LISTS))
-  if (xml === null || xml === undefined) throw new StatementRefused('statement-unreadable')
+  if (xml === null) throw new StatementRefused('statement-unreadable')
   refuseOtherMessages(source)
   const read = camtFile.safeParse(xml)
   if (!read.success) throw refuseShape(read.error.issues[0]?.path ?? [])

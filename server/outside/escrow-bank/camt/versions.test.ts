@@ -102,6 +102,12 @@ describe('balances', () => {
   })
 })
 
+test('a document of the right name with nothing in it is told by what it lacks', () => {
+  expect(refusal('<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"></Document>')).toBe(
+    'statement-element-invalid "Stmt"',
+  )
+})
+
 test('the number is the electronic one, the legal one, or none', () => {
   const numberOf = (number: string) => only({ number, entries: entry(2) }).statementNumber
   expect(numberOf('<ElctrncSeqNb>0070</ElctrncSeqNb><LglSeqNb>3</LglSeqNb>')).toBe(70)

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { STATEMENT_FORMS, type getBankMovements } from '#contracts/trial/bank-endpoints.ts'
+import type { getBankMovements } from '#contracts/trial/bank-endpoints.ts'
+import { STATEMENT_FORMS } from '#contracts/trial/statement-forms.ts'
 import { trialPaths } from '#contracts/staff-paths.ts'
 import { type Column, Money, Table } from '#web/ui/index.ts'
 import { text } from './text.ts'
