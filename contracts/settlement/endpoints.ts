@@ -10,13 +10,13 @@ import { importErrors, settlementErrors, settlementMessages } from './messages.t
 import { namedAccountInput } from './named-account.ts'
 
 export * from './account-closing-endpoints.ts'
+export * from './bank-files/table-profile-endpoints.ts'
 export * from './capital-increase-endpoints.ts'
 export * from './fee-account-endpoints.ts'
 export * from './own-payout-endpoints.ts'
 export * from './receipt-decision-endpoints.ts'
 export * from './set-aside-endpoints.ts'
 export * from './settlement-read-endpoints.ts'
-export * from './table-profile-endpoints.ts'
 export * from './uploaded-statement-endpoints.ts'
 
 export const fetchBankStatements = endpoint({

@@ -17,7 +17,7 @@ import type { SmsGateway } from './sms/port.ts'
 
 export type { OutsideConfig } from './configuration.ts'
 export type * from './edevlet/port.ts'
-export { parseStatementApart, parseStatementsApart } from './escrow-bank/parse-apart.ts'
+export { parseStatementsApart } from './escrow-bank/parse-apart.ts'
 export { readHeadings } from './escrow-bank/parse-statement.ts'
 export * from './escrow-bank/port.ts'
 export { isAfter, isNext, markOf } from './escrow-bank/statement-mark.ts'

@@ -46,7 +46,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> =
   signin: () => import('./signin.ts'),
   weight: () => import('./weight.ts'),
   start: () => import('./start.ts'),
-  statements: () => import('./statements.ts'),
+  statements: () => import('./bank/statements.ts'),
   timing: () => import('./timing.ts'),
 }
 

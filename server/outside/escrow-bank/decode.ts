@@ -1,3 +1,4 @@
+import { lowerAscii } from '#contracts/common/text/text.ts'
 import { StatementRefused } from './port.ts'
 
 const MARKS = [
@@ -26,7 +27,7 @@ export function decodeFile(bytes: Uint8Array): string {
 function readClaim(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1').trimStart()
   if (!start.startsWith('<')) return undefined
-  const name = /^<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(start)?.[1]?.toLowerCase() ?? 'utf-8'
+  const name = lowerAscii(/^<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(start)?.[1] ?? 'utf-8')
   if (!CLAIMED.has(name)) throw new StatementRefused('statement-encoding-unknown', null, name)
   return name === 'us-ascii' ? 'utf-8' : name
 }

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, test, vi } from 'vitest'
-import { parseStatementApart } from './parse-apart.ts'
-import { parseStatement } from './parse-statement.ts'
+import { parseStatementsApart } from './parse-apart.ts'
+import { parseStatements } from './parse-statement.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -18,13 +18,13 @@ function csv(count: number, closing = `${1_000 + count},00`): Uint8Array {
 test('a large statement reads as it does here, moments and amounts included', async () => {
   const file = csv(2_000)
   expect(file.length).toBeGreaterThan(100_000)
-  expect(await parseStatementApart(file)).toEqual(parseStatement(file))
+  expect(await parseStatementsApart(file)).toEqual(parseStatements(file))
 })
 
 test('in watch mode, too, where Node speaks on the thread’s line', async () => {
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
   const file = csv(2_000)
-  expect(await parseStatementApart(file)).toEqual(parseStatement(file))
+  expect(await parseStatementsApart(file)).toEqual(parseStatements(file))
   vi.unstubAllEnvs()
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['a large one that is none', bytes(`<a>${'<b>'.repeat(50_000)}`), 'statement-unreadable'],
   ['a small one that is none', bytes('<a>'), 'statement-unreadable'],
 ])('%s is refused as it is here', async (_name, file, code) => {
-  await expect(parseStatementApart(file)).rejects.toMatchObject({ name: 'StatementRefused', code })
+  await expect(parseStatementsApart(file)).rejects.toMatchObject({ name: 'StatementRefused', code })
 })
 
 test('whoever asks something else meanwhile does not wait for it', async () => {
@@ -42,11 +42,11 @@ test('whoever asks something else meanwhile does not wait for it', async () => {
     `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>${entry.repeat(40_000)}</Stmt></BkToCstmrStmt></Document>`,
   )
   const started = performance.now()
-  expect(() => parseStatement(file)).toThrow('statement')
+  expect(() => parseStatements(file)).toThrow('statement')
   const standstill = performance.now() - started
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
-  await expect(parseStatementApart(file)).rejects.toMatchObject({ name: 'StatementRefused' })
+  await expect(parseStatementsApart(file)).rejects.toMatchObject({ name: 'StatementRefused' })
   delay.disable()
   expect(standstill).toBeGreaterThan(200)
   expect(delay.max / 1e6).toBeLessThan(standstill / 2)

@@ -1,19 +1,14 @@
 import { Worker } from 'node:worker_threads'
-import type { TableProfile } from '#contracts/settlement/table-profile.ts'
-import { onlyNumbered, parseStatements } from './parse-statement.ts'
+import type { TableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
+import { parseStatements } from './parse-statement.ts'
 import type { ParsedApart, ToParse } from './parse-worker.ts'
-import { type NumberedStatement, type Statement, StatementRefused } from './port.ts'
+import { type Statement, StatementRefused } from './port.ts'
 import { isWorkbook } from './table/read-xlsx.ts'
 
 /** What is read sooner than a thread begins. */
 const SMALL_BYTES = 32 * 1024
 const MOST_MEGABYTES = 512
 const MOST_MS = 30_000
-
-/** `parseStatement` in a thread of its own. */
-export async function parseStatementApart(bytes: Uint8Array): Promise<NumberedStatement> {
-  return onlyNumbered(await parseStatementsApart(bytes))
-}
 
 /**
  * `parseStatements` in a thread of its own: a file of megabytes takes seconds to read, and everyone else's requests go on

@@ -1,10 +1,10 @@
 import { plainAmount } from '#contracts/common/money/money.ts'
 import { isTurkishIban } from '#contracts/common/person/iban.ts'
-import type { TableProfile } from '#contracts/settlement/table-profile.ts'
+import type { TableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
 import { readCamtStatements } from './camt/read-camt.ts'
 import { decodeFile } from './decode.ts'
 import type { ReadStatement } from './guards.ts'
-import { type NumberedStatement, type Statement, type StatementLine, StatementRefused } from './port.ts'
+import { type Statement, type StatementLine, StatementRefused } from './port.ts'
 import { readCsvStatement } from './read-csv.ts'
 import { isSwift } from './swift/fields.ts'
 import { findTable, readTable } from './table/read-table.ts'
@@ -27,20 +27,6 @@ export function parseStatements(bytes: Uint8Array, profiles: readonly TableProfi
   const text = decodeFile(bytes)
   if (text.trim() === '') throw new StatementRefused('statement-empty')
   return inOrder(readText(text, profiles).map(checked))
-}
-
-/** The only statement of a file, with its number. */
-export function parseStatement(bytes: Uint8Array): NumberedStatement {
-  return onlyNumbered(parseStatements(bytes))
-}
-
-/** The only one of several, with the bank's number. */
-export function onlyNumbered(statements: readonly Statement[]): NumberedStatement {
-  const [only, ...others] = statements
-  if (!only || others.length > 0) throw new StatementRefused('statement-several')
-  const { statementNumber } = only
-  if (statementNumber === null) throw new StatementRefused('statement-number-invalid')
-  return { ...only, statementNumber }
 }
 
 function readText(text: string, profiles: readonly TableProfile[]): ReadStatement[] {

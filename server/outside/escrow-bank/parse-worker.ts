@@ -1,6 +1,6 @@
 // The thread of parse-apart.ts: reads one file, says what it found, ends.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { TableProfile } from '#contracts/settlement/table-profile.ts'
+import type { TableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
 import { parseStatements } from './parse-statement.ts'
 import { type Statement, type StatementRefusal, StatementRefused } from './port.ts'
 

@@ -1,5 +1,5 @@
 import type { Kurus } from '#contracts/common/money/money.ts'
-import type { StatementRefusal } from '#contracts/settlement/statement-refusal-messages.ts'
+import type { StatementRefusal } from '#contracts/settlement/bank-files/statement-refusal-messages.ts'
 
 export type { StatementRefusal }
 

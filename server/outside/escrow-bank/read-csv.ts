@@ -27,9 +27,10 @@ const NUMBER_COLUMN = 'karsi taraf kimlik no'
 type Head = Readonly<Record<(typeof HEAD)[number] | (typeof REACH)[number], string>>
 
 /**
- * CSV as Turkish banks export it: semicolons, UTF-8 with or without a byte order mark, `1.234,50`, `12.03.2026 14:05:09` in
- * Istanbul time or the day alone. Null for any other table. First the head (`Hesap;TR…`), then the heading row, then one row for each booked transaction. These
- * exports have no column for reversals and list no collective bookings: either is a plain row here, and camt.053 says more.
+ * CSV as Turkish banks export it: semicolons, UTF-8 with or without a byte order mark, `1.234,50`, `12.03.2026 14:05:09` in Istanbul
+ * time or the day alone. First the head (`Hesap;TR…`), then the heading row, then one row for each booked transaction. Null for any
+ * other table. These exports have no column for reversals and list no collective bookings: either is a plain row here, and camt.053
+ * says more.
  */
 export function readCsvStatement(text: string): ReadStatement | null {
   const rows = readRows(text)

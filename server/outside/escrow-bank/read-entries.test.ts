@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseStatement } from './parse-statement.ts'
+import { parseStatement } from '#tests/support/bank/only-statement.ts'
 import { type StatementLine, StatementRefused } from './port.ts'
 
 /** A statement of these entries that begins with 1.000 TRY and ends with `closing`. */

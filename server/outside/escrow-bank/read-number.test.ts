@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseStatement } from './parse-statement.ts'
+import { parseStatement } from '#tests/support/bank/only-statement.ts'
 import { readNumber } from './read-number.ts'
 
 const [CITIZEN, OTHER, FOREIGNER, COMPANY] = ['12345678950', '10000000146', '99000000110', '1234567890']

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
-import { parseStatementApart, type StatementFile } from '#server/outside/index.ts'
+import type { StatementFile } from '#server/outside/index.ts'
+import { parseStatement } from './only-statement.ts'
 
 const FOLDER = new URL('../../bank-files/', import.meta.url)
 
@@ -12,5 +13,5 @@ export async function bankFile(fileName: string, values: Readonly<Record<string,
     return value
   })
   const bytes = new TextEncoder().encode(text)
-  return { fileName, bytes, statement: await parseStatementApart(bytes) }
+  return { fileName, bytes, statement: parseStatement(bytes) }
 }

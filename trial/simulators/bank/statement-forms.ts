@@ -1,3 +1,4 @@
+import type { TableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
 import type { STATEMENT_FORMS } from '#contracts/trial/statement-forms.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
@@ -90,6 +91,24 @@ const TABLE_HEADINGS = [
   'Alacak',
   'Bakiye',
 ]
+
+/** What its columns mean, as two officers describe it. */
+export const TABLE_PROFILE: TableProfile = {
+  accountIban: '',
+  dateForm: 'day-first',
+  decimalMark: 'comma',
+  columns: {
+    bookedOn: 'Tarih',
+    valueDate: 'Valör',
+    number: 'Dekont No',
+    description: 'Açıklama',
+    name: 'Karşı Taraf',
+    iban: 'Karşı IBAN',
+    debit: 'Borç',
+    credit: 'Alacak',
+    balance: 'Bakiye',
+  },
+}
 
 /** The table that an online bank exports: the newest movement first, a balance beside each, a sum below. */
 function writeTable(statement: BankStatement, transactions: readonly BankTransaction[]): string {

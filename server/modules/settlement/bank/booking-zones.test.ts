@@ -4,7 +4,7 @@ import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { openPipeline } from '#server/kit/due-work/pipeline.ts'
 import { sharedReads } from '#server/kit/database/shared-reads.ts'
 import { sql } from 'kysely'
-import { parseStatementApart } from '#server/outside/index.ts'
+import { parseStatement } from '#tests/support/bank/only-statement.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
@@ -123,7 +123,7 @@ test.each(ZONES)('what a booking is does not depend on the database’s zone: %s
       reference: orders[at++]?.referenceNo ?? '',
     }))
     const bytes = camtStatement({ iban: IBAN, number, openingLira: (at - lines.length) * 100, lines })
-    const file = { fileName: 'a.xml', bytes, statement: await parseStatementApart(bytes) }
+    const file = { fileName: 'a.xml', bytes, statement: parseStatement(bytes) }
     await importStatement(asSystem({ ...context, clock: { now: () => now } }), file)
   }
   const { rows } = await pool.query<{ kind: string | null; endsAt: Date | null }>(

@@ -1,4 +1,5 @@
 import { isTurkishIban } from '#contracts/common/person/iban.ts'
+import { withoutEdges } from '#contracts/common/text/plain-text.ts'
 import { tidyText } from '../guards.ts'
 
 /** What the text beside a booking (`:86:`) says. */
@@ -60,7 +61,7 @@ function readWords(text: string): Narrative {
   found.forEach((match, at) => {
     const value = text.slice(match.index + match[0].length, found[at + 1]?.index)
     const word = match[1] ?? ''
-    if (!parts.has(word)) parts.set(word, tidyText(value.replace(/^\/+|\/+$/g, '')))
+    if (!parts.has(word)) parts.set(word, tidyText(withoutEdges(value, (letter) => letter === '/')))
   })
   const of = (...words: readonly string[]) =>
     words.map((word) => parts.get(word) ?? '').find((value) => value !== '') ?? ''

@@ -1,7 +1,7 @@
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
 import { istanbulMoment } from '#contracts/common/time/time.ts'
-import type { TableProfile } from '#contracts/settlement/table-profile.ts'
+import type { TableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
 import type { BookingTime } from '../port.ts'
 import type { Cell } from './rows.ts'
 

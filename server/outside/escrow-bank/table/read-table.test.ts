@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import type { TableProfile } from '#contracts/settlement/table-profile.ts'
+import type { TableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
 import { parseStatements } from '../parse-statement.ts'
 import { type Statement, StatementRefused } from '../port.ts'
 import { readTableAmount, readTableTime } from './forms.ts'

@@ -1,6 +1,6 @@
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { normaliseIban } from '#contracts/common/person/iban.ts'
-import type { TableColumn, TableProfile } from '#contracts/settlement/table-profile.ts'
+import type { TableColumn, TableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
 import { completeUntil } from '../complete-until.ts'
 import { bankNumber, limitLines, type ReadStatement, tidyText } from '../guards.ts'
 import { type StatementLine, StatementRefused } from '../port.ts'

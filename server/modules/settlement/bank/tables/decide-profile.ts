@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type {
   confirmTableProfile as confirmCall,
   refuseTableProfile as refuseCall,
-} from '#contracts/settlement/table-profile-endpoints.ts'
+} from '#contracts/settlement/bank-files/table-profile-endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'

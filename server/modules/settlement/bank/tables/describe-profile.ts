@@ -3,12 +3,12 @@ import { invariant } from '#contracts/common/errors.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { normaliseIban } from '#contracts/common/person/iban.ts'
 import { profileErrors } from '#contracts/settlement/messages.ts'
-import { statementSentence } from '#contracts/settlement/statement-refusal-messages.ts'
-import { refuseColumns, type TableProfile } from '#contracts/settlement/table-profile.ts'
+import { statementSentence } from '#contracts/settlement/bank-files/statement-refusal-messages.ts'
+import { refuseColumns, type TableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
 import type {
   beginTableProfile as beginCall,
   describeTableProfile as describeCall,
-} from '#contracts/settlement/table-profile-endpoints.ts'
+} from '#contracts/settlement/bank-files/table-profile-endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'

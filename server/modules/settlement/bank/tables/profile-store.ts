@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { type TableProfile, tableProfile } from '#contracts/settlement/table-profile.ts'
+import { type TableProfile, tableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
 import type { Context } from '#server/kit/context.ts'
 
 export interface ProfileRow {

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { foldTurkish } from '#contracts/common/text/text.ts'
-import { guessColumns, type TableProfile, tableProfile } from '#contracts/settlement/table-profile.ts'
+import { guessColumns, type TableProfile, tableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
 import type {
   getTableProfile as showCall,
   getTableProfiles as listCall,
-} from '#contracts/settlement/table-profile-endpoints.ts'
+} from '#contracts/settlement/bank-files/table-profile-endpoints.ts'
 import { type MemberActor, requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'

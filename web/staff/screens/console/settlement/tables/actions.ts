@@ -6,7 +6,7 @@ import {
   getTableProfile,
   getTableProfiles,
   refuseTableProfile,
-} from '#contracts/settlement/table-profile-endpoints.ts'
+} from '#contracts/settlement/bank-files/table-profile-endpoints.ts'
 import { load } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { calling } from '#web/form/posted-form.ts'

@@ -1,8 +1,13 @@
-import { DATE_FORMS, DECIMAL_MARKS, TABLE_COLUMNS, type TableColumn } from '#contracts/settlement/table-profile.ts'
-import { describeTableProfile } from '#contracts/settlement/table-profile-endpoints.ts'
+import {
+  DATE_FORMS,
+  DECIMAL_MARKS,
+  TABLE_COLUMNS,
+  type TableColumn,
+} from '#contracts/settlement/bank-files/table-profile.ts'
+import { describeTableProfile } from '#contracts/settlement/bank-files/table-profile-endpoints.ts'
 import { SelectField, TextField } from '#web/form/index.ts'
 import { StepForm } from '#web/staff/components/step-form.tsx'
-import type { OpenProfile } from './profile-panel.tsx'
+import type { OpenProfile } from './open-profile.ts'
 import { text } from './text.ts'
 
 const words = text.describe

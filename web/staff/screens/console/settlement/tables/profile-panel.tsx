@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react'
-import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatIban } from '#contracts/common/person/iban.ts'
-import { TABLE_COLUMNS } from '#contracts/settlement/table-profile.ts'
-import {
-  confirmTableProfile,
-  type getTableProfile,
-  refuseTableProfile,
-} from '#contracts/settlement/table-profile-endpoints.ts'
+import { TABLE_COLUMNS } from '#contracts/settlement/bank-files/table-profile.ts'
+import { confirmTableProfile, refuseTableProfile } from '#contracts/settlement/bank-files/table-profile-endpoints.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { ReasonForm } from '#web/staff/components/reason-form.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
 import { Alert, Money, Moment, Table, type Column } from '#web/ui/index.ts'
 import { DeskPanel } from '../desk-panel.tsx'
 import { DescribeForm } from './describe-form.tsx'
+import type { OpenProfile } from './open-profile.ts'
 import { text } from './text.ts'
 
-export type OpenProfile = OutputOf<typeof getTableProfile>
 type Previewed = NonNullable<OpenProfile['preview']>['lines'][number]
 
 /** One description: what it says, what is read of the sample by it, and what the reader may decide. */

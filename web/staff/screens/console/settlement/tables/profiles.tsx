@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { beginTableProfile, type getTableProfiles } from '#contracts/settlement/table-profile-endpoints.ts'
+import { beginTableProfile, type getTableProfiles } from '#contracts/settlement/bank-files/table-profile-endpoints.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { tableHref } from '#web/staff/components/settlement/part-href.ts'
 import { ContractForm, SubmitButton, TextField } from '#web/form/index.ts'

@@ -1,4 +1,4 @@
-import type { DATE_FORMS, DECIMAL_MARKS, TableColumn } from '#contracts/settlement/table-profile.ts'
+import type { DATE_FORMS, DECIMAL_MARKS, TableColumn } from '#contracts/settlement/bank-files/table-profile.ts'
 
 const columns: Readonly<Record<TableColumn, string>> = {
   bookedOn: 'İşlem tarihi',

@@ -1,34 +1,15 @@
 import { strToU8, zipSync } from 'fflate'
-import type { TableProfile } from '#contracts/settlement/table-profile.ts'
 import { STATEMENT_FORMS } from '#contracts/trial/statement-forms.ts'
 import { parseStatementsApart } from '#server/outside/index.ts'
-import { writeForm } from '#trial/simulators/bank/statement-forms.ts'
+import { TABLE_PROFILE, writeForm } from '#trial/simulators/bank/statement-forms.ts'
 import type { BankTransaction } from '#trial/simulators/bank/bank-account.ts'
 import type { BankStatement } from '#trial/simulators/bank/bank-statement.ts'
-import type { BenchOptions, BenchResult } from './figure.ts'
+import type { BenchOptions, BenchResult } from '../figure.ts'
 
 const LINES = 20_000
 const ROUNDS = 3
 const IBAN = 'TR730006200001234567890123'
 const BOOKED_AT = new Date('2026-03-16T09:30:05Z')
-
-/** How the trial's bank writes its tables. */
-const PROFILE: TableProfile = {
-  accountIban: '',
-  dateForm: 'day-first',
-  decimalMark: 'comma',
-  columns: {
-    bookedOn: 'Tarih',
-    valueDate: 'Valör',
-    number: 'Dekont No',
-    description: 'Açıklama',
-    name: 'Karşı Taraf',
-    iban: 'Karşı IBAN',
-    debit: 'Borç',
-    credit: 'Alacak',
-    balance: 'Bakiye',
-  },
-}
 
 const STATEMENT: BankStatement = {
   ...{ accountIban: IBAN, number: 1, numberInYear: 1, openedOn: '2026-03-16', byDay: false },
@@ -37,7 +18,7 @@ const STATEMENT: BankStatement = {
 
 const transaction = (_line: unknown, at: number): BankTransaction => ({
   ...{ accountIban: IBAN, number: at + 1, bankTransactionId: `B-${at}`, bookedAt: BOOKED_AT, valueDate: '2026-03-16' },
-  ...{ amountKurus: 100_00n, balanceAfterKurus: BigInt(at + 1) * 100_00n, counterpartyName: 'IŞIL ÇAĞRI' },
+  ...{ amountKurus: 100_00n, balanceAfterKurus: BigInt(at + 1) * 100_00n, counterpartyName: 'DEFNE KAYA' },
   ...{ counterpartyIban: 'TR330006100519786457841326', counterpartyNumber: '', description: `EFT AD-${at}` },
   ...{ endToEndId: null, statementNumber: 1 },
 })
@@ -55,7 +36,7 @@ function workbookOf(table: string): Uint8Array {
   })
 }
 
-/** Twenty thousand lines of each form in which banks give statements, read as the product reads them: in a thread whose memory is bounded. */
+/** Twenty thousand lines of each form in which banks give statements, read as the product reads them: in a thread of bounded memory. */
 export async function run(options: BenchOptions): Promise<BenchResult> {
   const transactions = Array.from({ length: LINES }, transaction)
   const files = new Map<string, Uint8Array>(
@@ -67,7 +48,7 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
     for (const [form, bytes] of files) {
       options.say(`round ${round + 1}: ${form}, ${(bytes.byteLength / 1e6).toFixed(1)} MB`)
       const begun = performance.now()
-      const [statement] = await parseStatementsApart(bytes, [PROFILE])
+      const [statement] = await parseStatementsApart(bytes, [TABLE_PROFILE])
       if (statement?.lines.length !== LINES) throw new Error(`${form}: lines are missing`)
       milliseconds.set(form, Math.min(milliseconds.get(form) ?? Infinity, performance.now() - begun))
     }

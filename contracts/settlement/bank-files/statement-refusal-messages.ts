@@ -23,8 +23,6 @@ export const statementRefusals = {
     'Bakiye, önceki bakiye ile tutarın toplamı değil: tablo eksik, sıralanmış veya elle değiştirilmiş olabilir. Dosyayı bankadan yeniden indirip olduğu gibi yükleyiniz.',
   'statement-element-invalid':
     '“{found}” bölümü eksik veya standarda uymuyor. Dosyayı bankaya iletip düzeltilmiş ekstre isteyiniz.',
-  'statement-several':
-    'Dosyada birden çok ekstre var; burada yalnızca biri beklenir. Bankadan her ekstreyi ayrı dosyada isteyiniz.',
   'statement-several-accounts':
     'Ekstrenin başlığında “{found}” satırı birden çok kez var. Bankadan tek hesabın ekstresini isteyiniz.',
   'statement-number-twice':

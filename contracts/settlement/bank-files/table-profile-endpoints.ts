@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { CONSOLE_READERS } from '../common/console-readers.ts'
-import { endpoint } from '../common/endpoint.ts'
-import { hundredths } from '../common/money/money.ts'
-import { exactly } from '../common/money/exact.ts'
-import { base64Input, idInput, optionalText, requiredText } from '../common/text/text.ts'
-import { done, nothing, unixSeconds } from '../common/wire.ts'
-import { bookingTime } from './bank-lines.ts'
-import { importErrors, profileErrors, profileMessages, settlementErrors, uploadMessages } from './messages.ts'
+import { CONSOLE_READERS } from '../../common/console-readers.ts'
+import { endpoint } from '../../common/endpoint.ts'
+import { hundredths } from '../../common/money/money.ts'
+import { exactly } from '../../common/money/exact.ts'
+import { base64Input, idInput, optionalText, requiredText } from '../../common/text/text.ts'
+import { done, nothing, unixSeconds } from '../../common/wire.ts'
+import { bookingTime } from '../bank-lines.ts'
+import { importErrors, profileErrors, profileMessages, settlementErrors, uploadMessages } from '../messages.ts'
 import { DATE_FORMS, DECIMAL_MARKS, tableProfile } from './table-profile.ts'
 
 const HEADING_LENGTH = 100
@@ -45,8 +45,7 @@ export const describeTableProfile = endpoint({
   method: 'POST',
   path: '/settlement/describetableprofile',
   access: ['finance-officer'],
-  summary:
-    'Names columns, date and number forms of a sample; it must read to the kuruş, and waits for a second officer.',
+  summary: 'Names columns, date and number forms of a sample; it must add up, and waits for a second officer.',
   input: exactly({
     profileId: idInput,
     accountIban: z.optional(optionalText(40)),
@@ -67,7 +66,7 @@ export const describeTableProfile = endpoint({
     reference: heading,
   }),
   output: done,
-  errors: { ...settlementErrors, ...profileErrors },
+  errors: { ...settlementErrors, ...profileErrors, ...importErrors },
 })
 
 export const confirmTableProfile = endpoint({
@@ -134,5 +133,5 @@ export const getTableProfile = endpoint({
       }),
     ),
   }),
-  errors: {},
+  errors: importErrors,
 })
