@@ -41,5 +41,9 @@ export interface OutsideConfig {
     readonly iysCode: string
     readonly brandCode: string
     readonly timeoutMs?: number
+    /** Between two questions of this process. */
+    readonly spacingMs?: number
+    /** The even clock in milliseconds by which tokens end; of the process where absent. */
+    readonly now?: () => number
   } | null
 }

@@ -29,7 +29,7 @@ export async function startForTest(): Promise<WireTest> {
       bank: { ...bank, timeoutMs: 1_000 },
       mail: { ...mail, timeoutMs: 1_000 },
       sms: sms && { ...sms, timeoutMs: 1_000 },
-      iys: iys && { ...iys, timeoutMs: 1_000 },
+      iys: iys && { ...iys, timeoutMs: 1_000, spacingMs: 0, now: () => clock.now().getTime() },
     })
     async function stop() {
       outside.mail.close()

@@ -1,6 +1,6 @@
 -- contact: what the national register of consents (İYS, law 6563 m.11) has to be told of an address or a number, and what it said.
 --
--- Nothing commercial is sent where `wanted` and `known` are not both ONAY in a settled record.
+-- Nothing commercial is sent where `wanted` and `known` are not both ONAY in a settled record that is not `unsure`.
 create table contact.iys_record (
   id uuid primary key,
   recipient text not null,
@@ -18,6 +18,10 @@ create table contact.iys_record (
   known_at timestamptz,
   request_id text,
   request_index int,
+  -- When it went in under that id.
+  handed_in_at timestamptz,
+  -- Changes made at the register may have been lost meanwhile: it has to be asked how the record stands.
+  unsure boolean not null default false,
   attempts int not null default 0,
   next_at timestamptz not null,
   last_error text,
@@ -25,6 +29,7 @@ create table contact.iys_record (
   check ((state = 'asked') <= (request_id is not null))
 );
 create index iys_record_due on contact.iys_record (state, next_at) where state in ('waiting', 'asked');
+create index iys_record_unsure on contact.iys_record (next_at) where unsure;
 create index iys_record_by_request on contact.iys_record (request_id) where state = 'asked';
 create index iys_record_by_member on contact.iys_record (member_id) where member_id is not null;
 create index iys_record_over on contact.iys_record (consent_at) where wanted = 'RET';
@@ -35,7 +40,10 @@ create table contact.iys_mark (
   after text,
   -- The last time all of them were.
   pulled_at timestamptz,
-  next_at timestamptz not null
+  next_at timestamptz not null,
+  -- The hour in which questions about single records are counted, and how many they were: the register takes so many an hour.
+  asking_from timestamptz not null default '-infinity',
+  asked_count int not null default 0
 );
 insert into contact.iys_mark (next_at) values ('-infinity');
 

@@ -1,4 +1,5 @@
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { askDoubtfulConsents } from './iys/ask-doubtful.ts'
 import { deleteOldRecords } from './iys/delete-old-records.ts'
 import { followConsents } from './iys/follow-consents.ts'
 import { pullChanges } from './iys/pull-changes.ts'
@@ -27,4 +28,5 @@ export const contactDueWork: DueWork[] = [
   reportConsents,
   takeAnswers,
   pullChanges,
+  askDoubtfulConsents,
 ]

@@ -64,11 +64,20 @@ export interface ContactTables {
     known_at: Date | null
     request_id: string | null
     request_index: number | null
+    handed_in_at: Date | null
+    unsure: Generated<boolean>
     attempts: Generated<number>
     next_at: Date
     last_error: string | null
   }
-  'contact.iys_mark': { only_row: Generated<boolean>; after: string | null; pulled_at: Date | null; next_at: Date }
+  'contact.iys_mark': {
+    only_row: Generated<boolean>
+    after: string | null
+    pulled_at: Date | null
+    next_at: Date
+    asking_from: Generated<Date>
+    asked_count: Generated<number>
+  }
   'contact.leave_link': { member_id: string; token_id: string; sha256: Buffer }
   'contact.consent_step': {
     id: string

@@ -3,7 +3,9 @@ import { withoutEndSlashes } from '#contracts/common/text/plain-text.ts'
 import { exchange, type ExchangeAnswer } from '../exchange.ts'
 import { OutsideRefused, OutsideUnavailable } from '../failure.ts'
 import { iysMoment, readIysMoment } from './moment.ts'
-import type { ConsentRegister, IysRefusal } from './port.ts'
+import type { ConsentRegister, IysChange, IysRefusal } from './port.ts'
+import { readAnswer } from './read-answer.ts'
+import { openSignIn } from './sign-in.ts'
 
 export interface IysConfig {
   /** `https://api.iys.org.tr` */
@@ -14,17 +16,21 @@ export interface IysConfig {
   readonly iysCode: string
   readonly brandCode: string
   readonly timeoutMs?: number
+  /** Between two questions of this process. */
+  readonly spacingMs?: number
+  /** The even clock by which tokens end; of the process where absent. */
+  readonly now?: () => number
 }
 
 const TIMEOUT_MS = 15_000
+/** The register takes ten questions a second from one address. */
+const SPACING_MS = 250
 const CHANGES_AT_ONCE = 500
-/** A token is renewed so long before it ends, so that none ends on its way. */
-const TOKEN_MARGIN_MS = 60_000
+const PERSON = 'BIREYSEL'
 
 const word = z.string().check(z.minLength(1), z.maxLength(200))
 const channel = z.enum(['EPOSTA', 'MESAJ'])
 const status = z.enum(['ONAY', 'RET'])
-const token = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.number() })
 const added = z.object({ requestId: word })
 const items = z.array(
   z.object({
@@ -34,41 +40,32 @@ const items = z.array(
   }),
 )
 const standing = z.object({ status, consentDate: z.string() })
-const changes = z.object({
-  after: z.nullable(word),
-  list: z.array(z.object({ recipient: word, type: z.string(), status, consentDate: z.string() })),
+const change = z.object({
+  recipient: word,
+  // Absent: the register's own default.
+  recipientType: z._default(z.optional(z.string()), PERSON),
+  type: z.string(),
+  status: z.string(),
+  // Merchants' records may have none; of a person's the moment it was entered would do.
+  consentDate: z.optional(z.nullable(z.string())),
+  creationDate: z.optional(z.nullable(z.string())),
 })
+const changes = z.object({ after: z.optional(z.nullable(z.string())), list: z.array(change) })
 
 type Ask = (operation: string, path: string, body?: unknown) => Promise<ExchangeAnswer>
 
-/** Asks below the brand's consents, with a token that is kept for as long as it is good. */
+/** Asks below the brand's consents, with a token that is kept for as long as it is good, and never faster than the register takes it. */
 function openQuestions(config: IysConfig): Ask {
   const base = withoutEndSlashes(config.url)
   const own = `${base}/sps/${encodeURIComponent(config.iysCode)}/brands/${encodeURIComponent(config.brandCode)}/consents`
   const timeoutMs = config.timeoutMs ?? TIMEOUT_MS
-  let kept: { readonly token: string; readonly until: number } | null = null
-
-  async function signIn(): Promise<string> {
-    if (kept && performance.now() < kept.until) return kept.token
-    const answer = await exchange({
-      system: 'iys',
-      operation: 'signIn',
-      url: `${base}/oauth2/token`,
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
-      body: String(
-        new URLSearchParams({ grant_type: 'password', username: config.username, password: config.password }),
-      ),
-      timeoutMs,
-    })
-    if (answer.status >= 400) throw new OutsideUnavailable('iys', 'signIn', 'not-authorised')
-    const { access_token, expires_in } = readAnswer('signIn', token, answer)
-    kept = { token: access_token, until: performance.now() + expires_in * 1000 - TOKEN_MARGIN_MS }
-    return access_token
-  }
+  const { username, password, now = () => performance.now() } = config
+  const signIn = openSignIn({ url: `${base}/oauth2/token`, username, password, timeoutMs, now })
+  const turn = openTurns(config.spacingMs ?? SPACING_MS)
 
   return async (operation, path, body) => {
-    const authorization = `Bearer ${await signIn()}`
+    await turn()
+    const authorization = `Bearer ${await signIn.token()}`
     try {
       return await exchange({
         system: 'iys',
@@ -85,17 +82,27 @@ function openQuestions(config: IysConfig): Ask {
       })
     } catch (error) {
       // A token that ended early is asked for anew by the next question.
-      if (error instanceof OutsideUnavailable && error.reason === 'not-authorised') kept = null
+      if (error instanceof OutsideUnavailable && error.reason === 'not-authorised') signIn.forget()
       throw error
     }
   }
 }
 
+/** Lets one through after the other, so far apart. */
+function openTurns(spacingMs: number): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  return () => {
+    const mine = last
+    if (spacingMs > 0) last = mine.then(() => new Promise((resolve) => void setTimeout(resolve, spacingMs)))
+    return mine
+  }
+}
+
 /**
- * The register's REST interface: a token by the operator's own name and password, then JSON below
- * `/sps/{operator}/brands/{brand}/consents`: `POST request` takes a batch and answers with its id, `GET request/{id}` what became
- * of each record, `POST status` how one stands, `GET changes?after=` what people changed at the register. Moments are Istanbul's,
- * without a zone.
+ * The register's REST interface (its document: İYS API 3.2.0, docs/counterparts.md): a token by the operator's own name and password,
+ * then JSON below `/sps/{operator}/brands/{brand}/consents`: `POST request` takes a batch and answers with its id, `GET request/{id}`
+ * what became of each record, `POST status` how one stands, `GET changes?after=` what people changed at the register. Moments are
+ * Istanbul's, without a zone. Merchants' records (`TACIR`) stand beside persons' of the same address and are none of ours.
  */
 export function connectConsentRegister(config: IysConfig): ConsentRegister {
   const ask = openQuestions(config)
@@ -106,7 +113,7 @@ export function connectConsentRegister(config: IysConfig): ConsentRegister {
         '/request',
         consents.map((each) => ({
           ...each,
-          recipientType: 'BIREYSEL',
+          recipientType: PERSON,
           consentDate: iysMoment(each.consentDate),
         })),
       )
@@ -115,7 +122,7 @@ export function connectConsentRegister(config: IysConfig): ConsentRegister {
     },
     async findItems(requestId) {
       const answer = await ask('findItems', `/request/${encodeURIComponent(requestId)}`)
-      if (answer.status === 404) return []
+      if (isEmpty(answer)) return []
       return readAnswer('findItems', items, answer).map(({ index, status: said, error }) => ({
         index,
         state: said === 'success' ? 'taken' : said === 'enqueue' ? 'waiting' : 'refused',
@@ -123,50 +130,37 @@ export function connectConsentRegister(config: IysConfig): ConsentRegister {
       }))
     },
     async findStatus(recipient) {
-      const answer = await ask('findStatus', '/status', { ...recipient, recipientType: 'BIREYSEL' })
-      if (answer.status === 404) return null
+      const answer = await ask('findStatus', '/status', { ...recipient, recipientType: PERSON })
+      if (isEmpty(answer)) return null
       const read = readAnswer('findStatus', standing, answer)
       return { status: read.status, consentDate: momentOf('findStatus', read.consentDate) }
     },
     async listChanges(after) {
       const query = new URLSearchParams({ limit: String(CHANGES_AT_ONCE), source: 'IYS', ...(after ? { after } : {}) })
       const answer = await ask('listChanges', `/changes?${query.toString()}`)
+      if (isEmpty(answer)) return { after, changes: [], isEnd: true }
       const read = readAnswer('listChanges', changes, answer)
-      return {
-        after: read.after,
-        // Calls are a channel too, which the platform does not use.
-        changes: read.list.flatMap(({ recipient, type, status: now, consentDate }) => {
-          const known = z.safeParse(channel, type)
-          return known.success
-            ? [{ recipient, type: known.data, status: now, consentDate: momentOf('listChanges', consentDate) }]
-            : []
-        }),
-      }
+      return { after: read.after || after, changes: read.list.flatMap(changeOf), isEnd: read.list.length === 0 }
     },
   }
+}
+
+/** No record, no change, or nothing yet: an answer without content. */
+const isEmpty = ({ status: code, bytes }: ExchangeAnswer): boolean =>
+  code === 404 || (code < 300 && /^(?:|\[\]|\{\})$/.test(Buffer.from(bytes.subarray(0, 16)).toString('utf8').trim()))
+
+/** A person's change by a channel that the platform uses (calls are one too), else none. */
+function changeOf(read: z.output<typeof change>): IysChange[] {
+  const { recipient, recipientType, type, status: now, consentDate, creationDate } = read
+  const known = z.safeParse(channel, type)
+  const said = z.safeParse(status, now)
+  if (recipientType !== PERSON || !known.success || !said.success) return []
+  const at = momentOf('listChanges', consentDate || creationDate || '')
+  return [{ recipient, type: known.data, status: said.data, consentDate: at }]
 }
 
 function momentOf(operation: string, text: string): Date {
   const moment = readIysMoment(text)
   if (!moment) throw new OutsideUnavailable('iys', operation, 'malformed-answer')
   return moment
-}
-
-function readAnswer<Schema extends z.ZodMiniType>(
-  operation: string,
-  schema: Schema,
-  { status: code, bytes }: ExchangeAnswer,
-): z.output<Schema> {
-  const read = z.safeParse(schema, parseJson(bytes))
-  if (code >= 400 || !read.success) throw new OutsideUnavailable('iys', operation, 'malformed-answer')
-  return read.data
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'))
-  } catch {
-    // Not JSON: the schemas refuse undefined, and the answer counts as malformed.
-    return undefined
-  }
 }

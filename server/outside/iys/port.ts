@@ -37,10 +37,18 @@ export type IysRefusal = 'batch-refused'
 export interface ConsentRegister {
   /** Hands records in; the answer to each is asked for under the id. Handing the same in twice changes nothing there. */
   addConsents(consents: readonly IysConsent[]): Promise<{ readonly requestId: string }>
-  /** What became of a batch; empty where the register does not know it (any more). */
+  /**
+   * What became of a batch. Asked no sooner than five minutes after handing in; empty means that it is not known yet, or that the id is
+   * older than the sixty days the register keeps it, and never that nothing was taken.
+   */
   findItems(requestId: string): Promise<readonly IysItem[]>
   /** How a record stands now; null: there is none. */
   findStatus(recipient: IysRecipient): Promise<{ readonly status: IysStatus; readonly consentDate: Date } | null>
-  /** What people changed at the register behind `after` (null: from the beginning), oldest first, and where to go on. */
-  listChanges(after: string | null): Promise<{ readonly changes: readonly IysChange[]; readonly after: string | null }>
+  /**
+   * What people changed at the register behind `after` (null: from the beginning of its window), oldest first, and where to go on.
+   * The window is the last seven days without the last hour: what lies before it is told by `findStatus` alone.
+   */
+  listChanges(
+    after: string | null,
+  ): Promise<{ readonly changes: readonly IysChange[]; readonly after: string | null; readonly isEnd: boolean }>
 }

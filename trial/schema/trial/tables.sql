@@ -184,19 +184,29 @@ create table trial.sms (
 );
 create index sms_by_receiver on trial.sms (to_number, id desc);
 
--- The register of consents to commercial messages: how each receiver's stands, and batches handed in.
-create sequence trial.iys_change_no;
+-- The register of consents to commercial messages: how each receiver's stands, every movement of it, and batches handed in.
 create table trial.iys_consent (
   recipient text not null,
-  type text not null check (type in ('EPOSTA', 'MESAJ')),
+  -- A person's and a merchant's record of one address stand beside each other.
+  recipient_type text not null check (recipient_type in ('BIREYSEL', 'TACIR')),
+  type text not null check (type in ('ARAMA', 'EPOSTA', 'MESAJ')),
   status text not null check (status in ('ONAY', 'RET')),
   consent_at timestamptz not null,
   source text not null,
   changed_at timestamptz not null,
-  change_no bigint not null unique default nextval('trial.iys_change_no'),
-  primary key (recipient, type)
+  primary key (recipient, recipient_type, type)
 );
-create index iys_consent_changed_there on trial.iys_consent (change_no) where source = 'IYS_WEB';
+create table trial.iys_movement (
+  no bigint generated always as identity primary key,
+  recipient text not null,
+  recipient_type text not null,
+  type text not null,
+  status text not null,
+  consent_at timestamptz not null,
+  source text not null,
+  changed_at timestamptz not null
+);
+create index iys_movement_there on trial.iys_movement (no) where source like 'IYS%';
 create table trial.iys_request (
   id uuid primary key,
   received_at timestamptz not null,
@@ -204,4 +214,10 @@ create table trial.iys_request (
   -- What became of each record, once it was looked at.
   items jsonb,
   asked int not null default 0
+);
+-- How often it was asked in the hour that runs.
+create table trial.iys_hour (
+  kind text primary key check (kind in ('token', 'status')),
+  begun_at timestamptz not null,
+  times int not null
 );

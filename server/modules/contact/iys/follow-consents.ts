@@ -9,6 +9,7 @@ import { findAdvertising } from '#server/modules/membership/index.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import type { IysChannel, IysStatus } from '#server/outside/index.ts'
 import { findSubscription, findSubscriptionForLetter } from '../subscription-store.ts'
+import { FIRST_ANSWER_SECONDS } from './register-terms.ts'
 
 const READER = 'contact.iys'
 const EVENTS_AT_ONCE = 200
@@ -88,7 +89,7 @@ async function note(
   const wanted: IysStatus = isGiven ? 'ONAY' : 'RET'
   const found = await tx.db
     .selectFrom('contact.iys_record')
-    .select(['id', 'wanted', 'known', 'request_id', 'state', 'consent_at'])
+    .select(['id', 'wanted', 'known', 'request_id', 'state', 'consent_at', 'handed_in_at'])
     .where('recipient', '=', recipient)
     .where('type', '=', type)
     .forUpdate()
@@ -110,7 +111,8 @@ async function note(
     report_by: await addBusinessDays(tx, istanbulDate(at), Number(days)),
     state: isNothing ? ('settled' as const) : ('waiting' as const),
     attempts: 0,
-    next_at: tx.clock.now(),
+    unsure: false,
+    next_at: found?.state === 'asked' ? afterAnswer(found.handed_in_at, tx.clock.now()) : tx.clock.now(),
     last_error: null,
   }
   if (found) await tx.db.updateTable('contact.iys_record').set(next).where('id', '=', found.id).execute()
@@ -126,6 +128,13 @@ async function note(
         known_at: null,
         request_id: null,
         request_index: null,
+        handed_in_at: null,
       })
       .execute()
+}
+
+/** The register keeps one movement of a receiver in its queue: the next one goes in when it has had its time for the last. */
+function afterAnswer(handedInAt: Date | null, now: Date): Date {
+  const free = (handedInAt?.getTime() ?? 0) + FIRST_ANSWER_SECONDS * 1000
+  return new Date(Math.max(free, now.getTime()))
 }

@@ -12,13 +12,13 @@ export async function findIysStanding(
 ): Promise<IysStanding> {
   const row = await context.db
     .selectFrom('contact.iys_record')
-    .select(['state', 'wanted', 'known'])
+    .select(['state', 'wanted', 'known', 'unsure'])
     .where('recipient', '=', recipient)
     .where('type', '=', type)
     .executeTakeFirst()
   if (!row || row.wanted === 'RET') return null
   if (row.state === 'lapsed' || row.state === 'refused') return row.state
-  return row.state === 'settled' && row.known === 'ONAY' ? 'taken' : 'waiting'
+  return row.state === 'settled' && row.known === 'ONAY' && !row.unsure ? 'taken' : 'waiting'
 }
 
 /**
@@ -38,6 +38,7 @@ export async function findAdvertisable(
     .where('wanted', '=', 'ONAY')
     .where('known', '=', 'ONAY')
     .where('state', '=', 'settled')
+    .where('unsure', '=', false)
     .execute()
   return new Set(rows.map(({ recipient }) => recipient))
 }

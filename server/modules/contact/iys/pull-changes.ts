@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
-import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
-import { findAdvertising, lockMember, recordConsent } from '#server/modules/membership/index.ts'
 import { waitsForOutside } from '#server/outside/waits-for-outside.ts'
-import type { IysChange } from '#server/outside/index.ts'
-import { endSubscription } from '../subscription-store.ts'
+import { windowBegins } from './register-terms.ts'
+import { takeOver } from './take-over.ts'
 
-/** How often the register is asked; a withdrawal there holds here within that time, the law allows three business days (m.8). */
-const EVERY_SECONDS = 120
+/**
+ * How often the register is asked. It lists a change an hour after it was made; with that a withdrawal there holds here within two
+ * hours, where the law allows three business days (m.8).
+ */
+const EVERY_SECONDS = 600
 const MOST_PAGES = 20
+
+interface Mark {
+  readonly after: string | null
+  readonly pulledAt: Date | null
+}
 
 /** Takes over what people changed at the register itself. Read twice, a change is taken over once. */
 export const pullChanges: DueWork = {
@@ -22,68 +27,39 @@ export const pullChanges: DueWork = {
     const { iys } = context.outside
     if (!iys) return 0
     const now = context.clock.now()
-    const { rows } = await sql<{ after: string | null }>`
-      update contact.iys_mark set next_at = ${new Date(now.getTime() + EVERY_SECONDS * 1000)}
-        where only_row and next_at <= ${now} returning after`.execute(context.db)
-    const [mark] = rows
+    const mark = await takeMark(context, now)
     if (!mark) return 0
-    let { after } = mark
+    // What was changed behind the window is not listed: the reading begins anew, and each record is asked for by itself.
+    const isLost = mark.pulledAt === null || mark.pulledAt < windowBegins(now)
+    let after = isLost ? null : mark.after
     let count = 0
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const from = after
       const answer = await waitsForOutside(context, () => iys.listChanges(from))
       if (!answer) return count
+      if (isLost && page === 0) await doubt(context, now)
       for (const change of answer.changes) await takeOver(context, change)
       count += answer.changes.length
       after = answer.after
-      const isAll = answer.changes.length === 0
-      await sql`update contact.iys_mark set after = ${after}, pulled_at = ${isAll ? now : sql`pulled_at`} where only_row`.execute(
-        context.db,
-      )
-      if (isAll) return count
+      await sql`update contact.iys_mark set after = ${after}, pulled_at = ${answer.isEnd ? now : sql`pulled_at`}
+        where only_row`.execute(context.db)
+      if (answer.isEnd) return count
     }
     return count
   },
 }
 
-/** A withdrawal ends the consent here, at once; a consent given there alone is noted, and allows nothing without one given here. */
-async function takeOver(context: Context, change: IysChange): Promise<void> {
-  await inTransaction(context, async (tx) => {
-    const { recipient, type, status, consentDate } = change
-    const found = await tx.db
-      .selectFrom('contact.iys_record')
-      .select(['id', 'member_id', 'consent_at', 'wanted', 'known'])
-      .where('recipient', '=', recipient)
-      .where('type', '=', type)
-      .forUpdate()
-      .executeTakeFirst()
-    // Moments of the register have no parts of a second: what was given here in the same second came before.
-    if (!found || Math.floor(found.consent_at.getTime() / 1000) * 1000 > consentDate.getTime()) return
-    const isKnown = found.known === status && (status === 'ONAY' || found.wanted === 'RET')
-    if (isKnown) return
-    const known = { known: status, known_at: tx.clock.now() }
-    if (status === 'ONAY') {
-      await tx.db.updateTable('contact.iys_record').set(known).where('id', '=', found.id).execute()
-      return
-    }
-    await tx.db
-      .updateTable('contact.iys_record')
-      .set({ ...known, wanted: 'RET', state: 'settled', consent_at: consentDate, last_error: null })
-      .where('id', '=', found.id)
-      .execute()
-    await withdraw(tx, change, found.member_id)
-    await recordEvent(tx, { action: 'iys.withdrawal-taken', subjectId: found.id, data: { channel: type } })
-  })
+async function takeMark(context: Context, now: Date): Promise<Mark | undefined> {
+  const { rows } = await sql<Mark>`
+    update contact.iys_mark set next_at = ${new Date(now.getTime() + EVERY_SECONDS * 1000)}
+      where only_row and next_at <= ${now} returning after, pulled_at as "pulledAt"`.execute(context.db)
+  return rows[0]
 }
 
-async function withdraw(tx: TransactionContext, { recipient, type }: IysChange, owner: string | null): Promise<void> {
-  const by = type === 'EPOSTA' ? { emailAddress: recipient } : owner === null ? null : { id: owner }
-  const member = by && (await findAdvertising(tx, by))
-  if (member) {
-    await lockMember(tx, member.memberId)
-    const consent = type === 'EPOSTA' ? 'commercial-email' : 'commercial-sms'
-    await recordConsent(tx, member.memberId, { consent, given: false, source: 'iys' })
-  }
-  const left = type === 'EPOSTA' ? await endSubscription(tx, recipient) : null
-  if (left !== null) await recordEvent(tx, { action: 'newsletter.left', subjectId: left })
+/** Nothing is sent on consents last heard of before the window until the register was asked how they stand. */
+async function doubt(context: Context, now: Date): Promise<void> {
+  await sql`
+    update contact.iys_record set unsure = true, next_at = case when state = 'asked' then next_at else ${now} end
+      where wanted = 'ONAY' and not unsure and (state = 'asked' or (state = 'settled' and known = 'ONAY'))
+        and least(known_at, handed_in_at) < ${windowBegins(now)}`.execute(context.db)
 }

@@ -29,6 +29,7 @@ export async function takeReceivers(
     .where('wanted', '=', 'ONAY')
     .where('known', '=', 'ONAY')
     .where('state', '=', 'settled')
+    .where('unsure', '=', false)
     .where('recipient', '>', after)
     .orderBy('recipient')
     .limit(limit)

@@ -13,11 +13,11 @@ import {
   OutsideRefused,
   OutsideUnavailable,
 } from '#server/outside/index.ts'
+import { FIRST_ANSWER_SECONDS } from './register-terms.ts'
 
 const AT_ONCE = 100
 /** Whoever takes records has them alone for so long; after a crash they are taken again, which changes nothing at the register. */
 const HELD_SECONDS = 90
-const FIRST_ANSWER_SECONDS = 5
 
 interface DueRecord {
   readonly id: string
@@ -95,6 +95,7 @@ async function handIn(context: Context, iys: ConsentRegister, records: readonly 
     // What changed meanwhile waits on as it stands now: it is no part of this answer.
     await sql`
       update contact.iys_record r set state = 'asked', request_id = ${requestId}, request_index = d.place,
+          handed_in_at = ${context.clock.now()}, attempts = 0,
           next_at = ${secondsFrom(context, FIRST_ANSWER_SECONDS)}, last_error = null
         from unnest(${records.map(({ id }) => id)}::uuid[], ${records.map(({ consentAt }) => consentAt)}::timestamptz[],
           ${records.map((_, place) => place)}::int[]) d(id, consent_at, place)

@@ -4,8 +4,10 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
-import { backOffSeconds, waitsForOutside } from '#server/outside/waits-for-outside.ts'
+import { waitsForOutside } from '#server/outside/waits-for-outside.ts'
 import type { ConsentRegister, IysChannel, IysItem, IysStatus } from '#server/outside/index.ts'
+import { askStatus } from './ask-status.ts'
+import { askAgainSeconds, nextStep } from './register-terms.ts'
 
 const HELD_SECONDS = 60
 
@@ -17,6 +19,8 @@ interface AskedRecord {
   readonly requestId: string
   readonly place: number
   readonly attempts: number
+  readonly handedInAt: Date
+  readonly reportBy: string
 }
 
 /** Asks what became of the batch that waits longest. An answer about what has changed here meanwhile is no answer any more. */
@@ -33,10 +37,10 @@ export const takeAnswers: DueWork = {
     const items = await waitsForOutside(context, () => iys.findItems(first.requestId))
     for (const record of records) {
       const item = items?.find(({ index }) => index === record.place)
-      // A register that forgot the batch is handed it in again.
-      if (items?.length === 0) await again(context, record)
-      else if (!item || item.state === 'waiting') await askLater(context, record)
-      else await settle(context, iys, record, item)
+      const next = items === null ? 'ask-on' : nextStep(item, record, context.clock.now())
+      if (next === 'hand-in-again') await again(context, record)
+      else if (next === 'settle' && item) await settle(context, iys, record, item)
+      else await askLater(context, record)
     }
     return records.length
   },
@@ -51,15 +55,20 @@ async function takeAsked(context: Context): Promise<readonly AskedRecord[]> {
     update contact.iys_record r set attempts = r.attempts + 1, next_at = ${new Date(now.getTime() + HELD_SECONDS * 1000)}
       from due where r.request_id = due.request_id and r.state = 'asked'
       returning r.id, r.recipient, r.type, r.wanted, r.request_id as "requestId", r.request_index as place,
-        r.attempts`.execute(context.db)
+        r.attempts, r.handed_in_at as "handedInAt", r.report_by::text as "reportBy"`.execute(context.db)
   return rows
 }
 
+/** How the register refuses the first record of a receiver where it is a withdrawal: nothing stands there, which is as wanted. */
+const FIRST_IS_REFUSAL = 'H175'
+
 /** The register's word about a record: as it said, or, where it refused, as it says the record stands. */
 async function settle(context: Context, iys: ConsentRegister, record: AskedRecord, item: IysItem): Promise<void> {
-  if (item.state === 'taken') return note(context, record, { state: 'settled', known: record.wanted, code: null })
-  const { recipient, type, wanted } = record
-  const answer = await waitsForOutside(context, async () => ({ now: await iys.findStatus({ recipient, type }) }))
+  const { wanted } = record
+  if (item.state === 'taken') return note(context, record, { state: 'settled', known: wanted, code: null })
+  if (wanted === 'RET' && item.code === FIRST_IS_REFUSAL)
+    return note(context, record, { state: 'settled', known: null, code: null })
+  const answer = await askStatus(context, iys, record)
   if (!answer) return askLater(context, record)
   const known = answer.now?.status ?? null
   // Refused because it stands so already, or because there is nothing to take back.
@@ -94,7 +103,7 @@ async function note(context: Context, { id, requestId, type, wanted }: AskedReco
 async function again(context: Context, { id, requestId }: AskedRecord): Promise<void> {
   await context.db
     .updateTable('contact.iys_record')
-    .set({ state: 'waiting', next_at: context.clock.now() })
+    .set({ state: 'waiting', attempts: 0, next_at: context.clock.now() })
     .where('id', '=', id)
     .where('state', '=', 'asked')
     .where('request_id', '=', requestId)
@@ -102,7 +111,7 @@ async function again(context: Context, { id, requestId }: AskedRecord): Promise<
 }
 
 async function askLater(context: Context, { id, requestId, attempts }: AskedRecord): Promise<void> {
-  const next = new Date(context.clock.now().getTime() + backOffSeconds(attempts) * 1000)
+  const next = new Date(context.clock.now().getTime() + askAgainSeconds(attempts) * 1000)
   await context.db
     .updateTable('contact.iys_record')
     .set({ next_at: next })

@@ -34,11 +34,11 @@ export const text = {
     bank: 'Emanet hesaplarını tutar, ekstre çıkarır, iade ve ödeme listelerini işler.',
     mail: 'Platformun gönderdiği e-postaları alır.',
     sms: 'Kısa mesajları alır. +90 500 ile başlayan numaralar hiç bulunmaz; bir numara saatte en çok 30 mesaj alır.',
-    iys: 'Ticari ileti onaylarını kaydeder. “iys-ret” ile başlayan adreslerin ve +90 501 ile başlayan numaraların onayını kabul etmez; ilk kaydı RET olan alıcıyı da.',
+    iys: 'Ticari ileti onaylarını kaydeder. “iys-ret” ile başlayan adreslerin ve +90 501 ile başlayan numaraların onayını kabul etmez; ilk kaydı RET olan alıcıyı da. Gerçeği gibi, bildirilen onayın sonucunu en erken 5 dakika sonra söyler.',
   } satisfies Record<System, string>,
   iys: {
     title: 'İYS’deki kayıtlar',
-    lead: 'Onay sahibi, platforma uğramadan İYS’de de karar verebilir. Reddettiğinde platform bunu iki dakika içinde öğrenir ve ticari ileti göndermeyi bırakır.',
+    lead: 'Onay sahibi, platforma uğramadan İYS’de de karar verebilir. İYS bu kararları bir saat sonra listeler; platform o zaman öğrenir ve ticari ileti göndermeyi bırakır. Beklememek için saati ileri alınız.',
     none: 'Henüz kayıt yok. Bir üyenin Bildirim ayarları sayfasında ticari ileti onayı verdiğinizde kaydı burada görünür.',
     types: { EPOSTA: 'E-posta', MESAJ: 'SMS' },
     states: { ONAY: 'ONAY', RET: 'RET' },
