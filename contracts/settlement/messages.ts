@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../common/errors.ts'
 import type { SettlementStep } from '../investments/lifecycle.ts'
-import type { ListRefusal, PaymentRefusal } from './payment-corrections.ts'
+import type { ListProblem, ListRefusal, PaymentRefusal } from './payment-corrections.ts'
 
 /** Refusals of taking in a bank statement; codes as the statement reader returns them. */
 export const importErrors = {
@@ -219,4 +219,17 @@ export const listRefusals: Readonly<Record<ListRefusal, string>> = {
   'control-sum-wrong': 'Toplamları listeyle uyuşmuyor buldu',
   'list-malformed': 'Listenin biçimini geçersiz buldu',
   refused: 'Nedenini bildirmedi',
+}
+
+/** Why it is not known what became of a list: what was found, and what to ask the bank for. */
+export const listProblems: Readonly<Record<ListProblem, string>> = {
+  unreadable:
+    'Bankanın yanıtı okunamadı: pain.002 biçiminde değil. Bankadan listenin durum raporunu (pain.002) isteyiniz.',
+  'other-list':
+    'Bankanın yanıtı başka bir listeyi veya bu listede olmayan bir ödemeyi anlatıyor. Bankaya hangi listeyi yanıtladığını sorunuz.',
+  'status-unknown': 'Bankanın bildirdiği durum kodu tanınmıyor. Kodun ne anlama geldiğini bankaya sorunuz.',
+  'nothing-said': 'Bankanın yanıtı hiçbir ödemenin durumunu bildirmiyor. Bankadan ödemelerin durumunu isteyiniz.',
+  'no-answer': 'Banka yanıt vermiyor. Listenin bankaya ulaşıp ulaşmadığını sorunuz.',
+  'list-unknown':
+    'Banka, daha önce aldığını bildirdiği listeyi artık tanımıyor. Ödemelerin yapılıp yapılmadığını bankaya sorunuz.',
 }

@@ -68,3 +68,14 @@ export function mayGoTo({ refusal, hasReturned }: FailedPayment, tried: PayeeAcc
   if (hasSameFault(refusal, tried, next)) return false
   return !hasReturned || refusal === 'name-mismatch' || tried.iban !== next.iban
 }
+
+/** Why it is not known what became of a payment list that went to the bank. */
+export const LIST_PROBLEMS = [
+  'unreadable',
+  'other-list',
+  'status-unknown',
+  'nothing-said',
+  'no-answer',
+  'list-unknown',
+] as const
+export type ListProblem = (typeof LIST_PROBLEMS)[number]

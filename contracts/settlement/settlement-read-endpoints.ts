@@ -11,7 +11,7 @@ import { SETTLEMENT_STEPS } from '../investments/lifecycle.ts'
 import { PAYMENT_REFUSALS } from './payment-corrections.ts'
 import { computation, payee } from './payout-rows.ts'
 import { correctable, receiptDecisions, unpaidOrder } from './receipt-decision-endpoints.ts'
-import { namedAccount, openRefund, refusedList } from './settlement-rows.ts'
+import { namedAccount, openRefund, refusedList, unclearList } from './settlement-rows.ts'
 import { senderFacts } from './sender.ts'
 import { approval, preparation } from './two-officers.ts'
 
@@ -70,6 +70,8 @@ export const getSettlementQueue = endpoint({
     ),
     /** Set aside until somebody decides. */
     refusedLists: z.array(refusedList),
+    /** Asked for again and again until the bank says what became of them; never sent twice. */
+    unclearLists: z.array(unclearList),
     campaigns: z.array(
       z.object({
         projectId: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hundredths } from '../common/money/money.ts'
 import { unixSeconds } from '../common/wire.ts'
-import { LIST_REFUSALS, PAYMENT_REFUSALS } from './payment-corrections.ts'
+import { LIST_PROBLEMS, LIST_REFUSALS, PAYMENT_REFUSALS } from './payment-corrections.ts'
 
 /** Where money that did not reach its payee goes instead, as an officer named it. */
 export const namedAccount = z.object({
@@ -49,6 +49,20 @@ export const refusedList = z.object({
   title: z.string(),
   refusal: z.enum(LIST_REFUSALS),
   refusedAt: unixSeconds,
+  paymentCount: z.int(),
+  total: hundredths,
+})
+
+/** A list that went to the bank and of which nobody knows what became. */
+export const unclearList = z.object({
+  listId: z.string(),
+  purpose: z.enum(['refund', 'payout']),
+  projectId: z.string(),
+  title: z.string(),
+  problem: z.enum(LIST_PROBLEMS),
+  /** The status nobody knows, or the bank's own words; may be empty. */
+  detail: z.string(),
+  since: unixSeconds,
   paymentCount: z.int(),
   total: hundredths,
 })

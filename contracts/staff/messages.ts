@@ -102,6 +102,7 @@ export const queueTitles = {
   'fee-account-second-officer': 'İkinci onay bekleyen hizmet bedeli hesabı',
   'refunds-returned': 'Bankadan geri dönen iadeler',
   'payment-lists-refused': 'Bankanın bütünüyle reddettiği ödeme listeleri',
+  'payment-lists-unclear': 'Bankadaki durumu bilinmeyen ödeme listeleri',
   'account-closing-second-officer': 'İkinci onay bekleyen emanet hesabı kapanışları',
   'refunds-owed': 'Listeye alınmayı bekleyen iadeler',
   'refunds-second-officer': 'İkinci onay bekleyen iade listeleri',
@@ -122,6 +123,7 @@ export type StaffQueueCode = keyof typeof queueTitles
 export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
   'payouts-refused': 6,
   'payment-lists-refused': 6,
+  'payment-lists-unclear': 6,
   'refunds-overdue': 6,
   'refunds-returned': 5,
   'bank-silent': 5,

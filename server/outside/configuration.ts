@@ -16,7 +16,13 @@ export interface OutsideConfig {
     readonly timeoutMs?: number
   } | null
   readonly mkk: { readonly url: string; readonly token: string; readonly timeoutMs?: number }
-  readonly bank: { readonly url: string; readonly token: string; readonly timeoutMs?: number }
+  readonly bank: {
+    readonly url: string
+    readonly token: string
+    readonly timeoutMs?: number
+    /** The version of pain.001.001 the bank asks for; 03 where absent. */
+    readonly listVersion?: '03' | '09'
+  }
   readonly mail: {
     /** `smtp://user:secret@host:587` or `smtps://…`. */
     readonly smtpUrl: string

@@ -28,6 +28,7 @@ export type * from './iys/port.ts'
 export type * from './mail/port.ts'
 export type * from './mkk/port.ts'
 export type * from './sms/port.ts'
+export { LIST_VERSIONS, type ListVersion } from './escrow-bank/write-payment-list.ts'
 
 /** Everything outside the platform. Nothing but these clients knows who is behind. */
 export interface Outside {

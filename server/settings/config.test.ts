@@ -251,3 +251,10 @@ test('an address without a host is that of a socket', () => {
   const env = { ...production(), DATABASE_URL: 'postgres://app@/app?host=/run/postgresql' }
   expect(problemsOf(env)).toEqual([])
 })
+
+test('the bank is sent lists in the version it asks for', () => {
+  expect(readConfig(production()).outside?.bank.listVersion).toBe('03')
+  const asked = readConfig({ ...production(), BANK_LIST_VERSION: 'pain.001.001.09' })
+  expect(asked.outside?.bank.listVersion).toBe('09')
+  expect(problemsOf({ ...production(), BANK_LIST_VERSION: '09' }).join()).toMatch(/^BANK_LIST_VERSION must/)
+})

@@ -1,5 +1,6 @@
 import type { Environment } from './environment.ts'
 import type { OutsideConfig } from '#server/outside/configuration.ts'
+import { LIST_VERSIONS, type ListVersion } from '#server/outside/index.ts'
 
 type Kind = 'web' | 'smtp' | 'sender' | 'word' | 'digits'
 
@@ -39,11 +40,21 @@ export function readOutside(env: Environment, isProduction: boolean, problems: s
     identity: { citizenUrl: value('IDENTITY_URL'), foreignerUrl: value('FOREIGNER_IDENTITY_URL') },
     edevlet: readEDevlet(env, isProduction, problems),
     mkk: { url: value('MKK_URL'), token: value('MKK_TOKEN') },
-    bank: { url: value('BANK_URL'), token: value('BANK_TOKEN') },
+    bank: { url: value('BANK_URL'), token: value('BANK_TOKEN'), listVersion: readListVersion(env, problems) },
     mail: { smtpUrl: value('SMTP_URL'), from: value('MAIL_FROM') },
     sms: readSms(env, isProduction, problems),
     iys: readIys(env, isProduction, problems),
   }
+}
+
+/** The version of pain.001 that the bank asks for. */
+function readListVersion(env: Environment, problems: string[]): ListVersion {
+  const text = env['BANK_LIST_VERSION'] ?? ''
+  if (text === '') return '03'
+  const version = LIST_VERSIONS.find((each) => text === `pain.001.001.${each}`)
+  if (!version)
+    problems.push(`BANK_LIST_VERSION must be one of ${LIST_VERSIONS.map((each) => `pain.001.001.${each}`).join(', ')}`)
+  return version ?? '03'
 }
 
 /** All three or none: without them the platform sends no short messages. */

@@ -67,7 +67,13 @@ create table settlement.payment_list (
   -- While it is on its way: two servers never send the same list at the same time.
   claimed_by uuid,
   claimed_until timestamptz,
+  -- When it first went to the bank under its present number. From then on the bank is asked for it before it may go again.
+  submitted_at timestamptz,
   sent_at timestamptz,
+  -- Why it is not known what became of it, since when, and what the bank said; none while it is.
+  problem text check (problem in ('unreadable', 'other-list', 'status-unknown', 'nothing-said', 'no-answer', 'list-unknown')),
+  problem_detail text not null default '',
+  problem_since timestamptz,
   -- A list that the bank refuses as a whole is set aside: finance sends it anew, as a message of its own, or dissolves it.
   refusal text,
   refused_at timestamptz,
@@ -76,6 +82,7 @@ create table settlement.payment_list (
   check ((purpose = 'refund') = (refund_batch_id is not null)),
   check ((purpose = 'payout') = (payout_id is not null)),
   check (num_nulls(refusal, refused_at) in (0, 2)),
+  check (num_nulls(problem, problem_since) in (0, 2)),
   check (state <> 'refused' or refusal is not null),
   check (state <> 'withdrawn' or (purpose = 'refund' and sent_at is null))
 );
@@ -83,6 +90,7 @@ create index payment_list_waiting on settlement.payment_list (next_try_at) where
 create index payment_list_by_batch on settlement.payment_list (refund_batch_id);
 create index payment_list_by_payout on settlement.payment_list (payout_id);
 create index payment_list_by_project on settlement.payment_list (project_id);
+create index payment_list_unclear on settlement.payment_list (problem_since) where problem is not null;
 create index payment_list_refused on settlement.payment_list (refused_at) where state = 'refused';
 -- The desk asks of its campaigns which have a list of refunds that waits for a second officer.
 create index payment_list_prepared on settlement.payment_list (project_id) where state = 'prepared';

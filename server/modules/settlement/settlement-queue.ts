@@ -8,7 +8,7 @@ import type { Context } from '#server/kit/context.ts'
 import { findMemberNames, findRefundAccounts } from '#server/modules/membership/index.ts'
 import { listBarredRefunds } from './payments/account-refusals.ts'
 import { listExceptions, listUnexplained } from './receipts/exceptions.ts'
-import { listRefusedLists } from './payments/list-refused-lists.ts'
+import { listStuckLists } from './payments/list-refused-lists.ts'
 import { findRefundSums, listOpenRefunds, shownRefund } from './payments/open-refunds.ts'
 import { listOpenBatches, type BatchPart, type OpenBatch } from './payments/open-batches.ts'
 import { listRefusals } from './payments/refused-payments.ts'
@@ -68,7 +68,7 @@ export async function findSettlementQueue(
     })),
     refundSums: await findRefundSums(context, barred),
     batches: batches.map((batch) => shownBatch(batch, names, staff.id)),
-    refusedLists: await listRefusedLists(context),
+    ...(await listStuckLists(context)),
     campaigns: campaigns.map((campaign) => ({
       ...campaign,
       prepared: shownPayout(prepared.get(campaign.projectId), names, staff.id),

@@ -23,6 +23,7 @@ import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, QueueScreen, StaffQueue } from '#server/kit/staff-queue.ts'
 import { countSilentAccounts } from './bank/bank-silence.ts'
+import { IS_UNCLEAR } from './payments/list-problem.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
 import { byAnother } from './second-officer.ts'
 
@@ -82,6 +83,14 @@ const refusedLists = sql<QueueCount>`
     from settlement.payment_list l
     cross join lateral (select sum(amount_kurus) as kurus from settlement.payment_line where list_id = l.id) n
     where state = 'refused'`
+
+/** Gone to the bank, and nobody knows what became of them. */
+const unclearLists = sql<QueueCount>`
+  select count(*)::int as count, count(*)::int as "lateCount", min(l.problem_since) as "oldestAt",
+      coalesce(sum(n.kurus), 0)::bigint as total
+    from settlement.payment_list l
+    cross join lateral (select sum(amount_kurus) as kurus from settlement.payment_line where list_id = l.id) n
+    where ${IS_UNCLEAR}`
 
 /** Escrow accounts of which one officer says that the bank closed them. */
 const closings = (context: Context) => sql<QueueCount>`
@@ -188,6 +197,11 @@ export const settlementQueues: readonly StaffQueue[] = [
     code: 'payment-lists-refused',
     screen: at('refunds', resendPaymentList),
     count: (context) => count(context, refusedLists),
+  },
+  {
+    code: 'payment-lists-unclear',
+    screen: at('refunds', resendPaymentList),
+    count: (context) => count(context, unclearLists),
   },
   {
     code: 'refunds-owed',

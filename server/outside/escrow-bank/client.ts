@@ -6,14 +6,26 @@ import { type ExchangeAnswer, type ExchangeRequest, exchange } from '../exchange
 import { OutsideRefused, OutsideUnavailable } from '../failure.ts'
 import { parseStatementsApart } from './parse-apart.ts'
 import { MAX_STATEMENT_BYTES } from './parse-statement.ts'
-import { type PaymentReport, readPaymentReport, writePaymentList } from './payment-list-xml.ts'
-import type { BankRefusal, EscrowBank, NumberedStatement, PaymentListStatus, Statement, StatementMark } from './port.ts'
+import { judgeReport } from './judge-report.ts'
+import {
+  BankAnswerUnclear,
+  type BankRefusal,
+  type EscrowBank,
+  type NumberedStatement,
+  type PaymentListStatus,
+  type Statement,
+  type StatementMark,
+} from './port.ts'
+import { readPaymentReport } from './read-payment-report.ts'
 import { isAfter, markOf } from './statement-mark.ts'
+import { type ListVersion, writePaymentList } from './write-payment-list.ts'
 
 export interface BankConfig {
   readonly url: string
   readonly token: string
   readonly timeoutMs?: number
+  /** The version of pain.001 it asks for. */
+  readonly listVersion?: ListVersion
 }
 
 const TIMEOUT_MS = 15_000
@@ -31,7 +43,10 @@ const LIST_REFUSALS: Readonly<Record<string, BankRefusal>> = {
   FF01: 'list-malformed',
 }
 
-type Call = Pick<ExchangeRequest, 'operation' | 'method' | 'body' | 'maxBytes'> & { path: string; type?: string }
+type Call = Pick<ExchangeRequest, 'operation' | 'method' | 'body' | 'maxBytes' | 'attempts'> & {
+  path: string
+  type?: string
+}
 
 type Ask = (call: Call) => Promise<ExchangeAnswer>
 
@@ -49,7 +64,7 @@ export function connectEscrowBank(config: BankConfig): EscrowBank {
     })
   }
 
-  return { ...accounts(call), ...payments(call) }
+  return { ...accounts(call), ...payments(call, config.listVersion) }
 }
 
 function accounts(call: Ask): Pick<EscrowBank, 'openEscrowAccount' | 'fetchStatement'> {
@@ -97,11 +112,14 @@ function firstAfter(
   return numbered.find((one) => isAfter(markOf(one), since))
 }
 
-function payments(call: Ask): Pick<EscrowBank, 'submitPaymentList' | 'paymentListStatus'> {
+function payments(
+  call: Ask,
+  version: ListVersion | undefined,
+): Pick<EscrowBank, 'submitPaymentList' | 'paymentListStatus'> {
   return {
     async submitPaymentList(list, keep) {
       const operation = 'submitPaymentList'
-      const body = writePaymentList(list)
+      const body = writePaymentList(list, version)
       await keep(Buffer.from(body, 'utf8'))
       const answer = await call({
         operation,
@@ -110,31 +128,37 @@ function payments(call: Ask): Pick<EscrowBank, 'submitPaymentList' | 'paymentLis
         type: 'application/xml; charset=utf-8',
         body,
         maxBytes: MAX_REPORT_BYTES,
+        attempts: 1,
       })
-      const status = readStatus(operation, answer, list.messageId)
-      const asked = new Set(list.lines.map((line) => line.endToEndId))
-      if (status.lines.length !== asked.size || !status.lines.every((line) => asked.has(line.endToEndId)))
-        throw malformed(operation)
-      return status
+      const ids = list.lines.map(({ endToEndId }) => endToEndId)
+      const status = readStatus(operation, answer, list.messageId, ids)
+      if (status.listRefusal === undefined) return status
+      throw new OutsideRefused<BankRefusal>('bank', operation, status.listRefusal)
     },
-    async paymentListStatus(messageId) {
+    async paymentListStatus(messageId, endToEndIds) {
       const operation = 'paymentListStatus'
       const path = `/v1/payment-lists/${encodeURIComponent(messageId)}`
       const answer = await call({ operation, method: 'GET', path, maxBytes: MAX_REPORT_BYTES })
       if (answer.status === 404 && refusalAnswer.safeParse(parseJson(answer.bytes)).data?.code === 'list-unknown')
         return null
-      return readStatus(operation, answer, messageId)
+      return readStatus(operation, answer, messageId, endToEndIds)
     },
   }
 }
 
-function readStatus(operation: string, answer: ExchangeAnswer, messageId: string): PaymentListStatus {
+function readStatus(
+  operation: string,
+  answer: ExchangeAnswer,
+  messageId: string,
+  endToEndIds: readonly string[],
+): PaymentListStatus {
   if (answer.status !== 200) readJson(operation, answer)
-  const report: PaymentReport | null = readPaymentReport(Buffer.from(answer.bytes).toString('utf8'))
-  if (report && 'groupRefusal' in report)
-    throw new OutsideRefused<BankRefusal>('bank', operation, LIST_REFUSALS[report.groupRefusal] ?? 'refused')
-  if (report?.status.messageId !== messageId) throw malformed(operation)
-  return { ...report.status, bytes: answer.bytes }
+  const report = readPaymentReport(Buffer.from(answer.bytes).toString('utf8'))
+  const judged = judgeReport(report, messageId, endToEndIds)
+  if ('unclear' in judged) throw new BankAnswerUnclear(operation, judged.unclear, judged.detail, answer.bytes)
+  const { listRefusal: code, ...said } = judged
+  const refusal = code === undefined ? {} : { listRefusal: LIST_REFUSALS[code] ?? ('refused' as const) }
+  return { ...said, ...refusal, bytes: answer.bytes }
 }
 
 /** The JSON of a good answer; throws the refusal of a bad one. */

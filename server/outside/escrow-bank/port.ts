@@ -1,5 +1,6 @@
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { StatementRefusal } from '#contracts/settlement/bank-files/statement-refusal-messages.ts'
+import { OutsideUnavailable } from '../failure.ts'
 
 export type { StatementRefusal }
 
@@ -159,8 +160,11 @@ export type PaymentLineStatus =
 export interface PaymentListStatus {
   readonly messageId: string
   readonly state: 'accepted' | 'partly-accepted' | 'rejected' | 'executed'
+  /** Why the bank refused the list as a whole; absent where it did not. */
+  readonly listRefusal?: BankRefusal
   /** The bank's answer as it came, which is kept as evidence. */
   readonly bytes: Uint8Array
+  /** Of the payments that were asked about those the bank spoke of. */
   readonly lines: readonly PaymentLineStatus[]
 }
 
@@ -178,11 +182,33 @@ export interface EscrowBank {
   fetchStatement(accountIban: string, since: StatementMark | null): Promise<StatementAnswer>
   /**
    * Idempotent by `messageId`; the same id with other content is refused with `message-id-reused`. `keep` has the file before the
-   * bank: nothing goes that was not kept as evidence.
+   * bank: nothing goes that was not kept as evidence. Tried once: whoever hears nothing asks for it before he sends it again.
    */
   submitPaymentList(list: PaymentList, keep: (bytes: Uint8Array) => Promise<void>): Promise<PaymentListStatus>
-  /** Null when the bank knows no list of this id: it may be submitted (again). */
-  paymentListStatus(messageId: string): Promise<PaymentListStatus | null>
+  /**
+   * What became of a list of these payments, by their `endToEndId`. Null when the bank knows no list of this id.
+   */
+  paymentListStatus(messageId: string, endToEndIds: readonly string[]): Promise<PaymentListStatus | null>
+}
+
+/** Why an answer about a list says nothing that the platform understands. */
+export type UnclearAnswer = 'unreadable' | 'other-list' | 'status-unknown' | 'nothing-said'
+
+/** The bank answered about a payment list, and the platform does not understand what: nothing is known of its payments. */
+export class BankAnswerUnclear extends OutsideUnavailable {
+  readonly unclear: UnclearAnswer
+  /** The status it does not know, or the bank's own words. */
+  readonly detail: string
+  /** The answer as it came. */
+  readonly bytes: Uint8Array
+
+  constructor(operation: string, unclear: UnclearAnswer, detail: string, bytes: Uint8Array) {
+    super('bank', operation, 'malformed-answer')
+    this.name = 'BankAnswerUnclear'
+    this.unclear = unclear
+    this.detail = detail
+    this.bytes = bytes
+  }
 }
 
 /** A UUID as the 32 characters that fit the bank's 35-character references. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lira } from '#contracts/common/money/money.ts'
 import { isTurkishIban } from '#contracts/common/person/iban.ts'
-import { writePaymentList } from '#server/outside/escrow-bank/payment-list-xml.ts'
+import { writePaymentList } from '#server/outside/escrow-bank/write-payment-list.ts'
 import { bankReferenceOf, type PaymentLine, type PaymentList } from '#server/outside/index.ts'
 import { TrialRefused, turkishIban } from '../index.ts'
 import { outcome, startForTest, type WireTest } from '../start-for-test.ts'
@@ -60,6 +60,9 @@ function list(debtorIban: string, lines: readonly PaymentLine[]): PaymentList {
     lines,
   }
 }
+
+const statusOf = ({ messageId, lines }: PaymentList, ids = lines.map(({ endToEndId }) => endToEndId)) =>
+  wire.outside.bank.paymentListStatus(messageId, ids)
 
 /** Nothing is kept here: what goes and comes is looked at on the wire. */
 const submit = (sent: PaymentList) => wire.outside.bank.submitPaymentList(sent, async () => undefined)
@@ -229,7 +232,7 @@ describe('payment lists', () => {
     expect(status.state).toBe('executed')
     expect(status.lines.map((each) => each.state)).toEqual(['executed', 'executed'])
     expect(await submit({ ...sent, createdAt: new Date('2026-03-16T10:00:00Z') })).toEqual(status)
-    expect(await wire.outside.bank.paymentListStatus(sent.messageId)).toEqual(status)
+    expect(await statusOf(sent)).toEqual(status)
     const statement = (await statementAfter(iban, 0))?.statement
     expect(statement?.closingBalanceKurus).toBe(lira(250))
     expect(statement?.lines.slice(1)).toMatchObject(
@@ -241,7 +244,7 @@ describe('payment lists', () => {
         endToEndReference: each.endToEndId,
       })),
     )
-    expect(await wire.outside.bank.paymentListStatus('unknown')).toBeNull()
+    expect(await wire.outside.bank.paymentListStatus('unknown', [])).toBeNull()
   })
 
   test('each line that cannot be paid says why', async () => {
@@ -290,7 +293,7 @@ describe('payment lists', () => {
     expect((await submit(sent)).state).toBe('accepted')
     wire = await wire.restart()
     wire.clock.set('2026-03-18T09:00:00Z')
-    const status = await wire.outside.bank.paymentListStatus(sent.messageId)
+    const status = await statusOf(sent)
     expect(status?.lines).toMatchObject([{ state: 'executed', executedAt: new Date('2026-03-17T09:00:00Z') }])
     wire.clock.set(at.toISOString())
     await wire.simulators.changeBehaviour({ bankExecutionMinutes: 0 })

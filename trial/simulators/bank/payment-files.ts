@@ -3,8 +3,7 @@ import type { Kurus } from '#contracts/common/money/money.ts'
 import { kurusFromDecimal } from '#server/outside/decimal.ts'
 import { element, readXml, xmlDocument, type XmlElement } from '#server/outside/xml.ts'
 
-const PAIN_001 = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03'
-const PAIN_002 = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.03'
+const PAIN = 'urn:iso:std:iso:20022:tech:xsd:'
 
 const account = z.object({ Id: z.object({ IBAN: z.string() }) })
 const sums = { NbOfTxs: z.string(), CtrlSum: z.string() }
@@ -17,7 +16,7 @@ const pain = z.object({
         ...sums,
         PmtMtd: z.literal('TRF'),
         PmtTpInf: z.object({ CtgyPurp: z.object({ Prtry: z.enum(['REFUND', 'PAYOUT']) }) }),
-        ReqdExctnDt: z.iso.date(),
+        ReqdExctnDt: z.union([z.iso.date(), z.object({ Dt: z.iso.date() })]),
         Dbtr: z.object({ Nm: z.string().check(z.minLength(1), z.maxLength(140)) }),
         DbtrAcct: account,
         CdtTrfTxInf: z.array(
@@ -60,10 +59,18 @@ export interface ReceivedList {
   readonly lines: readonly ReceivedLine[]
 }
 
-/** Reads a pain.001.001.03; gives an ISO reason when it is malformed (FF01) or its sums are wrong (AM10). */
+/** The version whose shape a list has; null when it says another than it has. */
+function versionOf(source: string, day: string | { readonly Dt: string }): '03' | '09' | null {
+  const version = typeof day === 'string' ? '03' : '09'
+  return source.slice(0, 1_000).includes(`"${PAIN}pain.001.001.${version}"`) ? version : null
+}
+
+/** Reads a pain.001 of version .03 or .09; gives an ISO reason when it is malformed (FF01) or its sums are wrong (AM10). */
 export function readPain(source: string): { list: ReceivedList } | { messageId: string; refusal: string } {
   const read = pain.safeParse(readXml(source, ['CdtTrfTxInf']))
-  if (!read.success || !source.slice(0, 1_000).includes(PAIN_001)) return { messageId: 'NOTPROVIDED', refusal: 'FF01' }
+  const day = read.data?.Document.CstmrCdtTrfInitn.PmtInf.ReqdExctnDt
+  if (!read.success || day === undefined || versionOf(source, day) === null)
+    return { messageId: 'NOTPROVIDED', refusal: 'FF01' }
   const { GrpHdr: header, PmtInf: payment } = read.data.Document.CstmrCdtTrfInitn
   const messageId = header.MsgId
   const lines = payment.CdtTrfTxInf.map((each) => ({
@@ -85,7 +92,13 @@ export function readPain(source: string): { list: ReceivedList } | { messageId: 
   if (!isCounted) return { messageId, refusal: 'AM10' }
   const purpose = payment.PmtTpInf.CtgyPurp.Prtry
   return {
-    list: { messageId, purpose, debtorIban: payment.DbtrAcct.Id.IBAN, executeOn: payment.ReqdExctnDt, lines },
+    list: {
+      messageId,
+      purpose,
+      debtorIban: payment.DbtrAcct.Id.IBAN,
+      executeOn: typeof day === 'string' ? day : day.Dt,
+      lines,
+    },
   }
 }
 
@@ -94,27 +107,33 @@ export function writeGroupRefusal(messageId: string, reason: string, at: Date): 
   return report(messageId, at, 'RJCT', [because(reason)], [])
 }
 
-/** pain.002 with the state of each line. */
+/**
+ * pain.002 as banks write it: while nothing is decided a word about the message alone; then the payment information says what it says
+ * of all, and names the payments that came out otherwise or are executed.
+ */
 export function writeReport(messageId: string, lines: readonly PaymentLineRow[], at: Date): string {
-  const has = (state: PaymentLineRow['state']) => lines.some((line) => line.state === state)
-  const group = !has('rejected')
-    ? has('accepted')
-      ? 'ACCP'
-      : 'ACSC'
-    : has('accepted') || has('executed')
-      ? 'PART'
-      : 'RJCT'
-  return report(messageId, at, group, [], lines.map(transaction))
+  const number = (state: PaymentLineRow['state']): number => lines.filter((line) => line.state === state).length
+  if (number('accepted') === lines.length) return report(messageId, at, 'ACTC', [], [])
+  const state =
+    number('rejected') === lines.length
+      ? 'RJCT'
+      : number('executed') === lines.length
+        ? 'ACSC'
+        : number('rejected') > 0
+          ? 'PART'
+          : 'ACSP'
+  const named = lines.filter((line) => line.state !== 'accepted')
+  return report(messageId, at, null, [], [element('PmtInfSts', state), ...named.map(transaction)])
 }
 
-function report(messageId: string, at: Date, state: string, reasons: XmlElement[], lines: XmlElement[]): string {
+function report(messageId: string, at: Date, state: string | null, reasons: XmlElement[], part: XmlElement[]): string {
   const original = [element('OrgnlMsgId', messageId), element('OrgnlMsgNmId', 'pain.001.001.03')]
   const body = element('CstmrPmtStsRpt', [
     element('GrpHdr', [element('MsgId', `R-${messageId}`.slice(0, 35)), element('CreDtTm', at.toISOString())]),
-    element('OrgnlGrpInfAndSts', [...original, element('GrpSts', state), ...reasons]),
-    lines.length ? element('OrgnlPmtInfAndSts', [element('OrgnlPmtInfId', messageId), ...lines]) : null,
+    element('OrgnlGrpInfAndSts', [...original, state === null ? null : element('GrpSts', state), ...reasons]),
+    part.length ? element('OrgnlPmtInfAndSts', [element('OrgnlPmtInfId', messageId), ...part]) : null,
   ])
-  return xmlDocument(element('Document', [body], { xmlns: PAIN_002 }))
+  return xmlDocument(element('Document', [body], { xmlns: `${PAIN}pain.002.001.03` }))
 }
 
 function because(reason: string): XmlElement {

@@ -29,7 +29,7 @@ test('each system is told as it was last seen: never tried, unreachable, failing
       Object.fromEntries((await listOutsideHealth(administrator)).systems.map(({ system, state }) => [system, state]))
     expect(await statesOf()).toMatchObject({ mail: 'untried', bank: 'untried', sms: 'off', edevlet: 'off' })
 
-    await expect(outside.bank.paymentListStatus('yok')).rejects.toBeInstanceOf(OutsideUnavailable)
+    await expect(outside.bank.paymentListStatus('yok', [])).rejects.toBeInstanceOf(OutsideUnavailable)
     const system = asSystem(watching)
     expect(await noteOutsideHealth.run(system)).toBe(4)
     expect(await noteOutsideHealth.run(system)).toBe(0)

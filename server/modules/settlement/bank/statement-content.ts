@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import type { NumberedStatement, StatementLine } from '#server/outside/index.ts'
+import type { NumberedStatement, Statement, StatementLine } from '#server/outside/index.ts'
 
 /**
  * SHA-256 over what a statement says, whatever its format: banks write the same booking into camt.053 and CSV, the moment only to

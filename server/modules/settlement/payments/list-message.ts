@@ -14,15 +14,15 @@ export function messageIdOf({ id, messageRound }: ListMessage): string {
   return bankReferenceOf(messageRound === 1 ? id : derivedId('payment-message', id, String(messageRound)))
 }
 
-/** Asks the bank what it has of a list under its id; null when it has none, or something else under the same id. */
+/** Asks the bank what it has of a list under its id; null when it has none. */
 export async function askBankForList(
   context: Pick<Context, 'db' | 'outside'>,
   message: ListMessage,
 ): Promise<PaymentListStatus | null> {
-  const status = await context.outside.bank.paymentListStatus(messageIdOf(message))
-  if (!status) return null
-  const { rows } = await sql`
-    select 1 from settlement.payment_line where list_id = ${message.id}
-      and end_to_end_id = any(${status.lines.map(({ endToEndId }) => endToEndId)}::text[]) limit 1`.execute(context.db)
-  return rows.length > 0 ? status : null
+  const { rows } = await sql<{ endToEndId: string }>`
+    select end_to_end_id as "endToEndId" from settlement.payment_line where list_id = ${message.id} order by id`.execute(
+    context.db,
+  )
+  const ids = rows.map(({ endToEndId }) => endToEndId)
+  return context.outside.bank.paymentListStatus(messageIdOf(message), ids)
 }

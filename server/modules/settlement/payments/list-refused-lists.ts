@@ -3,6 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
+import { listUnclearLists } from './list-problem.ts'
 
 type Refused = OutputOf<typeof getSettlementQueue>['refusedLists'][number]
 
@@ -16,4 +17,11 @@ export async function listRefusedLists(context: Pick<Context, 'db'>): Promise<Re
         from settlement.payment_line where list_id = l.id) n
       order by l.refused_at, l.id`.execute(context.db)
   return rows.map((row) => ({ ...row, refusedAt: toUnixSeconds(row.refusedAt) }))
+}
+
+/** Lists that do not go on by themselves: refused as a whole, or of an unknown fate. */
+export async function listStuckLists(
+  context: Pick<Context, 'db'>,
+): Promise<Pick<OutputOf<typeof getSettlementQueue>, 'refusedLists' | 'unclearLists'>> {
+  return { refusedLists: await listRefusedLists(context), unclearLists: await listUnclearLists(context) }
 }

@@ -9,12 +9,13 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
+import { BankAnswerUnclear, OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import { refuseDeceased } from './refuse-deceased.ts'
 import { askBankForList, type ListMessage } from './list-message.ts'
 
 interface RefusedList extends ListMessage {
   readonly state: string
+  readonly problem: string | null
   readonly projectId: string
   readonly purpose: 'refund' | 'payout'
   readonly batchId: string | null
@@ -22,29 +23,35 @@ interface RefusedList extends ListMessage {
 
 async function findList(context: Pick<Context, 'db'>, listId: string, locks: boolean): Promise<RefusedList> {
   const { rows } = await sql<RefusedList>`
-    select id, state, project_id as "projectId", purpose, refund_batch_id as "batchId", message_round as "messageRound"
+    select id, state, problem, project_id as "projectId", purpose, refund_batch_id as "batchId", message_round as "messageRound"
       from settlement.payment_list where id = ${listId} ${locks ? sql`for no key update` : sql``}`.execute(context.db)
   if (!rows[0]) throw new Refusal('not-found')
   return rows[0]
 }
 
+const isSetAside = ({ state }: RefusedList): boolean => state === 'refused'
+/** The bank took it once and does not know it any more. */
+const isLost = ({ state, problem }: RefusedList): boolean => state === 'sent' && problem === 'list-unknown'
+
 /**
- * Decides on a list that was set aside. The bank is asked once more: a list that it has after all is under way, and nobody sends it
- * twice or lets go of it. Refuses `list-not-refused`, `bank-unavailable` and `not-found`.
+ * Decides on a list that was set aside, or that the bank lost. The bank is asked once more: a list that it has after all is under way,
+ * and nobody sends it twice or lets go of it. Refuses `list-not-refused`, `bank-unavailable` and `not-found`.
  */
 async function decide(
   context: Context,
   listId: string,
+  isOpen: (list: RefusedList) => boolean,
   act: (tx: TransactionContext, list: RefusedList) => Promise<void>,
 ): Promise<{ done: true }> {
   const asked = await findList(context, listId, false)
-  if (asked.state !== 'refused') throw new Refusal('list-not-refused')
+  if (!isOpen(asked)) throw new Refusal('list-not-refused')
   const answer = await askBank(context, asked)
   const isUnderWay = await inTransaction(context, async (tx) => {
     const list = await findList(tx, listId, true)
-    if (list.state !== 'refused' || list.messageRound !== asked.messageRound) throw new Refusal('list-not-refused')
+    if (!isOpen(list) || list.messageRound !== asked.messageRound) throw new Refusal('list-not-refused')
     if (answer.known) {
       await sql`update settlement.payment_list set state = 'sent', sent_at = platform.now(), refusal = null, refused_at = null,
+          problem = null, problem_since = null, problem_detail = '', submitted_at = coalesce(submitted_at, platform.now()),
           attempts = 0, next_try_at = platform.now() where id = ${listId}`.execute(tx.db)
       return true
     }
@@ -57,8 +64,11 @@ async function decide(
 
 async function askBank(context: Context, list: ListMessage): Promise<{ readonly known: boolean }> {
   try {
-    return { known: (await askBankForList(context, list)) !== null }
+    const status = await askBankForList(context, list)
+    return { known: status !== null && status.listRefusal === undefined }
   } catch (error) {
+    // Another list under this number: of ours it has none.
+    if (error instanceof BankAnswerUnclear && error.unclear === 'other-list') return { known: false }
     if (error instanceof OutsideUnavailable || error instanceof OutsideRefused) throw new Refusal('bank-unavailable')
     throw error
   }
@@ -73,18 +83,27 @@ export async function resendPaymentList(
   { listId }: InputOf<typeof resendCall>,
 ): Promise<OutputOf<typeof resendCall>> {
   requireStaff(context.actor, 'finance-officer')
-  return decide(context, listId, async (tx, { projectId, purpose, messageRound }) => {
-    await refuseDeceased(tx, sql`p.id = ${listId}`)
-    await sql`
-      update settlement.payment_list set state = 'approved', message_round = message_round + 1, execute_on = null, refusal = null,
-          refused_at = null, attempts = 0, next_try_at = platform.now()
+  return decide(
+    context,
+    listId,
+    (list) => isSetAside(list) || isLost(list),
+    async (tx, { projectId, purpose, messageRound }) => {
+      await refuseDeceased(tx, sql`p.id = ${listId}`)
+      await sql`update settlement.payment_line set state = 'prepared' where list_id = ${listId} and state = 'accepted'`.execute(
+        tx.db,
+      )
+      await sql`
+      update settlement.payment_list set state = 'approved', message_round = message_round + 1, execute_on = null,
+          submitted_at = null, refusal = null, refused_at = null, problem = null, problem_since = null, problem_detail = '',
+          attempts = 0, next_try_at = platform.now()
         where id = ${listId}`.execute(tx.db)
-    await recordEvent(tx, {
-      action: 'settlement.list-resent',
-      subjectId: listId,
-      data: { projectId, purpose, round: messageRound + 1 },
-    })
-  })
+      await recordEvent(tx, {
+        action: 'settlement.list-resent',
+        subjectId: listId,
+        data: { projectId, purpose, round: messageRound + 1 },
+      })
+    },
+  )
 }
 
 /** Its refunds are owed again, for another list; its payments of a payout count as refused, and are corrected one by one. */
@@ -93,7 +112,7 @@ export async function dissolvePaymentList(
   { listId, reason }: InputOf<typeof dissolveCall>,
 ): Promise<OutputOf<typeof dissolveCall>> {
   requireStaff(context.actor, 'finance-officer')
-  return decide(context, listId, async (tx, { projectId, purpose, batchId }) => {
+  return decide(context, listId, isSetAside, async (tx, { projectId, purpose, batchId }) => {
     if (purpose === 'refund') await giveBack(tx, listId, batchId)
     else {
       await sql`update settlement.payment_line set state = 'rejected', refusal = 'other'

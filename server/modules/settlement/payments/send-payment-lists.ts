@@ -10,11 +10,12 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { forgetFailed, noteFailed } from '#server/kit/due-work/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { nextBusinessDay } from '#server/modules/platform/index.ts'
-import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
+import { BankAnswerUnclear, OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import type { PaymentLineRefusal, PaymentLineStatus, PaymentListStatus } from '#server/outside/index.ts'
 import { backOffSeconds } from '#server/outside/waits-for-outside.ts'
 import { keepListFile } from '../bank/evidence-store.ts'
 import { askBankForList, type ListMessage, messageIdOf } from './list-message.ts'
+import { type ListProblem, noteProblem, problemOf } from './list-problem.ts'
 
 interface WaitingList extends ListMessage {
   readonly projectId: string
@@ -25,9 +26,12 @@ interface WaitingList extends ListMessage {
   readonly executeOn: string | null
   readonly createdAt: Date
   readonly attempts: number
+  readonly submittedAt: Date | null
 }
 
 const POLL_SECONDS = 60
+/** A bank that did not answer may be at it still: it is asked for the list, and not before. */
+const UNKNOWN_SECONDS = 60
 
 const SEND = 'send-payment-lists'
 const AT_ONCE = 4
@@ -73,24 +77,48 @@ async function claimLists(context: Context, claim: Claim, onlyDue: boolean): Pro
       from due where p.id = due.id
       returning p.id, p.project_id as "projectId", p.purpose, p.state, p.debtor_iban as "debtorIban",
         p.debtor_name as "debtorName", p.message_round as "messageRound",
-        p.execute_on as "executeOn", p.created_at as "createdAt", p.attempts`.execute(context.db)
+        p.execute_on as "executeOn", p.created_at as "createdAt", p.attempts,
+        p.submitted_at as "submittedAt"`.execute(context.db)
   return rows
 }
 
 async function sendList(context: Context, list: WaitingList): Promise<boolean> {
   try {
-    const known = list.state === 'sent' ? await context.outside.bank.paymentListStatus(messageIdOf(list)) : null
-    const answer = known ?? (await submitOrRefuse(context, list))
+    const answer = list.submittedAt === null ? await submitOrRefuse(context, list) : await askAgain(context, list)
+    if (answer === 'list-unknown') return await leave(context, list, { problem: answer, detail: '' })
     if (!(answer instanceof OutsideRefused)) return await takeStatus(context, list, answer)
     await setAside(context, list, answer.code)
     return true
   } catch (error) {
     // A bank that refuses to say what it has of a list is no fault of the list's: tried again, with an alarm.
     if (!(error instanceof OutsideUnavailable)) throw error
-    context.log.warn({ listId: list.id, reason: error.message }, 'a payment list was not taken; sent again later')
-    await putOff(context, list)
-    return false
+    return leave(context, list, problemOf(error))
   }
+}
+
+/** Nothing new is known of it: asked for again later, and shown to finance when that lasts. */
+async function leave(context: Context, list: WaitingList, problem: ListProblem): Promise<false> {
+  const reason = problem.problem
+  context.log.warn({ listId: list.id, reason }, 'what became of a payment list is not known; asked for again later')
+  await noteProblem(context, list, problem)
+  await putOff(context, list, UNKNOWN_SECONDS)
+  return false
+}
+
+/**
+ * Asks for a list that went to the bank once. It goes again, under the same number, only where the bank says that it has none and it
+ * never said anything else.
+ */
+async function askAgain(
+  context: Context,
+  list: WaitingList,
+): Promise<PaymentListStatus | OutsideRefused | 'list-unknown'> {
+  const known = await askBankForList(context, list)
+  if (!known) return list.state === 'approved' ? submitOrRefuse(context, list) : 'list-unknown'
+  // Before it was taken, a refusal of the whole sets it aside; afterwards it is one of each of its payments.
+  return known.listRefusal !== undefined && list.state === 'approved'
+    ? new OutsideRefused('bank', 'paymentListStatus', known.listRefusal)
+    : known
 }
 
 /** The bank's answer, or its refusal of the whole list. What it has of the list already goes before what it says of the message. */
@@ -99,7 +127,18 @@ async function submitOrRefuse(context: Context, list: WaitingList): Promise<Paym
     return await submit(context, list)
   } catch (error) {
     if (!(error instanceof OutsideRefused) || list.state !== 'approved') throw error
-    return (await askBankForList(context, list)) ?? error
+    const known = await askForRefused(context, list)
+    return known && known.listRefusal === undefined ? known : error
+  }
+}
+
+/** Null where the bank has another list under the number: of this one it has none. */
+async function askForRefused(context: Context, list: WaitingList): Promise<PaymentListStatus | null> {
+  try {
+    return await askBankForList(context, list)
+  } catch (error) {
+    if (error instanceof BankAnswerUnclear && error.unclear === 'other-list') return null
+    throw error
   }
 }
 
@@ -108,7 +147,8 @@ async function setAside(context: Context, list: WaitingList, refusal: string): P
   context.log.error({ listId: list.id, refusal }, 'the bank refused a payment list as a whole; it is set aside')
   await inTransaction(context, async (tx) => {
     const { rows } = await sql`
-      update settlement.payment_list set state = 'refused', refusal = ${refusal}, refused_at = platform.now(), ${FREED}
+      update settlement.payment_list set state = 'refused', refusal = ${refusal}, refused_at = platform.now(), ${FREED},
+          problem = null, problem_since = null, problem_detail = ''
         where id = ${list.id} and state = 'approved' returning 1`.execute(tx.db)
     if (rows.length === 0) return
     await recordEvent(tx, {
@@ -119,9 +159,9 @@ async function setAside(context: Context, list: WaitingList, refusal: string): P
   })
 }
 
-async function putOff(context: Context, { id, attempts }: WaitingList): Promise<void> {
+async function putOff(context: Context, { id, attempts }: WaitingList, least = 0): Promise<void> {
   await sql`update settlement.payment_list set attempts = attempts + 1, ${FREED},
-      next_try_at = platform.now() + make_interval(secs => ${backOffSeconds(attempts)})
+      next_try_at = platform.now() + make_interval(secs => ${Math.max(least, backOffSeconds(attempts))})
     where id = ${id}`.execute(context.db)
 }
 
@@ -140,7 +180,7 @@ async function submit(context: Context, list: WaitingList): Promise<PaymentListS
   }>`
     select end_to_end_id as "endToEndId", creditor_name as "creditorName", creditor_iban as "creditorIban",
         amount_kurus as "amountKurus", description
-      from settlement.payment_line where list_id = ${list.id} order by id`.execute(context.db)
+      from settlement.payment_line where list_id = ${list.id} and state = 'prepared' order by id`.execute(context.db)
   return context.outside.bank.submitPaymentList(
     {
       messageId: messageIdOf(list),
@@ -151,7 +191,12 @@ async function submit(context: Context, list: WaitingList): Promise<PaymentListS
       createdAt: list.createdAt,
       lines,
     },
-    async (bytes) => void (await keepListFile(context, list, 'payment-list', bytes)),
+    async (bytes) => {
+      await keepListFile(context, list, 'payment-list', bytes)
+      // Kept before the first byte goes: after a crash it is asked for, not sent.
+      await sql`update settlement.payment_list set submitted_at = coalesce(submitted_at, platform.now())
+        where id = ${list.id}`.execute(context.db)
+    },
   )
 }
 
@@ -183,6 +228,7 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
     await tellCompany(tx, list.projectId, refused.rows)
     const { rows: before } = await sql<{ state: string }>`
       update settlement.payment_list p set sent_at = coalesce(sent_at, platform.now()), attempts = 0, ${FREED},
+          problem = null, problem_since = null, problem_detail = '',
           next_try_at = platform.now() + make_interval(secs => ${POLL_SECONDS}),
           state = case when exists (select 1 from settlement.payment_line l
             where l.list_id = p.id and l.state in ('prepared', 'accepted')) then 'sent' else 'done' end

@@ -17,6 +17,7 @@ import { Batch } from './batch.tsx'
 import { Due } from './due.tsx'
 import { RefusedLists } from './lists/refused-list.tsx'
 import { text as lists } from './lists/text.ts'
+import { UnclearLists } from './lists/unclear-list.tsx'
 import type { SettlementQueue } from './query.ts'
 import { CampaignLink } from './campaign-link.tsx'
 import { Refusals } from './refusals/refusals.tsx'
@@ -46,6 +47,7 @@ export function Refunds({ queue, search }: { readonly queue: SettlementQueue; re
         )}
       </div>
       <RefusedLists queue={queue} />
+      <UnclearLists queue={queue} />
       {batches.map((batch) => (
         <Batch key={batch.batchId} batch={batch} mayDecide={mayDecide} />
       ))}

@@ -28,6 +28,17 @@ export const text = {
   title: { refund: 'Bankanın almadığı iade listesi', payout: 'Bankanın almadığı fon aktarımı listesi' },
   alert:
     'Banka bu listeyi bütünüyle reddetti; içindeki hiçbir ödeme yapılmadı. Liste kendiliğinden yeniden gönderilmez.',
+  unclear: {
+    title: {
+      refund: 'Bankadaki durumu bilinmeyen iade listesi',
+      payout: 'Bankadaki durumu bilinmeyen fon aktarımı listesi',
+    },
+    text: 'Banka yanıt verene kadar bu liste sorulmaya devam eder ve kendiliğinden yeniden gönderilmez. Yapılan ödemeleri ekstre de gösterir.',
+    since: 'Bu durumun başladığı an',
+    said: 'Bankanın bildirdiği',
+    resend:
+      'Bankanın bu ödemeleri yapmadığından emin olduğunuzda gönderiniz. Aynı ödemeler, yeni bir liste numarasıyla bankaya gönderilir.',
+  },
   campaign: 'Kampanya',
   refusedAt: 'Reddedildiği an',
   payments: 'Ödeme sayısı',
