@@ -5,15 +5,29 @@ export type Holidays = ReadonlySet<string>
 
 const LONGEST_BREAK = 30
 
+/** Days on which nobody works in any year (law 2429 m.1, m.2), as month and day. */
+export const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
+  '01-01',
+  '04-23',
+  '05-01',
+  '05-19',
+  '07-15',
+  '08-30',
+  '10-29',
+])
+
 /** The next calendar date. */
 export function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Monday to Friday, public holidays excepted; a half day (the eve of a feast) is a business day. */
+/**
+ * Monday to Friday, public holidays excepted; a half day (the eve of a feast, 28 October) is a business day. Fixed holidays are known
+ * for every year, feasts as far as `holidays` goes.
+ */
 export function isBusinessDay(date: string, holidays: Holidays): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !holidays.has(date)
+  return weekday !== 0 && weekday !== 6 && !FIXED_HOLIDAYS.has(date.slice(5)) && !holidays.has(date)
 }
 
 /**

@@ -18,6 +18,13 @@ const CASES: readonly (readonly [from: string, count: number, to: string, why: s
   ['2025-12-31', 2, '2026-01-05', 'year end: New Year on a Thursday'],
   ['2026-04-10', 30, '2026-06-01', 'thirty business days over 23 April, 1 May, 19 May and Kurban Bayramı'],
   ['2027-03-08', 1, '2027-03-12', 'Ramazan Bayramı 2027: Tuesday to Thursday, its eve a half day'],
+  ['2030-04-12', 1, '2030-04-17', 'Kurban Bayramı 2030: Saturday to Tuesday'],
+  ['2029-12-31', 1, '2030-01-02', 'the first day of 2030'],
+  ['2033-01-01', 0, '2033-01-05', 'Yılbaşı 2033 and Ramazan Bayramı behind it'],
+  ['2034-02-28', 1, '2034-03-06', 'Kurban Bayramı 2034: its eve is a half day, then Wednesday to Saturday'],
+  ['2035-11-30', 1, '2035-12-04', 'Ramazan Bayramı 2035: Saturday to Monday'],
+  ['2041-10-28', 1, '2041-10-30', '29 October stands in no table of 2041 and is free all the same'],
+  ['2040-04-30', 1, '2040-05-02', 'and so is 1 May'],
 ]
 
 test.each(CASES)('%s + %i business days is %s: %s', async (from, count, to) => {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
-import { addBusinessDaysTo, type Holidays } from './business-calendar-rules.ts'
+import { addBusinessDaysTo, FIXED_HOLIDAYS, type Holidays } from './business-calendar-rules.ts'
 
 /** Full public holidays from a date on, for as long as terms may run. */
 export async function findHolidays(context: Pick<Context, 'db'>, from: string): Promise<Holidays> {
@@ -10,6 +11,14 @@ export async function findHolidays(context: Pick<Context, 'db'>, from: string): 
     .where('day', '>=', from)
     .execute()
   return new Set(rows.map((row) => row.day))
+}
+
+/** The last year whose feasts are entered; null: none is. */
+export async function findLastHolidayYear(context: Pick<Context, 'db'>): Promise<number | null> {
+  const { rows } = await sql<{ year: number | null }>`
+    select max(extract(year from day))::int as year from platform.holiday
+      where not half_day and to_char(day, 'MM-DD') <> all(${[...FIXED_HOLIDAYS]}::text[])`.execute(context.db)
+  return rows[0]?.year ?? null
 }
 
 /** The Istanbul date `count` business days after an Istanbul date, weekends and public holidays skipped. */

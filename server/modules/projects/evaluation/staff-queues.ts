@@ -8,6 +8,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import { lateReports } from '../reporting/follow-obligations.ts'
+import { holidayQueue } from '../reporting/holiday-queue.ts'
 
 /** Applications whose evaluation is not through; few enough to be counted one by one. */
 async function countWaiting(context: Context): Promise<QueueCount> {
@@ -41,6 +42,7 @@ function committeeQueue(code: StaffQueue['code'], kinds: readonly string[]): Sta
 
 /** Applications that wait for an analyst, late when their day is over; files that wait for the committee; reports that are late. */
 export const projectQueues: readonly StaffQueue[] = [
+  holidayQueue,
   {
     code: 'applications-waiting',
     screen: { path: consolePaths.applications.href(), read: getApplications, step: assignApplication },
