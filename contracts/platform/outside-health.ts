@@ -46,6 +46,8 @@ export const getOutsideHealth = endpoint({
         state: z.enum(OUTSIDE_STATES),
         answeredAt: z.nullable(unixSeconds),
         failedAt: z.nullable(unixSeconds),
+        /** Why it last gave no usable answer. */
+        failure: z.nullable(z.string()),
         checkedAt: z.nullable(unixSeconds),
       }),
     ),

@@ -1,3 +1,12 @@
+/** By what mails are signed (DKIM, RFC 6376). */
+export interface MailSigning {
+  readonly domain: string
+  /** The public key stands at `{selector}._domainkey.{domain}`. */
+  readonly selector: string
+  /** RSA, in PEM. */
+  readonly privateKey: string
+}
+
 /** Where the outside systems are and how long an answer may take. Read from the environment by the wiring, never here. */
 export interface OutsideConfig {
   readonly identity: {
@@ -29,6 +38,8 @@ export interface OutsideConfig {
     /** `Açık Defter <bildirim@…>` */
     readonly from: string
     readonly timeoutMs?: number
+    /** Absent or null: mails are not signed here. */
+    readonly signing?: MailSigning | null
   }
   /** Null: the operator sends no short messages. */
   readonly sms: {

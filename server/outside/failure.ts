@@ -8,6 +8,7 @@ export type UnavailableReason =
   | 'server-fault'
   | 'malformed-answer'
   | 'not-authorised'
+  | 'certificate-untrusted'
   | 'busy'
 
 /**

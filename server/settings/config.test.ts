@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -128,6 +128,7 @@ test('without the register of consents nothing commercial is sent, and half its 
     IYS_PASSWORD: 'word',
     IYS_CODE: '100001',
     IYS_BRAND: '200002',
+    MAIL_SIGNED_BY_RELAY: 'on',
   }
   expect(readConfig(production()).outside?.iys).toBeNull()
   expect(readConfig({ ...production(), ...iys }).outside?.iys).toEqual({
@@ -137,7 +138,7 @@ test('without the register of consents nothing commercial is sent, and half its 
     iysCode: '100001',
     brandCode: '200002',
   })
-  for (const name of Object.keys(iys))
+  for (const name of Object.keys(iys).filter((each) => each.startsWith('IYS')))
     expect(problemsOf({ ...production(), ...iys, [name]: '' }).join()).toContain(`${name} is missing`)
   expect(problemsOf({ ...production(), ...iys, IYS_URL: 'http://iys.example' }).join()).toMatch(/^IYS_URL must/)
   expect(problemsOf({ ...production(), ...iys, IYS_BRAND: 'marka' }).join()).toMatch(/^IYS_BRAND must/)
@@ -206,6 +207,9 @@ test('what works and is seldom meant is named at start, in production alone', ()
   expect(readConfig({ ...production(), HOST: '127.0.0.1' }).lookAt.join()).toMatch(/^TRUSTED_PROXIES is 0: HOST/)
   expect(readConfig({ ...behindProxy, TRIAL: 'on' }).lookAt.join()).toMatch(/^TRIAL is on/)
   expect(readConfig({ TRUSTED_PROXIES: '0' }).lookAt).toEqual([])
+  expect(readConfig({ ...behindProxy, CLAMD_ADDRESS: 'clamd:3310' }).lookAt.join()).toMatch(
+    /^CLAMD_ADDRESS: .*AlertExceedsMax/,
+  )
 })
 
 test('the session secret is no key used elsewhere', () => {
@@ -257,4 +261,38 @@ test('the bank is sent lists in the version it asks for', () => {
   const asked = readConfig({ ...production(), BANK_LIST_VERSION: 'pain.001.001.09' })
   expect(asked.outside?.bank.listVersion).toBe('09')
   expect(problemsOf({ ...production(), BANK_LIST_VERSION: '09' }).join()).toMatch(/^BANK_LIST_VERSION must/)
+})
+
+const rsaKey = (bits: number): string =>
+  generateKeyPairSync('rsa', { modulusLength: bits }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const dkim = (key: string) => ({ DKIM_DOMAIN: 'operator.example', DKIM_SELECTOR: 'mail', DKIM_KEY: key })
+const withIys = {
+  IYS_URL: 'https://iys.example',
+  IYS_USERNAME: 'operator',
+  IYS_PASSWORD: 'word',
+  IYS_CODE: '100001',
+  IYS_BRAND: '200002',
+}
+
+test('letters with one click to leave are signed here or by the mail server, or production does not start', () => {
+  expect(problemsOf({ ...production(), ...withIys }).join()).toMatch(/^DKIM_DOMAIN.*List-Unsubscribe-Post \(RFC 8058\)/)
+  expect(problemsOf({ ...production(), ...withIys, MAIL_SIGNED_BY_RELAY: 'on' })).toEqual([])
+  expect(problemsOf({ ...production(), ...withIys, MAIL_SIGNED_BY_RELAY: 'yes' }).join()).toContain(
+    'MAIL_SIGNED_BY_RELAY',
+  )
+  const key = rsaKey(2048)
+  const { outside } = readConfig({ ...production(), ...withIys, ...dkim(key.replaceAll('\n', '\\n')) })
+  expect(outside?.mail.signing).toEqual({ domain: 'operator.example', selector: 'mail', privateKey: key })
+})
+
+test('a key that signs nothing is refused by name', () => {
+  const problem = (over: Record<string, string>) =>
+    problemsOf({ ...production(), ...dkim(rsaKey(2048)), ...over }).join()
+  expect(problem({})).toBe('')
+  expect(problem({ DKIM_KEY: 'not a key' })).toMatch(/^DKIM_KEY must/)
+  expect(problem({ DKIM_KEY: rsaKey(1024) })).toMatch(/^DKIM_KEY must/)
+  const curve = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  expect(problem({ DKIM_KEY: curve })).toMatch(/^DKIM_KEY must/)
+  expect(problem({ DKIM_KEY: '' })).toMatch(/^DKIM_KEY is missing/)
+  expect(problem({ DKIM_DOMAIN: 'other.example' })).toMatch(/^DKIM_DOMAIN must be the domain of MAIL_FROM/)
 })

@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts'
+import { readSigning } from './read-signing.ts'
 import type { OutsideConfig } from '#server/outside/configuration.ts'
 import { LIST_VERSIONS, type ListVersion } from '#server/outside/index.ts'
 
@@ -36,14 +37,20 @@ export function readOutside(env: Environment, isProduction: boolean, problems: s
     if (problem) problems.push(`${name} ${problem}`)
     return text
   }
+  const iys = readIys(env, isProduction, problems)
+  const from = value('MAIL_FROM')
   return {
     identity: { citizenUrl: value('IDENTITY_URL'), foreignerUrl: value('FOREIGNER_IDENTITY_URL') },
     edevlet: readEDevlet(env, isProduction, problems),
     mkk: { url: value('MKK_URL'), token: value('MKK_TOKEN') },
     bank: { url: value('BANK_URL'), token: value('BANK_TOKEN'), listVersion: readListVersion(env, problems) },
-    mail: { smtpUrl: value('SMTP_URL'), from: value('MAIL_FROM') },
+    mail: {
+      smtpUrl: value('SMTP_URL'),
+      from,
+      signing: readSigning(env, { from, sendsOneClick: iys !== null, isProduction }, problems),
+    },
     sms: readSms(env, isProduction, problems),
-    iys: readIys(env, isProduction, problems),
+    iys,
   }
 }
 

@@ -8,8 +8,14 @@ export function whatToLookAt(env: Environment, host: string): readonly string[] 
   const sentences: string[] = []
   if (Number(env['TRUSTED_PROXIES'] || 0) === 0) sentences.push(aboutProxies(host))
   if (env['TRIAL'] === 'on') sentences.push('TRIAL is on and has no effect: there is no trial in production.')
+  if (env['CLAMD_ADDRESS']) sentences.push(ABOUT_CLAMD)
   return sentences
 }
+
+/** It tells nobody how it is set, so that it can only be said. */
+const ABOUT_CLAMD =
+  'CLAMD_ADDRESS: clamd answers OK without having looked above its MaxFileSize and MaxScanSize unless its own setting ' +
+  'AlertExceedsMax is yes.'
 
 /** The platform itself speaks plain HTTP, so behind an https address there is always somebody in front of it. */
 function aboutProxies(host: string): string {

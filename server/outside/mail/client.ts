@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { MailSigning } from '../configuration.ts'
 import { OutsideRefused, OutsideUnavailable } from '../failure.ts'
 import type { MailRefusal, MailServer } from './port.ts'
 
@@ -6,11 +7,33 @@ export interface MailConfig {
   readonly smtpUrl: string
   readonly from: string
   readonly timeoutMs?: number
+  readonly signing?: MailSigning | null
 }
 
 const TIMEOUT_MS = 15_000
 /** Of one mail, in times of the patience with one silence. */
 const WHOLE_TIMEOUTS = 4
+/**
+ * What a signature covers. The library's own list leaves out List-Unsubscribe-Post, without which no mail program offers its one click
+ * (RFC 8058 section 4). A name that a mail does not have is left out of its signature.
+ */
+const SIGNED_HEADERS = [
+  'From',
+  'Sender',
+  'Reply-To',
+  'To',
+  'Cc',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+].join(':')
+/** How TLS names a certificate that nobody known vouches for, that is over, or that is another's. */
+const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** SMTP with a few kept connections. Beyond this machine the connection must become TLS before anything is said. */
@@ -32,6 +55,7 @@ export function connectMailServer(config: MailConfig): MailServer {
     // Bodies come from our templates; a path or address in them must never be opened and sent.
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(config.signing ? { dkim: signatureOf(config.signing) } : {}),
     ...(url.username
       ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
       : {}),
@@ -66,6 +90,10 @@ export function connectMailServer(config: MailConfig): MailServer {
   }
 }
 
+function signatureOf({ domain, selector, privateKey }: MailSigning) {
+  return { domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_HEADERS }
+}
+
 /** A server that says a word now and then, but never comes to an end, is silent too. */
 async function within<Result>(sent: Promise<Result>, ms: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
@@ -77,6 +105,8 @@ async function within<Result>(sent: Promise<Result>, ms: number): Promise<Result
 
 interface SmtpFailure extends Error {
   readonly code?: string
+  /** Of TLS or the network, where the library has its own `code`. */
+  readonly originalCode?: string
   readonly command?: string
   readonly response?: string
   readonly responseCode?: number
@@ -85,9 +115,10 @@ interface SmtpFailure extends Error {
 /** 5xx is for good, except about sign-in, which the operator mends; 4xx and silence are for later. */
 function readFailure(error: unknown): Error {
   const failure: Partial<SmtpFailure> = error instanceof Error ? error : {}
-  const { code, command = '', response, responseCode = 0 } = failure
+  const { code, originalCode = '', command = '', response, responseCode = 0 } = failure
   // Errors of the library list receivers and quote the server; only the codes may reach the log.
-  const cause = new Error(`SMTP ${code ?? ''} ${responseCode}`)
+  const cause = new Error(`SMTP ${code ?? ''} ${originalCode || responseCode}`)
+  if (UNTRUSTED.test(originalCode)) return new OutsideUnavailable('mail', 'sendMail', 'certificate-untrusted', cause)
   if (code === 'EAUTH') return new OutsideUnavailable('mail', 'sendMail', 'not-authorised', cause)
   const isAboutRecipient = command.startsWith('RCPT') || code === 'EENVELOPE'
   // Without any answer, EENVELOPE is the library's own refusal of an address that cannot be written.

@@ -28,6 +28,7 @@ export async function listOutsideHealth(context: Context): Promise<OutputOf<type
         state,
         answeredAt: shown(row?.answered_at),
         failedAt: shown(row?.failed_at),
+        failure: row?.failure ?? null,
         checkedAt: shown(row?.checked_at),
       }
     }),

@@ -40,6 +40,8 @@ export const text = {
     'server-fault': 'Sunucu hata verdi.',
     'malformed-answer': 'Sunucunun yanıtı anlaşılamadı.',
     'not-authorised': 'Sunucu oturum bilgilerini kabul etmedi.',
+    'certificate-untrusted':
+      'Sunucunun sertifikası güvenilir değil: kendinden imzalı, süresi geçmiş ya da başka bir ad için. Sunucuya geçerli bir sertifika kurunuz.',
     busy: 'Sunucu meşgul ya da kota dolu.',
   } as Readonly<Record<string, string>>,
   details: {

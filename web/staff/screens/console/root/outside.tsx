@@ -30,6 +30,9 @@ export function Outside({ systems }: { readonly systems: readonly System[] }) {
               <b className="block font-semibold">{words.systems[system.system]}</b>
               <Seen label={words.answered} at={system.answeredAt} />
               <Seen label={words.failed} at={system.failedAt} />
+              {system.state === 'failing' && system.failure !== null && (
+                <span className="block text-sm text-soft">{words.failures[system.failure]}</span>
+              )}
               {system.state === 'unreachable' && <Seen label={words.checked} at={system.checkedAt} />}
             </span>
             <Chip tone={TONES[system.state]}>{words.states[system.state]}</Chip>

@@ -69,6 +69,16 @@ export const text = {
     },
     answered: 'Son yanıt:',
     failed: 'Son hata:',
+    failures: {
+      timeout: 'Zamanında yanıt vermedi.',
+      'connection-failed': 'Bağlanılamadı.',
+      'server-fault': 'Hata verdi.',
+      'malformed-answer': 'Yanıtı anlaşılamadı.',
+      'not-authorised': 'Oturum bilgilerini kabul etmedi.',
+      'certificate-untrusted':
+        'Sertifikası güvenilir değil: kendinden imzalı, süresi geçmiş ya da başka bir ad için. Geçerli bir sertifika kurunuz veya NODE_EXTRA_CA_CERTS ile tanıtınız.',
+      busy: 'Meşgul ya da kota dolu.',
+    } as Readonly<Record<string, string>>,
     checked: 'Son deneme:',
   },
   state: {
