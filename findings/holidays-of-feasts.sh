@@ -2,8 +2,8 @@
 # What date-holidays says of the working days around the feasts in Turkey.
 #
 # Package:   date-holidays 3.37.0 (npm); Node 20 or newer. Beside it the calendar of Umm al-Qura in Node's own Intl.
-# Source:    law 2429 m.2: Ramazan Bayramı is three and a half days, Kurban Bayramı four and a half, both from 13.00 of the eve on;
-#            Cumhuriyet Bayramı is one and a half days, from 13.00 on 28 October on.
+# Source:    law 2429 m.2: the feast of Ramazan is three and a half days, that of Kurban four and a half, both from 13.00 of the eve on;
+#            the day of the Republic is one and a half days, from 13.00 on 28 October on.
 # Guess:     `isHoliday(moment)` tells whether people work at a moment; `getHolidays` lists the half days; two calendars of the same
 #            feasts name the same days.
 # Behaviour: each feast runs from 18.00 of its eve to 12.00 of the day after the last, so that the afternoon of the eve is a working one
