@@ -46,8 +46,10 @@ export function xmlDocument(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}`
 }
 
-// What is no text for references: sections of plain characters, comments, instructions.
-const SECTION = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|&#(?:x([0-9a-fA-F]+)|([0-9]+));/g
+// Where references do not count, and how it ends: sections of plain characters, comments, instructions.
+const SECTIONS: Readonly<Record<string, string>> = { '<![CDATA[': ']]>', '<!--': '-->', '<?': '?>' }
+const MARK = /<!\[CDATA\[|<!--|<\?|&#/g
+const REFERENCE = /&#(?:x([0-9a-fA-F]{1,8})|([0-9]{1,8}));/y
 
 /** XML 1.0 section 2.2: the characters a document may have. */
 function isCharacter(code: number): boolean {
@@ -60,15 +62,30 @@ function isCharacter(code: number): boolean {
  * section 4.1) and the parser below does only together with HTML's names, which XML does not know. Null when one names no character.
  */
 function withCharacters(text: string): string | null {
-  let isSound = true
-  const written = text.replace(SECTION, (whole, hex?: string, decimal?: string) => {
-    if (hex === undefined && decimal === undefined) return whole
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    if (isCharacter(code)) return escape(String.fromCodePoint(code))
-    isSound = false
-    return ''
-  })
-  return isSound ? written : null
+  let written = ''
+  let at = 0
+  for (const mark of text.matchAll(MARK)) {
+    // Within a section that is written already.
+    if (mark.index < at) continue
+    written += text.slice(at, mark.index)
+    at = mark.index
+    const end = SECTIONS[mark[0]]
+    if (end !== undefined) {
+      const last = text.indexOf(end, at)
+      if (last < 0) break
+      written += text.slice(at, last)
+      at = last
+      continue
+    }
+    REFERENCE.lastIndex = at
+    const reference = REFERENCE.exec(text)
+    if (!reference) continue
+    const code = reference[1] === undefined ? Number(reference[2]) : Number.parseInt(reference[1], 16)
+    if (!isCharacter(code)) return null
+    written += escape(String.fromCodePoint(code))
+    at += reference[0].length
+  }
+  return written + text.slice(at)
 }
 
 /**

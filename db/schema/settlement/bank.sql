@@ -141,7 +141,7 @@ create table settlement.table_profile (
   id uuid primary key,
   name text not null,
   state text not null check (state in ('begun', 'waiting', 'confirmed', 'refused', 'withdrawn')),
-  -- What columns and forms mean (contracts/settlement/table-profile.ts); null until they are named.
+  -- What columns and forms mean (contracts/settlement/bank-files/table-profile.ts); null until they are named.
   definition jsonb,
   sample_name text not null,
   sample bytea not null,

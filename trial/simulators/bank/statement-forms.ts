@@ -51,8 +51,6 @@ function windows1254(text: string): Uint8Array {
   return Buffer.from([...text].map((letter) => WINDOWS[letter] ?? (letter <= '\u00ff' ? letter.charCodeAt(0) : 0x3f)))
 }
 
-const LINE_LENGTH = 65
-
 /** MT940: the opening balance bears the day before, the text beside a booking is cut into lines of 65. */
 function writeMt940(statement: BankStatement, transactions: readonly BankTransaction[]): string {
   const lines = transactions.flatMap((each) => {
@@ -61,7 +59,7 @@ function writeMt940(statement: BankStatement, transactions: readonly BankTransac
     const words = [each.counterpartyName, each.counterpartyIban, each.endToEndId ?? '', each.description]
     const text = `/NAME/${words[0]}/IBAN/${words[1]}/EREF/${words[2] || 'NOTPROVIDED'}/REMI/${words[3]}`
     const head = `:61:${shortDay(each.valueDate)}${shortDay(booked).slice(2)}${mark}${swiftAmount(each.amountKurus)}NTRFNONREF//${each.bankTransactionId}`
-    return [head, ...(`:86:${text}`.match(new RegExp(`.{1,${LINE_LENGTH}}`, 'gu')) ?? [])]
+    return [head, ...(`:86:${text}`.match(/.{1,65}/gu) ?? [])]
   })
   const balance = (tag: string, day: string, kurus: Kurus) =>
     `:${tag}:${kurus < 0n ? 'D' : 'C'}${shortDay(day)}TRY${swiftAmount(kurus)}`

@@ -7,9 +7,9 @@ import { type StatementLine, StatementRefused } from '../port.ts'
 import { readMessages, type SwiftField, type SwiftMessage } from './fields.ts'
 import { readNarrative } from './narrative.ts'
 
-/** Value day, day of booking, side, the currency's third letter, amount, kind, the customer's reference, the bank's. */
-const LINE = /^(\d{6})(\d{4}| {4})?(R?[CD])([A-Z])?(\d{1,13}(?:,\d*)?|,\d+)([NSF][A-Z0-9]{3})?(.*?)(?:\/\/(.*))?$/
-const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d{1,13}(?:,\d*)?|,\d+)$/
+/** Value day, day of booking, side, the currency's third letter, amount, kind; behind it stand the customer's reference and the bank's. */
+const LINE = /^(\d{6})(\d{4}| {4})?(R?[CD])([A-Z])?(\d{1,13}(?:,\d{0,5})?|,\d{1,5})([NSF][A-Z0-9]{3})?/
+const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d{1,13}(?:,\d{0,5})?|,\d{1,5})$/
 
 /** MT940: the statements of a file, each of one account in TRY. A message is a statement, or one of the pages of it. */
 export function readSwiftStatements(text: string): ReturnType<typeof joinPages> {
@@ -88,9 +88,9 @@ function readBalance({ lines }: SwiftField): { readonly day: string; readonly ku
 
 /** `1234,5`, `1234,` and `1234,500`. */
 function readAmount(text: string): Kurus | null {
-  const match = /^(\d*),?(\d{0,2})0*$/.exec(text)
-  if (!match || text === '') return null
-  return BigInt(match[1] || '0') * 100n + BigInt((match[2] ?? '').padEnd(2, '0'))
+  const [, whole = '', decimals = ''] = /^(\d{0,13})(?:,(\d{0,5}))?$/.exec(text) ?? []
+  if ((whole === '' && decimals === '') || /[1-9]/.test(decimals.slice(2))) return null
+  return BigInt(whole || '0') * 100n + BigInt(decimals.slice(0, 2).padEnd(2, '0'))
 }
 
 const isoDay = (text: string): string => `20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`
@@ -113,9 +113,10 @@ function readLine(
   ownIban: string,
   line: number,
 ): StatementLine {
-  const [, value = '', entry = '', mark, , amount = '', , reference = '', bankReference = ''] =
-    LINE.exec((written[0] ?? '').trim()) ?? []
-  if (mark === undefined) throw new StatementRefused('statement-element-invalid', line, `:61:${written[0] ?? ''}`)
+  const first = (written[0] ?? '').trim()
+  const [head = '', value = '', entry = '', mark, , amount = ''] = LINE.exec(first) ?? []
+  const [reference = '', bankReference = ''] = first.slice(head.length).split('//')
+  if (mark === undefined) throw new StatementRefused('statement-element-invalid', line, `:61:${first}`)
   const magnitude = readAmount(amount)
   if (magnitude === null || magnitude === 0n) throw new StatementRefused('statement-amount-invalid', line, amount)
   const valueDate = requireDate(isoDay(value), line)

@@ -1,4 +1,5 @@
 import type { Kurus } from '#contracts/common/money/money.ts'
+import { withoutEdges } from '#contracts/common/text/plain-text.ts'
 import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
 import { istanbulMoment } from '#contracts/common/time/time.ts'
 import type { TableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
@@ -38,9 +39,9 @@ function fromNumber(text: string): Kurus | null {
 }
 
 const ORDERS = {
-  'day-first': /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:[T /-]+(.+))?$/,
-  'month-first': /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:[T /-]+(.+))?$/,
-  'year-first': /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:[T /-]+(.+))?$/,
+  'day-first': /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:[T /-](.*))?$/,
+  'month-first': /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:[T /-](.*))?$/,
+  'year-first': /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:[T /-](.*))?$/,
 } as const
 
 /** A day, with the time behind it or in a cell of its own, in Istanbul. Null for what is no day of the calendar. */
@@ -72,7 +73,8 @@ function timeOf(cell: Cell | undefined): string | null {
 function readWritten(text: string, form: TableProfile['dateForm']): { day: string; time: string | null } | null {
   const match = ORDERS[form].exec(text)
   if (!match) return null
-  const [, one = '', two = '', three = '', time = null] = match
+  const [, one = '', two = '', three = '', behind = ''] = match
+  const time = withoutEdges(behind, (letter) => ' -/'.includes(letter)) || null
   const parts = { 'day-first': [three, two, one], 'month-first': [three, one, two], 'year-first': [one, two, three] }[
     form
   ]

@@ -114,7 +114,7 @@ function datedStyles({ styleSheet }: z.output<typeof styles>): boolean[] {
   const written = new Map((styleSheet.numFmts?.numFmt ?? []).map((one) => [one['@numFmtId'], one['@formatCode']]))
   return (styleSheet.cellXfs?.xf ?? []).map((one) => {
     const id = one['@numFmtId'] ?? '0'
-    const code = (written.get(id) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+    const code = (written.get(id) ?? '').replace(/"[^"]{0,99}"|\[[^\]]{0,99}\]|\\./g, '')
     return (Number(id) >= 14 && Number(id) <= 22) || /[dgy]/i.test(code)
   })
 }
