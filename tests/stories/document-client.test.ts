@@ -139,8 +139,9 @@ test('a client made of the document plays one investment, from the list to the w
   ).data
   const order = { id: newId(), projectId, amount, acceptanceId, formVersion }
   const made = await call('post', '/investment/makeeftinvestment', order)
+  expect(made.status).toBe(200)
   expect(await call('post', '/investment/makeeftinvestment', order)).toEqual(made)
-  const investmentId = order.id
+  const investmentId = String(made.data['investmentId'])
   expect((await call('get', '/portfolio/getinvestment', { investmentId })).status).toBe(200)
   await story.transfer(investor, {
     iban: String(made.data['iban']),
