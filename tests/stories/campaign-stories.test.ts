@@ -116,7 +116,12 @@ test('withdrawal: one tap within 48 hours, and the money goes back', async () =>
     state: 'refund-pending',
     refundAmount: 60_000n,
   })
-  await expect(cancelRefundInvestment(story.as(defne), order)).rejects.toMatchObject({ code: 'not-cancellable' })
+  // The first answer may have been lost on the way.
+  expect(await cancelRefundInvestment(story.as(defne), order)).toMatchObject({
+    state: 'refund-pending',
+    refundAmount: 60_000n,
+    refundDueOn: expect.any(Number) as number,
+  })
   await payBack('2026-03-19T15:00:00Z')
   expect(await story.states(projectId)).toEqual(['withdrawn'])
   expect(await story.ledger(projectId)).toMatchInlineSnapshot(`
