@@ -15,9 +15,9 @@ export * from './capital-increase-endpoints.ts'
 export * from './fee-account-endpoints.ts'
 export * from './own-payout-endpoints.ts'
 export * from './receipt-decision-endpoints.ts'
-export * from './set-aside-endpoints.ts'
+export * from './bank-files/set-aside-endpoints.ts'
 export * from './settlement-read-endpoints.ts'
-export * from './uploaded-statement-endpoints.ts'
+export * from './bank-files/uploaded-statement-endpoints.ts'
 
 export const fetchBankStatements = endpoint({
   method: 'POST',

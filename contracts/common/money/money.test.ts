@@ -10,9 +10,9 @@ import {
   hundredthsToDecimal,
   lira,
   MAX_AMOUNT_KURUS,
-  parseSignedAmount,
   parseTurkishAmount,
 } from './money.ts'
+import { parseSignedAmount } from './money-format.ts'
 import { splitByLargestRemainder } from './share-of.ts'
 import { digitsOf } from './basis-points.ts'
 import { formatBps, percentageField, percentOf, ratioBps } from './percentage.ts'

@@ -5,7 +5,7 @@ import type { Kurus } from './kurus.ts'
 import { moneyMessages } from '../text/messages.ts'
 
 export type { Kurus } from './kurus.ts'
-export { formatKurus, parseSignedAmount, parseTurkishAmount, plainAmount } from './money-format.ts'
+export { formatKurus, parseTurkishAmount, plainAmount } from './money-format.ts'
 import { requiredOr } from '../text/text.ts'
 
 /** The largest amount one field may hold: 1 trillion TRY. Keeps every sum far inside int8 and inside 2^53 on the wire. */

@@ -13,6 +13,7 @@ import { changeErrors } from '../form/messages.ts'
 import { FILE_OUTCOMES, FILE_KINDS } from '../file-kinds.ts'
 import { POLICY_CRITERIA } from './criteria.ts'
 import { committeeErrors as errors, evaluationMessages as say } from './messages.ts'
+import { PARTIES } from './rules.ts'
 import { applicationHead, checkLine, section } from './shapes.ts'
 
 // The committee: what waits for its decision, the declaration before a file opens, votes, minutes and signatures.
@@ -122,9 +123,6 @@ export const getCommitteeFile = endpoint({
     'conflict-declared': errors['conflict-declared'],
   },
 })
-
-/** How somebody belongs to a project. */
-export const PARTIES = ['leader', 'participant', 'team'] as const
 
 export const getFileParties = endpoint({
   method: 'GET',

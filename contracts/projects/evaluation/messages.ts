@@ -55,6 +55,11 @@ export const evaluationErrors = {
   'project-incomplete': projectErrors['project-incomplete'],
 } as const satisfies ErrorTable
 
+/** Refusals of a declaration of interests, told at its field. */
+export const declarationErrors = {
+  'conflict-note-missing': { status: 422, message: 'İlişkiyi kısaca açıklayınız.' },
+} as const satisfies ErrorTable
+
 /** Refusals of the committee's steps. */
 export const committeeErrors = {
   ...lifecycleErrors,
@@ -65,7 +70,7 @@ export const committeeErrors = {
     message: 'Çıkar çatışması beyan ettiğiniz için bu dosyayı göremez, görüşmeye ve oylamaya katılamazsınız.',
   },
   'already-declared': { status: 409, message: 'Bu başvuru için beyanda bulunmuşsunuz.' },
-  'conflict-note-missing': { status: 422, message: 'İlişkiyi kısaca açıklayınız.' },
+  ...declarationErrors,
   'already-voted': { status: 409, message: 'Bu başvuru için oy kullanmışsınız.' },
   'scores-missing': { status: 422, message: 'Her ölçüte bir puan veriniz.' },
   'odd-vote': {

@@ -7,6 +7,9 @@ export const LEAST_SEATS = 3
 /** The weighted mean of scores, in hundredths, below which an application is not approved (evaluation policy, section 3). */
 export const LEAST_MEAN = 300
 
+/** How somebody belongs to a project. */
+export const PARTIES = ['leader', 'participant', 'team'] as const
+
 export type Vote = 'approve' | 'reject'
 
 export interface Score {

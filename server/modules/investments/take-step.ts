@@ -114,8 +114,8 @@ async function changeRows(
       set state = ${step.to}, updated_at = platform.now() ${moment} ${end} ${set} ${from}
       where id = any(${[...ids]}::uuid[]) and state = any(${[...step.from]}::text[]) and (${options.condition ?? sql`true`})
       returning id, project_id as "projectId", investor_id as "investorId", amount_kurus as "amountKurus",
-        limit_year as "limitYear", paid_at as "paidAt", end_code as "endCode", reopened_count as "reopenedCount", set_aside_count as "setAsideCount",
-        updated_at as at`.execute(tx.db)
+        limit_year as "limitYear", paid_at as "paidAt", end_code as "endCode", reopened_count as "reopenedCount",
+        set_aside_count as "setAsideCount", updated_at as at`.execute(tx.db)
   return rows
 }
 

@@ -27,7 +27,10 @@ interface ProjectRow {
   readonly awaitsSignature: boolean
 }
 
-/** What a founder's projects want of him, and where each stands: drafts, revisions, the form to be signed, questions, reports, the course of a campaign. */
+/**
+ * What a founder's projects want of him, and where each stands: drafts, revisions, the form to be signed, questions, reports, the
+ * course of a campaign.
+ */
 export const projectTasks: TaskSource = async (context, { accountIds }) => [
   ...(await findCourses(context, accountIds)),
   ...(await findReports(context, accountIds)),

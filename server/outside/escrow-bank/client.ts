@@ -90,8 +90,7 @@ function accounts(call: Ask): Pick<EscrowBank, 'openEscrowAccount' | 'fetchState
       const answer = await call({ operation, method: 'GET', path, maxBytes: MAX_STATEMENT_BYTES })
       if (answer.status === 204) return { file: null, completeUntil: readClosingMark(operation, answer) }
       if (answer.status !== 200) readJson(operation, answer)
-      if (!/^(application\/xml|text\/csv)\b/.test(answer.headers.get('content-type') ?? ''))
-        throw malformed(operation)
+      if (!/^(application\/xml|text\/csv)\b/.test(answer.headers.get('content-type') ?? '')) throw malformed(operation)
       const statement = firstAfter(await parseStatementsApart(answer.bytes), accountIban, since)
       if (!statement) throw malformed(operation)
       return { file: { fileName: fileNameOf(answer, statement.statementNumber), bytes: answer.bytes, statement } }

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contracts/common/endpoint.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
 import type * as calls from '#contracts/projects/evaluation/committee-endpoints.ts'
-import { committeeErrors, decisionReasons } from '#contracts/projects/evaluation/messages.ts'
+import { committeeErrors, decisionReasons, declarationErrors } from '#contracts/projects/evaluation/messages.ts'
 import { areScoresWhole, isOddVote, type Vote } from '#contracts/projects/evaluation/rules.ts'
 import type { voteOnResolution as voteOnResolutionCall } from '#contracts/projects/resolution/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
@@ -23,7 +23,7 @@ export async function declareConflict(
   const member = requireStaff(context.actor, 'committee-member')
   const isConflicted = relation === 'exists'
   if (isConflicted && note === '')
-    throw new Refusal('conflict-note-missing', { fields: { note: committeeErrors['conflict-note-missing'].message } })
+    throw new Refusal('conflict-note-missing', { fields: { note: declarationErrors['conflict-note-missing'].message } })
   await inTransaction(context, async (tx) => {
     const file = await lockFile(tx, fileId)
     if (!isUndecided(file)) throw new Refusal('project-step-impossible')

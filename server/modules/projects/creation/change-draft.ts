@@ -10,7 +10,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { findCompany, findMember, lockMember } from '#server/modules/membership/index.ts'
 import { findRows, lockDraft, requireDraft, type Draft } from './draft-store.ts'
 import { prepareValues } from './prepare-values.ts'
-import { saveFields, type Saved } from './save-fields.ts'
+import { type FieldGuard, saveFields, type Saved } from './save-fields.ts'
 
 const MOST_DRAFTS = 10
 
@@ -19,8 +19,17 @@ interface Sent {
   readonly revisions?: Readonly<Record<string, number | undefined>> | undefined
 }
 
-/** Saves fields of a step without rows; without an id of a draft it begins one. Refuses `project-locked` while it is handed in. */
-export async function saveStep(context: Context, step: CreationStep, fields: DraftFields, sent: Sent): Promise<Saved> {
+/**
+ * Saves fields of a step without rows; without an id of a draft it begins one. Refuses `project-locked` while it is handed in, and what
+ * `guard` refuses.
+ */
+export async function saveStep(
+  context: Context,
+  step: CreationStep,
+  fields: DraftFields,
+  sent: Sent,
+  guard?: FieldGuard,
+): Promise<Saved> {
   const member = requireMember(context.actor)
   const { projectId } = sent
   if (projectId !== undefined) await requireDraft(context, { projectId, memberId: member.id })
@@ -30,7 +39,7 @@ export async function saveStep(context: Context, step: CreationStep, fields: Dra
     const draftId = projectId ?? (await beginDraft(tx, member.id))
     await lockOpen(tx, draftId)
     const save = { draftId, step, rowId: draftId, memberId: member.id, prepared, revisions: sent.revisions ?? {} }
-    return saveFields(tx, save)
+    return saveFields(tx, { ...save, guard })
   })
 }
 

@@ -2,10 +2,9 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { upsertProjectInfo } from '#contracts/projects/creation/endpoints.ts'
 import type { CreationStep } from '#contracts/projects/creation/steps.ts'
-import { personOf, requireMember } from '#server/kit/actor.ts'
 import { keepEncoded, keepFile, publicFileUrl } from '#server/kit/files/index.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { findMember, refuseWhileHeld } from '#server/modules/membership/index.ts'
+import { findMember } from '#server/modules/membership/index.ts'
 import { findFields, touchDraft, type StoredField } from './draft-store.ts'
 import { findNumbers, keepNumber, maskTyped } from './partner-numbers.ts'
 import type { Prepared } from './prepare-values.ts'
@@ -13,6 +12,9 @@ import type { DraftValue } from './tables.ts'
 import { noteUpload } from './uploads.ts'
 
 export type Saved = OutputOf<typeof upsertProjectInfo>
+
+/** Refuses to let a field, by its name, be another than it is. */
+export type FieldGuard = (tx: TransactionContext, field: string) => Promise<void>
 
 interface Save {
   readonly draftId: string
@@ -23,17 +25,15 @@ interface Save {
   readonly prepared: ReadonlyMap<string, Prepared>
   /** The revision each field was based on; none: it was empty. */
   readonly revisions: Readonly<Record<string, number | undefined>>
+  /** Refuses a field that may not be another now. */
+  readonly guard?: FieldGuard | undefined
   /** What a paper's file is called. */
   readonly fileName?: string | null
 }
 
-/** Where the money of the round would go. */
-const PAYOUT_FIELDS: readonly string[] = ['payoutIban', 'payoutHolder']
-
 /**
  * Saves fields whose revision is the one they were based on, under the draft's lock. Where somebody saved another value meanwhile
- * the field stays as it is and both values are told; what is equal to what is kept counts as saved. Refuses `held-after-lost-phone`
- * where the account of a payout would be another.
+ * the field stays as it is and both values are told; what is equal to what is kept counts as saved.
  */
 export async function saveFields(tx: TransactionContext, save: Save): Promise<Saved> {
   const stored = new Map(
@@ -50,7 +50,7 @@ export async function saveFields(tx: TransactionContext, save: Save): Promise<Sa
       revisions[name] = before.revision
       conflicts.push(await tellConflict(tx, before, prepared))
     } else {
-      if (PAYOUT_FIELDS.includes(name)) await refuseWhileHeld(tx, personOf(requireMember(tx.actor)))
+      await save.guard?.(tx, name)
       revisions[name] = (before?.revision ?? 0) + 1
       await keepField(tx, save, { name, prepared, revision: revisions[name] })
     }

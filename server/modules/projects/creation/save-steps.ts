@@ -13,7 +13,10 @@ import {
 } from '#contracts/projects/creation/fields.ts'
 import type * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import type { RowStep } from '#contracts/projects/creation/steps.ts'
+import { personOf, requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { refuseWhileHeld } from '#server/modules/membership/index.ts'
 import { saveRow, saveStep } from './change-draft.ts'
 import type { Saved } from './save-fields.ts'
 
@@ -25,12 +28,20 @@ export async function saveInformation(
   return saveStep(context, 'information', informationFields, input)
 }
 
-/** Saves fields of the terms. */
+/** Where the money of the round would go. */
+const PAYOUT_FIELDS: readonly string[] = ['payoutIban', 'payoutHolder']
+
+/** Holds the account of a payout while its founder's accounts are held. Refuses `held-after-lost-phone`. */
+async function holdPayoutAccount(tx: TransactionContext, field: string): Promise<void> {
+  if (PAYOUT_FIELDS.includes(field)) await refuseWhileHeld(tx, personOf(requireMember(tx.actor)))
+}
+
+/** Saves fields of the terms. Refuses `held-after-lost-phone` where the account of a payout would be another. */
 export async function saveFunding(
   context: Context,
   input: InputOf<typeof calls.updateProjectFundingInformation>,
 ): Promise<Saved> {
-  return saveStep(context, 'funding', fundingFields, input)
+  return saveStep(context, 'funding', fundingFields, input, holdPayoutAccount)
 }
 
 /** Saves fields of the team leader. */

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type {
   confirmBankStatement as confirmCall,
   refuseBankStatement as refuseCall,
-} from '#contracts/settlement/uploaded-statement-endpoints.ts'
+} from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -14,7 +14,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { readKeptFile } from './evidence-store.ts'
 import { listExceptions } from '../receipts/exceptions.ts'
 import { importStatement, lockAccount } from './import-statement.ts'
-import { statementIdFor } from './statement-id.ts'
+import { statementIdFor } from './identity/statement-id.ts'
 import type { NumberedStatement } from '#server/outside/index.ts'
 import { readStatements } from './upload-statement.ts'
 import { findInUse } from './tables/profile-store.ts'

@@ -15,7 +15,7 @@ import {
 import { bookStatement } from './book-statement.ts'
 import { keepStatementFile } from './evidence-store.ts'
 import { findKnown, type KnownStatement } from './identity/number-statement.ts'
-import { statementIdFor } from './statement-id.ts'
+import { statementIdFor } from './identity/statement-id.ts'
 import { findDifference, keepLines } from './statement-store.ts'
 import { settleWaitingUpload } from './uploaded-statements.ts'
 

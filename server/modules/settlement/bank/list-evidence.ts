@@ -5,7 +5,7 @@ import type {
   getBankFile as fileCall,
   getBankFiles as filesCall,
   getUploadedStatements as uploadsCall,
-} from '#contracts/settlement/uploaded-statement-endpoints.ts'
+} from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'

@@ -7,7 +7,7 @@ import { fingerprintOf } from '#server/modules/membership/index.ts'
 import { markOf, type NumberedStatement, type StatementLine } from '#server/outside/index.ts'
 import type { Sender } from '../receipts/payer-rules.ts'
 import { type KeptBooking, tellBookings } from './identity/booking-identity.ts'
-import { roundOf } from './statement-id.ts'
+import { roundOf } from './identity/statement-id.ts'
 
 /** A line of a statement as it is kept: of its sender's identity number only the fingerprint, in hex. */
 export interface KeptLine extends Omit<StatementLine, 'senderNumber'> {

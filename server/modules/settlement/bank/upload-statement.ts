@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import type { importBankStatement as importCall } from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import type { importBankStatement as importCall } from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
 import { statementSentence } from '#contracts/settlement/bank-files/statement-refusal-messages.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'

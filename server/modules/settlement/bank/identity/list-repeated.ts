@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
-import type { getRepeatedBookings as call } from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import type { getRepeatedBookings as call } from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import type * as calls from '#contracts/settlement/set-aside-endpoints.ts'
+import type * as calls from '#contracts/settlement/bank-files/set-aside-endpoints.ts'
+import type { SetAsideHindrance } from '#contracts/settlement/bank-files/set-aside-messages.ts'
 import { type MemberActor, requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import type { RefusalCode } from '#server/kit/refusal-codes.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { refuseSameOfficer } from '../../second-officer.ts'
 import { reverseStatement } from './reverse-statement.ts'
@@ -31,12 +33,20 @@ async function lockTaken(tx: TransactionContext, statementId: string): Promise<v
   )
 }
 
+const REFUSALS = {
+  'not-by-hand': 'set-aside-not-by-hand',
+  'not-last': 'set-aside-not-last',
+  payments: 'set-aside-payments',
+  receipts: 'set-aside-receipts',
+  investments: 'set-aside-investments',
+} as const satisfies Record<SetAsideHindrance, RefusalCode>
+
 /** Refuses what hinders it, by name, with how many stand in the way. */
 async function refuseSettled(tx: TransactionContext, statementId: string): Promise<TakenStatement> {
   const [taken] = await findTaken(tx, sql`s.id = ${statementId}::uuid`)
   if (!taken) throw new Refusal('not-found')
   const hindrance = findHindrance(taken)
-  if (hindrance) throw new Refusal(hindrance.code, { parameters: { count: String(hindrance.count) } })
+  if (hindrance) throw new Refusal(REFUSALS[hindrance.kind], { parameters: { count: String(hindrance.count) } })
   return taken
 }
 

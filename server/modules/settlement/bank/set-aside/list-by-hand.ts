@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import type { getStatementsByHand as endpoint } from '#contracts/settlement/set-aside-endpoints.ts'
-import { setAsideErrors } from '#contracts/settlement/set-aside-messages.ts'
+import type { getStatementsByHand as endpoint } from '#contracts/settlement/bank-files/set-aside-endpoints.ts'
+import { setAsideErrors } from '#contracts/settlement/bank-files/set-aside-messages.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
@@ -54,7 +54,9 @@ export async function listStatementsByHand(context: Context): Promise<OutputOf<t
         importedAt: toUnixSeconds(row.importedAt),
         uploadedBy: names.get(row.uploadedBy) ?? '',
         confirmedBy: names.get(row.confirmedBy) ?? '',
-        hindrance: hindrance && fillMessage(setAsideErrors[hindrance.code].message, { count: String(hindrance.count) }),
+        hindrance:
+          hindrance &&
+          fillMessage(setAsideErrors[`set-aside-${hindrance.kind}`].message, { count: String(hindrance.count) }),
         proposed:
           (proposalId !== null &&
             proposedBy !== null &&

@@ -7,21 +7,21 @@ test.each([
   [{}, null],
   [
     { isByHand: false, paymentCount: 1 },
-    { code: 'set-aside-not-by-hand', count: 0 },
+    { kind: 'not-by-hand', count: 0 },
   ],
   [
     { isLast: false, decidedCount: 1 },
-    { code: 'set-aside-not-last', count: 0 },
+    { kind: 'not-last', count: 0 },
   ],
   [
     { paymentCount: 2, decidedCount: 1 },
-    { code: 'set-aside-payments', count: 2 },
+    { kind: 'payments', count: 2 },
   ],
   [
     { decidedCount: 3, movedOnCount: 1 },
-    { code: 'set-aside-receipts', count: 3 },
+    { kind: 'receipts', count: 3 },
   ],
-  [{ movedOnCount: 1 }, { code: 'set-aside-investments', count: 1 }],
+  [{ movedOnCount: 1 }, { kind: 'investments', count: 1 }],
 ] as const)('of a statement of which %j is so, it hinders %j', (facts, hindrance) =>
   expect(findHindrance({ ...FREE, ...facts })).toEqual(hindrance),
 )

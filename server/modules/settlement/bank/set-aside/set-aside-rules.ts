@@ -1,4 +1,4 @@
-import type { SetAsideHindrance } from '#contracts/settlement/set-aside-messages.ts'
+import type { SetAsideHindrance } from '#contracts/settlement/bank-files/set-aside-messages.ts'
 
 /** What is so of a statement that is to be set aside. */
 export interface StatementFacts {
@@ -15,19 +15,19 @@ export interface StatementFacts {
 }
 
 export interface Hindrance {
-  readonly code: SetAsideHindrance
+  readonly kind: SetAsideHindrance
   readonly count: number
 }
 
 /** What hinders setting a statement aside; null: nothing. What was settled onwards from it rests on it, and is not undone. */
 export function findHindrance(facts: StatementFacts): Hindrance | null {
-  if (!facts.isByHand) return { code: 'set-aside-not-by-hand', count: 0 }
-  if (!facts.isLast) return { code: 'set-aside-not-last', count: 0 }
+  if (!facts.isByHand) return { kind: 'not-by-hand', count: 0 }
+  if (!facts.isLast) return { kind: 'not-last', count: 0 }
   const { paymentCount, decidedCount, movedOnCount } = facts
   const found = [
-    { code: 'set-aside-payments', count: paymentCount },
-    { code: 'set-aside-receipts', count: decidedCount },
-    { code: 'set-aside-investments', count: movedOnCount },
+    { kind: 'payments', count: paymentCount },
+    { kind: 'receipts', count: decidedCount },
+    { kind: 'investments', count: movedOnCount },
   ] as const
   return found.find(({ count }) => count > 0) ?? null
 }

@@ -51,7 +51,7 @@ export const text = {
     over: 'Cayma süreniz sona erdi',
     overText: (moment: string) => `Cayma süreniz ${moment} tarihinde doldu.`,
     ended: 'Bu yatırım sona erdi',
-    endedText: 'Cayacağınız ya da iptal edeceğiniz bir talep kalmadı. Durumu ve varsa iadesi aşağıda.',
+    endedText: 'Artık cayılacak ya da iptal edilecek bir talep yok. Yatırımın durumu ve varsa iadesi aşağıdadır.',
   },
   cancel: {
     title: 'Vazgeçtiyseniz',

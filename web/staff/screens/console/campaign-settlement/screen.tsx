@@ -20,7 +20,7 @@ import {
   withdrawPayout,
 } from '#contracts/settlement/endpoints.ts'
 import { getCampaignLedger, getCampaignSettlement } from '#contracts/settlement/settlement-read-endpoints.ts'
-import { getBankFiles } from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import { getBankFiles } from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'

@@ -1,4 +1,4 @@
-import { getBankFile } from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import { getBankFile } from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
 import type { Route } from './+types/download.ts'

@@ -11,8 +11,11 @@ import {
 } from '#contracts/settlement/endpoints.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { confirmFeeAccount, getFeeAccount, nameFeeAccount } from '#contracts/settlement/fee-account-endpoints.ts'
-import { getStatementsByHand } from '#contracts/settlement/set-aside-endpoints.ts'
-import { getRepeatedBookings, getUploadedStatements } from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import { getStatementsByHand } from '#contracts/settlement/bank-files/set-aside-endpoints.ts'
+import {
+  getRepeatedBookings,
+  getUploadedStatements,
+} from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
 import { getBankReceipt, getSettlementQueue } from '#contracts/settlement/settlement-read-endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
@@ -127,7 +130,8 @@ export const action = submitMany({
 
 /** Everything finance decides, by what it is about; what is late stands on top of all. */
 export default function Settlement({ loaderData }: Route.ComponentProps) {
-  const { queue, receipt, feeAccount, uploads, byHand, repeated, tables, upload, refund, refundSearch, part } = loaderData
+  const { queue, receipt, feeAccount, uploads, byHand, repeated, tables, upload, refund, refundSearch, part } =
+    loaderData
   const counts: Partial<Record<SettlementPart, number>> = {
     receipts: queue.exceptions.length + queue.unexplained.length,
     refunds: queue.refundSums.openCount,

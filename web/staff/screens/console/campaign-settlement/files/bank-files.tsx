@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { groupThousands } from '#contracts/common/text/plain-text.ts'
-import type { getBankFiles } from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import type { getBankFiles } from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { BankFile } from '#web/staff/components/settlement/files/bank-file.tsx'
 import { text as shared } from '#web/staff/components/settlement/files/text.ts'

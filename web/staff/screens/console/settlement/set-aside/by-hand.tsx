@@ -5,7 +5,7 @@ import {
   type getStatementsByHand,
   proposeStatementSetAside,
   withdrawStatementSetAside,
-} from '#contracts/settlement/set-aside-endpoints.ts'
+} from '#contracts/settlement/bank-files/set-aside-endpoints.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { submitWith } from '#web/form/submit.ts'
 import { ReasonForm } from '#web/staff/components/reason-form.tsx'

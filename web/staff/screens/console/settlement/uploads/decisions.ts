@@ -1,5 +1,8 @@
 import { formatKurus } from '#contracts/common/money/money-format.ts'
-import { confirmBankStatement, refuseBankStatement } from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import {
+  confirmBankStatement,
+  refuseBankStatement,
+} from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
 import { partHref } from '#web/staff/components/settlement/part-href.ts'
 import { submitWith } from '#web/form/submit.ts'
 import { text } from './text.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { getRepeatedBookings } from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import type { getRepeatedBookings } from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { type Column, Money } from '#web/ui/index.ts'
 import { CampaignLink } from '../campaign-link.tsx'

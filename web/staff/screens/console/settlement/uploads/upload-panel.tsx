@@ -1,5 +1,8 @@
 import { formatIban } from '#contracts/common/person/iban.ts'
-import { confirmBankStatement, refuseBankStatement } from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import {
+  confirmBankStatement,
+  refuseBankStatement,
+} from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
 import { ReasonForm } from '#web/staff/components/reason-form.tsx'
 import { BankFile } from '#web/staff/components/settlement/files/bank-file.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { getUploadedStatements } from '#contracts/settlement/uploaded-statement-endpoints.ts'
+import type { getUploadedStatements } from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { partHref } from '#web/staff/components/settlement/part-href.ts'

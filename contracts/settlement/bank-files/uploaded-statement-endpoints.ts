@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { CONSOLE_READERS } from '../common/console-readers.ts'
-import { endpoint } from '../common/endpoint.ts'
-import { hundredths } from '../common/money/money.ts'
-import { exactly } from '../common/money/exact.ts'
-import { base64Input, idInput, requiredText } from '../common/text/text.ts'
-import { done, nothing, unixSeconds } from '../common/wire.ts'
-import { lifecycleErrors } from '../projects/messages.ts'
-import { importErrors, settlementErrors, uploadErrors, uploadMessages } from './messages.ts'
-import { exceptionLine } from './bank-lines.ts'
+import { CONSOLE_READERS } from '../../common/console-readers.ts'
+import { endpoint } from '../../common/endpoint.ts'
+import { hundredths } from '../../common/money/money.ts'
+import { exactly } from '../../common/money/exact.ts'
+import { base64Input, idInput, requiredText } from '../../common/text/text.ts'
+import { done, nothing, unixSeconds } from '../../common/wire.ts'
+import { lifecycleErrors } from '../../projects/messages.ts'
+import { importErrors, settlementErrors, uploadErrors, uploadMessages } from '../messages.ts'
+import { exceptionLine } from '../bank-lines.ts'
 
 /** Two different finance officers: one uploads the statement, another confirms it. */
 export const importBankStatement = endpoint({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { CONSOLE_READERS } from '../common/console-readers.ts'
-import { endpoint } from '../common/endpoint.ts'
-import { exactly } from '../common/money/exact.ts'
-import { hundredths } from '../common/money/money.ts'
-import { idInput, requiredText } from '../common/text/text.ts'
-import { done, nothing, unixSeconds } from '../common/wire.ts'
-import { settlementErrors, uploadMessages } from './messages.ts'
+import { CONSOLE_READERS } from '../../common/console-readers.ts'
+import { endpoint } from '../../common/endpoint.ts'
+import { exactly } from '../../common/money/exact.ts'
+import { hundredths } from '../../common/money/money.ts'
+import { idInput, requiredText } from '../../common/text/text.ts'
+import { done, nothing, unixSeconds } from '../../common/wire.ts'
+import { settlementErrors, uploadMessages } from '../messages.ts'
 import { setAsideErrors } from './set-aside-messages.ts'
-import { preparation } from './two-officers.ts'
+import { preparation } from '../two-officers.ts'
 
 const reason = requiredText(500, uploadMessages.reasonRequired)
 const errors = { ...settlementErrors, ...setAsideErrors }

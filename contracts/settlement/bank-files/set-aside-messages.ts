@@ -1,4 +1,4 @@
-import type { ErrorTable } from '../common/errors.ts'
+import type { ErrorTable } from '../../common/errors.ts'
 
 /** Refusals of setting a statement aside; the first five say what hinders it. */
 export const setAsideErrors = {
@@ -35,13 +35,5 @@ export const setAsideErrors = {
   },
 } as const satisfies ErrorTable
 
-/** Why a statement cannot be set aside. */
-export const SET_ASIDE_HINDRANCES = [
-  'set-aside-not-by-hand',
-  'set-aside-not-last',
-  'set-aside-payments',
-  'set-aside-receipts',
-  'set-aside-investments',
-] as const satisfies readonly (keyof typeof setAsideErrors)[]
-
-export type SetAsideHindrance = (typeof SET_ASIDE_HINDRANCES)[number]
+/** Why a statement cannot be set aside; each has a refusal of its name. */
+export type SetAsideHindrance = 'not-by-hand' | 'not-last' | 'payments' | 'receipts' | 'investments'
