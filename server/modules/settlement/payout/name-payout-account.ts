@@ -20,8 +20,9 @@ type Form = InputOf<typeof endpoint>
 /**
  * The founder says, with a code of his second factor, to which account of his company's the funds go, where his application named none,
  * or the payment that the bank refused or that came back. Nothing goes to the bank until one finance officer has compared it and
- * another confirmed it. Named anew, what was named before no longer counts, nor what was compared. Refuses `payment-not-refused`, `payment-account-unchanged`, `code-wrong`, `code-used`,
- * `second-factor-off`, `too-many-codes`, `held-after-lost-phone`, `company-authority-unproven`, and reads as absent to everybody else.
+ * another confirmed it. Named anew, what was named before no longer counts, nor what was compared. Refuses `payment-not-refused`,
+ * `payment-account-unchanged`, `code-wrong`, `code-used`, `second-factor-off`, `too-many-codes`, `held-after-lost-phone`,
+ * `company-authority-unproven`, and reads as absent to everybody else.
  */
 export async function namePayoutAccount(context: Context, form: Form): Promise<OutputOf<typeof endpoint>> {
   const member = requireMember(context.actor)

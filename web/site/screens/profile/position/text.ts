@@ -51,7 +51,7 @@ export const text = {
     over: 'Cayma süreniz sona erdi',
     overText: (moment: string) => `Cayma süreniz ${moment} tarihinde doldu.`,
     ended: 'Bu yatırım sona erdi',
-    endedText: 'Artık cayılacak ya da iptal edilecek bir talep yok. Yatırımın durumu ve varsa iadesi aşağıdadır.',
+    endedText: 'Bu yatırım için yapılabilecek bir işlem kalmadı. Durumu ve varsa iadesi aşağıdadır.',
   },
   cancel: {
     title: 'Vazgeçtiyseniz',
