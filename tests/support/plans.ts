@@ -37,6 +37,7 @@ const WALKED = new Set([
   'payment_line_to_correct',
   'payment_list_prepared',
   'payment_list_refused',
+  'payment_list_unclear',
   'payment_list_waiting',
   'payout_prepared',
   'payout_unpaid',
@@ -45,6 +46,8 @@ const WALKED = new Set([
   'refund_batch_open',
   'refund_batch_prepared',
   'refund_open',
+  'statement_set_aside_proposed',
+  'uploaded_statement_by_hand',
   'uploaded_statement_open',
   'uploaded_statement_waiting',
 ])

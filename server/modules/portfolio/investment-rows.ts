@@ -85,13 +85,12 @@ export async function readInvestments(
         c.escrow_iban as "escrowIban", c.escrow_holder as "escrowHolder", c.judged_at as "judgedAt",
         c.outcome, c.outcome_code as "outcomeCode", c.raised_kurus as "judgedRaisedKurus",
         c.increase_due_on as "increaseDueOn", a.due_on as "allocationDueOn", p.executed_at as "paidOutAt",
-        s.reached_kurus as "raisedKurus", t.goal_kurus as "goalKurus",
+        (select s.reached_kurus from investments.campaign_sums s where s.project_id = i.project_id) as "raisedKurus", t.goal_kurus as "goalKurus",
         t.ends_at as "endsAt", o.title, o.seo_name as "seoName", o.external_id as "externalId", o.state as "projectState",
         o.logo_path as "logoPath"
       from investments.investment i
       join investments.campaign c using (project_id)
       join investments.campaign_total t using (project_id)
-      join investments.campaign_sums s using (project_id)
       join projects.offering o using (project_id)
       -- Looked up campaign by campaign: joined as tables they would be read whole.
       left join lateral (select due_on from settlement.allocation_list where project_id = i.project_id limit 1) a on true

@@ -44,7 +44,7 @@ async function findCourses(context: Context, accountIds: readonly string[]): Pro
         greatest(p.state_since, p.suspended_at) as "stateSince", t.opens_at as "opensAt", t.closes_at as "closesAt",
         (select due_on from projects.form_change f where f.project_id = p.id and f.state in ('asked', 'approved') limit 1)
           as "changeDueOn", q.count as questions, q.oldest as "oldestQuestion",
-        exists (select 1 from projects.unsigned_form f where f.project_id = p.id) as "awaitsSignature"
+        (select f.project_id from projects.unsigned_form f where f.project_id = p.id limit 1) is not null as "awaitsSignature"
       from projects.project p
       left join projects.terms t on t.project_id = p.id
       cross join lateral (select count(*)::int as count, min(asked_at) as oldest from projects.question q

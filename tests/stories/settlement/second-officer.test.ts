@@ -24,6 +24,7 @@ test('what two officers decide is held to two: by a check of each table, and by 
     'settlement.payout',
     'settlement.receipt_decision',
     'settlement.refund_batch',
+    'settlement.statement_set_aside',
     'settlement.table_profile',
     'settlement.uploaded_statement',
   ])

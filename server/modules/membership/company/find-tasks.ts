@@ -17,11 +17,13 @@ interface Row {
  */
 export const companyTasks: TaskSource = async (context, { accountIds, personId }) => {
   const { rows } = await sql<Row>`
-    select 'ownership' as kind, h.offered_to as "accountId", c.company_name as subject, '' as detail, h.expires_at as at
-      from membership.company_handover h join membership.company c on c.member_id = h.company_id
+    select 'ownership' as kind, h.offered_to as "accountId",
+        (select company_name from membership.company where member_id = h.company_id) as subject, '' as detail, h.expires_at as at
+      from membership.company_handover h
       where h.offered_to = ${personId} and h.settled_at is null and h.expires_at > ${context.clock.now()}
-    union all select 'authority', a.company_id, c.company_name, a.state, a.state_since
-      from membership.company_authority a join membership.company c on c.member_id = a.company_id
+    union all select 'authority', a.company_id, (select company_name from membership.company where member_id = a.company_id),
+        a.state, a.state_since
+      from membership.company_authority a
       where a.company_id = any(${[...accountIds]}::uuid[]) and a.state in ('owed', 'refused') and a.person_id = ${personId}`.execute(
     context.db,
   )

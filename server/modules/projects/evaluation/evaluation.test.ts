@@ -58,7 +58,8 @@ test(
     const shown = await send(second, calls.getApplication, { projectId })
     expect(shown.checklist.filter(({ verdict }) => verdict !== null)).toMatchObject([{ criterion: 'team' }])
     expect(shown.sections.map(({ step }) => step)).toEqual(['information', 'leader', 'team', 'funding', 'form'])
-    expect(await projectQueues[0]?.count(context)).toMatchObject({ count: 1, lateCount: 0 })
+    const queue = projectQueues.find(({ code }) => code === 'applications-waiting')
+    expect(await queue?.count(context)).toMatchObject({ count: 1, lateCount: 0 })
     await send(second, calls.rejectApplication, { projectId, reason: 'Faaliyet konusu uygun değil.' })
     expect(await stateOf(context, projectId)).toBe('rejected')
     expect(await refusalOf(send(second, calls.assignApplication, { projectId }))).toMatchObject({

@@ -39,18 +39,18 @@ test('before the payout a company owes its registration, its statements and its 
 
 test('a company that is to be founded has ninety days for that, and its increase follows', () => {
   const founding = { companyKind: 'to-be-founded' } as const
-  // 5 April 2026 is a Sunday.
+  // 5 April 2026 is a Sunday; 23 April, 1 and 19 May are holidays.
   expect(dueOf(founding, 'company-formation')).toEqual([['1', '2026-04-06']])
-  expect(dueOf(founding, 'capital-increase')).toEqual([['1', '2026-05-18']])
+  expect(dueOf(founding, 'capital-increase')).toEqual([['1', '2026-05-21']])
 })
 
 test.each([
   ['a Friday that is a holiday moves to Monday', 'annual-statements', '2026', '2027-05-03'],
-  ['a Sunday moves to Monday', 'annual-statements', '2027', '2028-05-01'],
+  ['a Sunday before 1 May moves to Tuesday', 'annual-statements', '2027', '2028-05-02'],
   ['a call that would be due on a holiday is due the day before', 'general-assembly', '2026', '2027-03-09'],
   ['one due on a Saturday whose Friday is a holiday, on Thursday', 'general-assembly', '2028', '2029-03-08'],
 ])('%s', (_name, kind, period, dueOn) => {
-  // 30 April 2028 is a Sunday, 10 March 2029 a Saturday.
+  // 30 April 2028 is a Sunday, 1 May is a holiday; 10 March 2029 a Saturday.
   expect(dueOf({}, kind)).toContainEqual([period, dueOn])
 })
 

@@ -22,7 +22,7 @@ describe('a booking under the number of another is the same', () => {
     ['of another payer', { counterpartyName: 'Ada Ak' }, false],
     ['of another account', { counterpartyIban: 'TR280004609876543210987654' }, false],
     ['of another text', { description: 'AD-7K2N yatırım' }, false],
-  ])('%s: %j', (_case, changed, expected) => {
+  ])('%s', (_case, changed, expected) => {
     expect(isSameBooking(booking(), booking(changed))).toBe(expected)
   })
   test('never without a number', () => {
