@@ -16,7 +16,7 @@ export const text = {
       'Bir görevlimiz belgenizi, hesabın sahibi olarak kayıtlı kişiyle karşılaştırır.',
       `Onaylarsa yöntemler başvurudan en erken ${wait} saat sonra kaldırılır. O zamana kadar giriş yapılamaz; kampanyanız, yatırımlarınız ve süreler işlemeye devam eder. Şirketinizde yetkili başka bir kişi bu sırada soruları yanıtlayabilir.`,
       'Sonra şifreniz ve e-postanıza gelen kodla girersiniz; bütün oturumlar kapanır, telefon numaranızı yeniden doğrularsınız.',
-      `Banka hesabı, fon aktarımı hesabı, e-posta adresi ve şirket sahipliği ${hold} saat daha değiştirilemez.`,
+      `E-posta adresi, banka hesabı, fon aktarımı hesabı ve şirket sahipliği ${hold} saat daha değiştirilemez.`,
     ],
   },
   paper: 'Kimlik belgesi',
