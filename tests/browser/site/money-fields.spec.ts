@@ -15,8 +15,8 @@ import { expectTakenOver } from '../support/taken-over.ts'
 import { expect, test } from '../support/test.ts'
 
 const typedLira = (kurus: bigint): string => `${kurus / 100n},${(kurus % 100n).toString().padStart(2, '0')}`
-/** As it stands in its field: grouped. */
-const groupedLira = (kurus: bigint): string => shown(kurus).replace(/\s*TL$/, '')
+/** As it stands in its field: grouped, without kuruş where there are none. */
+const groupedLira = (kurus: bigint): string => shown(kurus).replace(/(,00)?\s*TL$/, '')
 const MALFORMED = 'Tutarı rakamla giriniz; virgülden sonra en çok iki hane.'
 
 test('the amount of an order: every wrong one has its sentence, is kept, and changes nothing', async ({
