@@ -183,7 +183,7 @@ test('a statement is read from a file, and what is no statement is told at its f
   const field = page.getByLabel('Ekstre dosyası')
   await field.setInputFiles({ name: 'ekstre.csv', mimeType: 'text/csv', buffer: Buffer.from('bir;iki\n') })
   await page.getByRole('button', { name: 'Ekstreyi onaya gönder' }).click()
-  await expect(page.getByText('Ekstre dosyası okunamadı.').first()).toBeVisible()
+  await expect(page.getByText('Dosyanın biçimi tanınmadı.').first()).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Ekstreyi onaya gönder' }).click()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
