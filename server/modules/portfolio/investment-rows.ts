@@ -85,7 +85,8 @@ export async function readInvestments(
         c.escrow_iban as "escrowIban", c.escrow_holder as "escrowHolder", c.judged_at as "judgedAt",
         c.outcome, c.outcome_code as "outcomeCode", c.raised_kurus as "judgedRaisedKurus",
         c.increase_due_on as "increaseDueOn", a.due_on as "allocationDueOn", p.executed_at as "paidOutAt",
-        (select s.reached_kurus from investments.campaign_sums s where s.project_id = i.project_id) as "raisedKurus", t.goal_kurus as "goalKurus",
+        (select s.reached_kurus from investments.campaign_sums s where s.project_id = i.project_id) as "raisedKurus",
+        t.goal_kurus as "goalKurus",
         t.ends_at as "endsAt", o.title, o.seo_name as "seoName", o.external_id as "externalId", o.state as "projectState",
         o.logo_path as "logoPath"
       from investments.investment i
