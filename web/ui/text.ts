@@ -8,17 +8,6 @@ export const uiText = {
   copied: 'Kopyalandı',
   close: 'Kapat',
   step: (current: number, total: number) => `Adım ${current} / ${total}`,
-  chartTable: 'Rakamları tablo olarak göster',
-  chartDay: 'Gün seçiniz',
-  chartPeak: 'En yüksek gün:',
-  chartValue: { day: 'Gün', value: 'Günlük', sum: 'Toplam' },
-  sum: {
-    reached: 'Toplanan: ödenen ve geri alınmayan tutar, gün gün üst üste',
-    goal: (goal: string, day: string) =>
-      `Ulaşılması gereken en az tutar: hedefin tamamı, ${goal}. Kapanış ${day}; altında kalırsa bütün ödemeler iade edilir`,
-    pace: 'Hedefe kapanış gününde ulaşmak için gereken gidiş',
-    atGoal: (goal: string) => `Hedef ${goal}`,
-  },
   done: 'Tamamlandı',
   now: 'Şu anda',
   ahead: 'Sırada',

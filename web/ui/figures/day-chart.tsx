@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { uiText } from '../text.ts'
 import { DayAxis, HEIGHT, nameOf, placeOf } from './day-axis.tsx'
+import { chartText } from './day-chart-text.ts'
 import { daySlots, type DayValue, hairlines, type SumSlot, sumSlots } from './day-slots.ts'
 import { DaySum, type SumGoal } from './day-sum.tsx'
 
@@ -57,7 +57,7 @@ export function DayChart({ title, note, values, period, shown, rounded, unit, to
       <p className={sum ? 'mt-4 font-semibold' : 'font-semibold'}>{title}</p>
       <Plot {...{ slots, peak, at, shown, rounded, unit }} today={today ?? ''} onPoint={setChosen} />
       <label className="needs-script -mt-1 grid gap-1 pl-18 text-sm">
-        <span className="sr-only">{uiText.chartDay}</span>
+        <span className="sr-only">{chartText.day}</span>
         <input
           type="range"
           min={0}
@@ -69,7 +69,7 @@ export function DayChart({ title, note, values, period, shown, rounded, unit, to
         />
       </label>
       <p aria-hidden="true" className="pl-18 text-sm max-sm:pl-0">
-        {chosen === null && <span className="text-soft">{uiText.chartPeak} </span>}
+        {chosen === null && <span className="text-soft">{chartText.peak} </span>}
         <b>{told}</b>
       </p>
       <Figures {...{ title, slots, sums, last, shown }} />
@@ -87,11 +87,11 @@ interface FiguresProps extends Pick<DayChartProps, 'title' | 'shown'> {
 /** What is drawn, as rows; days ahead have none. */
 function Figures({ title, slots, sums, last, shown }: FiguresProps) {
   const isSummed = sums.length > 0
-  const heads = uiText.chartValue
+  const heads = chartText.value
   const cell = 'border-b border-line py-1 text-right'
   return (
     <details className="why">
-      <summary>{uiText.chartTable}</summary>
+      <summary>{chartText.table}</summary>
       <table className="mt-2 w-full text-sm">
         <caption className="sr-only">{title}</caption>
         {isSummed && (

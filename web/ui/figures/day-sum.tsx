@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { uiText } from '../text.ts'
 import { DayAxis, HEIGHT, nameOf, placeOf } from './day-axis.tsx'
+import { chartText } from './day-chart-text.ts'
 import { type DayValue, hairlines, type SumSlot } from './day-slots.ts'
 
-const words = uiText.sum
+const words = chartText.sum
 
 /** What a sum that grows day by day is held against. */
 export interface SumGoal {
