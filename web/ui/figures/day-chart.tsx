@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { DayAxis, HEIGHT, nameOf, placeOf } from './day-axis.tsx'
-import { chartText } from './day-chart-text.ts'
+import { chartText } from './text.ts'
 import { daySlots, type DayValue, hairlines, type SumSlot, sumSlots } from './day-slots.ts'
 import { DaySum, type SumGoal } from './day-sum.tsx'
 

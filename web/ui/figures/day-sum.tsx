@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DayAxis, HEIGHT, nameOf, placeOf } from './day-axis.tsx'
-import { chartText } from './day-chart-text.ts'
+import { chartText } from './text.ts'
 import { type DayValue, hairlines, type SumSlot } from './day-slots.ts'
 
 const words = chartText.sum

@@ -15,7 +15,7 @@ import { titled } from '#web/shell/meta.ts'
 import { Alert, Button, Card, Icon, LinkButton, Moment, Reasons, Why } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { pageOf } from './steps/index.ts'
-import { startText as text } from './start-text.ts'
+import { startText as text } from './start/text.ts'
 import { text as words } from './text.ts'
 
 export const meta = titled(words.title, words.description)
