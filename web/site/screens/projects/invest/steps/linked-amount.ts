@@ -29,8 +29,10 @@ export function useLinkedAmount(
     before.current = { amount: amount.current?.value ?? '', shares: shares.current?.value ?? '' }
   }
   const group = (event: FormEvent<HTMLInputElement> | undefined, field: 'amount' | 'shares') => {
-    // Shares are no money: `5 TL` is refused as a count, not read as five of them.
-    if (!event || (field === 'shares' && !isCountText(event.currentTarget.value))) return
+    if (!event) return
+    // Shares are no money: `5 TL` is refused as a count, not read as five of them, and `1,5` is no `1,50`.
+    if (field === 'shares' && (!isCountText(event.currentTarget.value) || event.currentTarget.value.includes(',')))
+      return
     groupInField(event.currentTarget, before.current[field], event.nativeEvent)
   }
 
