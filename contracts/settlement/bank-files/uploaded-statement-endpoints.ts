@@ -89,6 +89,8 @@ export const getUploadedStatements = endpoint({
       }),
     ),
     /** A finance officer; others only read. */
+    /** Tables described and proposals to set a statement aside that wait for a second officer beside those. */
+    otherCount: z.int(),
     mayDecide: z.boolean(),
   }),
   errors: {},

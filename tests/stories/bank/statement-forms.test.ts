@@ -8,6 +8,7 @@ import { listRepeatedBookings } from '#server/modules/settlement/bank/identity/l
 import { confirmTableProfile, refuseTableProfile } from '#server/modules/settlement/bank/tables/decide-profile.ts'
 import { beginTableProfile, describeTableProfile } from '#server/modules/settlement/bank/tables/describe-profile.ts'
 import { listTableProfiles, showTableProfile } from '#server/modules/settlement/bank/tables/show-profile.ts'
+import { listOpenUploads } from '#server/modules/settlement/bank/list-evidence.ts'
 import { importBankStatement } from '#server/modules/settlement/bank/upload-statement.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aFile, camtStatement, takeInByHand } from '#tests/support/bank/statements.ts'
@@ -146,6 +147,7 @@ test('a table is read once two officers have said what its columns mean, and eac
   expect(await describe({ debit: 'Alacak', credit: 'Borç' })).toBe('done')
   expect(await describe({})).toBe('done')
   expect(await codeOf(confirmTableProfile(first, { profileId }))).toBe('same-officer')
+  expect(await listOpenUploads(first)).toMatchObject({ uploads: [], otherCount: 1 })
   expect((await showTableProfile(second, { profileId })).preview).toMatchObject({
     opening: 0n,
     closing: 10_000n,
@@ -153,6 +155,7 @@ test('a table is read once two officers have said what its columns mean, and eac
     lines: [{ amount: 10_000n }],
   })
   await confirmTableProfile(second, { profileId })
+  expect(await listOpenUploads(first)).toMatchObject({ otherCount: 0 })
   expect(await describe({})).toBe('profile-decided')
   const { uploadId } = await importBankStatement(first, aFile(bytes, fileName))
   // What was uploaded by it is read by it, also when its use has ended meanwhile.

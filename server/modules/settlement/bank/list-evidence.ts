@@ -39,7 +39,13 @@ export async function listOpenUploads(context: Context): Promise<Uploads> {
     context,
     rows.map(({ uploadedBy }) => uploadedBy),
   )
+  const { rows: others } = await sql<{ count: number }>`
+    select (select count(*) from settlement.table_profile where state = 'waiting')::int
+      + (select count(*) from settlement.statement_set_aside where state = 'proposed')::int as count`.execute(
+    context.db,
+  )
   return {
+    otherCount: others[0]?.count ?? 0,
     uploads: rows.map((row) => ({
       ...row,
       uploadedBy: names.get(row.uploadedBy) ?? '',

@@ -49,12 +49,13 @@ export async function numberStatement(
   const { accountIban, statementNumber, openedOn, lines } = statement
   if (statementNumber !== null) return { ...statement, statementNumber }
   const year = Number(openedOn.slice(0, 4))
+  // Those of which no count was kept are told by their lines alone.
   const { rows } = await sql<{ id: string; number: number }>`
     select id, bank_number as number from settlement.bank_statement
       where account_iban = ${accountIban} and bank_year = ${year} and set_aside_at is null
         and opening_kurus = ${statement.openingBalanceKurus}
-        and closing_kurus = ${statement.closingBalanceKurus} and line_count = ${lines.length}
-        and (line_count > 0 or complete_until = ${statement.completeUntil})
+        and closing_kurus = ${statement.closingBalanceKurus} and coalesce(line_count, ${lines.length}) = ${lines.length}
+        and (${lines.length} > 0 or complete_until = ${statement.completeUntil})
       order by bank_statement.number desc limit 10`.execute(tx.db)
   for (const { id, number } of rows) {
     if ((await countKnownLines(tx, id, statement)) === lines.length) return { ...statement, statementNumber: number }

@@ -136,7 +136,7 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
     receipts: queue.exceptions.length + queue.unexplained.length,
     refunds: queue.refundSums.openCount,
     campaigns: queue.campaigns.length,
-    statements: uploads.uploads.length,
+    statements: uploads.uploads.length + uploads.otherCount,
   }
   const parts = (Object.keys(SETTLEMENT_PARTS) as SettlementPart[]).filter(
     (each) => each !== 'statements' || queue.mayDecide,
@@ -153,7 +153,7 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
           ...(counts[each] === undefined ? {} : { count: counts[each] }),
         }))}
       />
-      <div className="mt-6 grid gap-6">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         <Contradictions list={uploads} />
         {part === 'receipts' && receipt && <ReceiptPanel key={receipt.line.lineId} receipt={receipt} />}
         {part === 'receipts' && <Receipts queue={queue} />}
@@ -163,12 +163,12 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
         {part === 'refunds' && <Refunds queue={queue} search={refundSearch} />}
         {part === 'campaigns' && <Campaigns queue={queue} />}
         {part === 'statements' && upload && <UploadPanel key={upload.uploadId} upload={upload} />}
-        {part === 'statements' && <Uploads uploads={uploads.uploads} />}
-        {part === 'statements' && byHand && <StatementsByHand list={byHand} />}
-        {part === 'statements' && <Statements />}
         {part === 'statements' && tables?.open && (
           <ProfilePanel key={tables.open.profile.profileId} open={tables.open} />
         )}
+        {part === 'statements' && <Uploads uploads={uploads.uploads} />}
+        {part === 'statements' && byHand && <StatementsByHand list={byHand} />}
+        {part === 'statements' && <Statements />}
         {part === 'statements' && tables && <Profiles profiles={tables.profiles} />}
         {part === 'statements' && repeated && <Repeated bookings={repeated.bookings} />}
         {feeAccount && <FeeAccount account={feeAccount} />}

@@ -82,6 +82,7 @@ export function Movements({ shown }: { readonly shown: OutputOf<typeof getBankMo
           </LinkButton>
         </div>
       </div>
+      {shown.statements.length > 0 && <StatementFiles iban={account.iban} statements={shown.statements} />}
       {movements.length === 0 ? (
         <EmptyState icon="coins" title={text.noMovements}>
           {text.noMovementsText}
@@ -95,7 +96,6 @@ export function Movements({ shown }: { readonly shown: OutputOf<typeof getBankMo
           columns={columnsOf(account.iban)}
         />
       )}
-      {shown.statements.length > 0 && <StatementFiles iban={account.iban} statements={shown.statements} />}
     </Card>
   )
 }

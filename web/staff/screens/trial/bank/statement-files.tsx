@@ -18,7 +18,7 @@ export function StatementFiles({
   readonly statements: readonly Statement[]
 }) {
   return (
-    <section className="mt-6 grid gap-3">
+    <section className="mb-6 grid gap-3">
       <h3 className="text-base">{words.title}</h3>
       <p className="prose-measure text-sm text-soft">{words.hint}</p>
       <Table
