@@ -5,6 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { Plain, inProject, runProgram, say } from './program.mjs'
 
+/** The same browser without its windows: journeys take three quarters of the processor time. */
+const WITHOUT_WINDOWS = ['/usr/bin/chromium-headless-shell']
+
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,11 +24,16 @@ function playwrightsOwn() {
     path.join(os.homedir(), '.cache', 'ms-playwright'),
     path.join(os.homedir(), 'Library', 'Caches', 'ms-playwright'),
   ].filter((folder) => folder && fs.existsSync(folder))
-  const inside = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium']
+  const inside = [
+    'chrome-headless-shell-linux64/chrome-headless-shell',
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  ]
   return caches.flatMap((cache) =>
     fs
       .readdirSync(cache)
-      .filter((name) => /^chromium-\d+$/.test(name))
+      .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
       .flatMap((name) => inside.map((file) => path.join(cache, name, file))),
   )
 }
@@ -35,15 +43,18 @@ function isUsable(file) {
 }
 
 function lookAround() {
-  return [...USUAL_PLACES, ...playwrightsOwn()].find(isUsable)
+  return [...WITHOUT_WINDOWS, ...USUAL_PLACES, ...playwrightsOwn()].find(isUsable)
 }
 
 async function installFromDebian() {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return
-  say('Installing Chromium (apt-get install chromium) …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const install = (name) => runProgram('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
+  say('Installing Chromium (apt-get install chromium-headless-shell) …')
   await runProgram('apt-get', ['update', '-q'], { env })
-  await runProgram('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
+  // Older releases have it with its windows only.
+  const { status } = await install('chromium-headless-shell')
+  if (status !== 0) await install('chromium')
 }
 
 async function downloadByPlaywright(node) {
@@ -59,7 +70,8 @@ export async function findBrowser(node) {
     if (isUsable(given)) return given
     throw new Plain(`CHROMIUM_PATH names ${given}, which does not start.`)
   }
-  const found = lookAround()
+  // Continuous integration gets the lighter one, whatever else is there.
+  const found = process.env['CI'] ? WITHOUT_WINDOWS.find(isUsable) : lookAround()
   if (found) return found
   await installFromDebian()
   const installed = lookAround()

@@ -83,6 +83,11 @@ export function timeJourneys(file) {
   }))
 }
 
+/** How long each phase took, a line each, in the order they ran. */
+export function describePhases(phases) {
+  return phases.map(({ title, seconds = 0 }) => `${String(Math.round(seconds)).padStart(6)} s  ${title}`).join('\n')
+}
+
 /** The slowest tests of all runners, a line each. */
 export function describeSlowest(runs, count) {
   return runs

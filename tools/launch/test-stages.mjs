@@ -1,7 +1,10 @@
 /** Which of vitest's projects `npm test` runs, stage by stage. */
 
-/** Everything but the house's rules, which are a check: what a newcomer's `npm test` runs, on the built-in PostgreSQL. */
-const EVERYTHING = ['rules', 'server', 'stand-ins', 'statements', 'alone', 'abuse']
+/** What `npm test` runs, on the built-in PostgreSQL; the house's rules are a check. */
+const ALWAYS = ['rules', 'server', 'stand-ins', 'statements']
+
+/** What only `npm test -- --all` runs besides: a server that is killed and comes back, and the worst that can be sent. */
+const ALSO = ['alone', 'abuse']
 
 /** What runs on another server besides: schema, transactions, and orders under concurrency. */
 const DEPENDS_ON_THE_SERVER = [
@@ -13,15 +16,16 @@ const DEPENDS_ON_THE_SERVER = [
 ]
 
 /**
- * The stages: `{ name, title, projects, files, env }` each. With the address of a server (`EXTERNAL_DATABASE_URL`) one more comes
- * after those that always run; it takes nothing away from them. `records`: the folder in which the first keeps its statements for it.
+ * The stages: `{ name, title, projects, files, env }` each; `all`: those of `npm test -- --all`. With the address of a server
+ * (`EXTERNAL_DATABASE_URL`) one more comes after those that always run; it takes nothing away from them. `records`: the folder in
+ * which the first keeps its statements for it.
  */
-export function testStages(external, records) {
+export function testStages(external, records, all) {
   const keep = { STATEMENT_RECORDS: records, KEEP_STATEMENT_RECORDS: '1' }
   const builtIn = {
     name: 'built-in',
     title: 'rules, verbs and stories (built-in PostgreSQL)',
-    projects: EVERYTHING,
+    projects: all ? [...ALWAYS, ...ALSO] : ALWAYS,
     files: [],
     env: { ...keep, EXTERNAL_DATABASE_URL: '', STATEMENTS: 'all' },
   }

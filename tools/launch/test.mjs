@@ -1,4 +1,4 @@
-/** `npm test`: sets up what it needs, then runs every check and every test there is. */
+/** `npm test`: sets up what it needs, then runs the checks and tests; with `--all` every one there is. */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -15,6 +15,7 @@ import {
   countVitest,
   describeFailedJourneys,
   describeFailures,
+  describePhases,
   describeSlowest,
   describeStage,
   timeJourneys,
@@ -23,11 +24,14 @@ import {
 import { testStages } from './test-stages.mjs'
 
 const HELP = `
-npm test
+npm test [-- --all]
 
-Everything, in this order: npm run check; rules (pure functions), verbs and stories on a real PostgreSQL, the built-in one;
-journeys in a real browser. Then the slowest tests. With EXTERNAL_DATABASE_URL what depends on the database most runs on the server it
-names besides, and that server is asked whether it understands every statement that the tests sent.
+In this order: npm run check; rules (pure functions), verbs and stories on a real PostgreSQL, the built-in one; journeys in a real
+browser, and each screen walked once, as a telephone shows it by day. Then where the time went, and the slowest tests.
+--all   besides, what continuous integration runs: each screen at six widths and in both themes, the database killed at work, and the
+        worst that can be sent
+With EXTERNAL_DATABASE_URL what depends on the database most runs on the server it names besides, and that server is asked whether it
+understands every statement that the tests sent.
 Installs packages, builds the screens and finds or installs Chromium by itself. The last line sums all of it up:
   N passed, N failed, N skipped
 Status 1 when anything failed. CHROMIUM_PATH names the browser to use.
@@ -42,7 +46,7 @@ async function runRunner(title, { command, env, reportFile, count, describe, tim
   const counted = count(reportFile, status)
   say(`— ${title}: ${closingLine(counted)}, ${Math.round(seconds)} s`)
   const failures = describeStage(counted, describe(reportFile), status)
-  return { ...counted, title, failures, times: time(reportFile) }
+  return { ...counted, title, seconds, failures, times: time(reportFile) }
 }
 
 function vitestRun(node, reportFile, { projects, files, env }) {
@@ -59,7 +63,7 @@ function vitestRun(node, reportFile, { projects, files, env }) {
   }
 }
 
-async function runJourneys(node, reportFile, dataFolder) {
+async function runJourneys(node, reportFile, dataFolder, all) {
   let browser
   try {
     browser = await findBrowser(node)
@@ -70,7 +74,12 @@ async function runJourneys(node, reportFile, dataFolder) {
   const program = inProject('node_modules', '@playwright', 'test', 'cli.js')
   return runRunner('journeys in the browser', {
     command: [node, program, 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, CHROMIUM_PATH: browser, BROWSER_TEST_FOLDER: dataFolder },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+      CHROMIUM_PATH: browser,
+      BROWSER_TEST_FOLDER: dataFolder,
+      BROWSER_TEST_WALKS: all ? 'all' : '',
+    },
     reportFile,
     count: countPlaywright,
     describe: describeFailedJourneys,
@@ -84,16 +93,21 @@ function sayFailures(counts) {
     if (failures) say(`\n✗ ${title}\n${failures.trimEnd().replace(/^/gm, '    ')}`)
 }
 
-async function runEverything(folder) {
+async function runTests(folder, all) {
   const node = await findNode()
   const report = (name) => path.join(folder, `${name}.json`)
   const external = process.env['EXTERNAL_DATABASE_URL'] ?? ''
   say('— checks')
+  const began = Date.now()
   const checks = await runChecks((result) => say(describeStep(result)))
+  const phases = [{ title: 'checks', seconds: (Date.now() - began) / 1000 }]
   const counts = checks.map(({ name, ok, output, count }) => ({ ...count, title: name, failures: ok ? '' : output }))
-  for (const stage of testStages(external, path.join(folder, 'statements')))
-    counts.push(await runRunner(stage.title, vitestRun(node, report(stage.name), stage)))
-  counts.push(await runJourneys(node, report('journeys'), path.join(folder, 'browser-data')))
+  const runs = []
+  for (const stage of testStages(external, path.join(folder, 'statements'), all))
+    runs.push(await runRunner(stage.title, vitestRun(node, report(stage.name), stage)))
+  runs.push(await runJourneys(node, report('journeys'), path.join(folder, 'browser-data'), all))
+  counts.push(...runs)
+  say(`\n— where the time went\n${describePhases([...phases, ...runs])}`)
   say(`\n— the slowest tests\n${describeSlowest(counts, SLOWEST)}`)
   sayFailures(counts)
   return addCounts(counts)
@@ -106,7 +120,7 @@ await launch(async (words) => {
   try {
     await ensureInstalled()
     await ensureBuilt()
-    total = await runEverything(folder)
+    total = await runTests(folder, words.includes('--all'))
   } catch (error) {
     say(error instanceof Plain ? error.message : String(error?.stack ?? error))
   } finally {

@@ -8,7 +8,10 @@ import { expect } from './test.ts'
  * Phones, a tablet, a desk. Every rule of WCAG is asked once, at the narrowest, in the light; at the widest, where the other layout
  * is, what depends on it, and the colours of the dark; between them things only move and grow.
  */
-const WIDTHS = [320, 360, 390, 430, 768, 1280] as const
+export const EVERY_WIDTH = [320, 360, 390, 430, 768, 1280] as const
+/** As most people come; `npm test -- --all` walks at every width. */
+const COMMON_WIDTH = [390] as const
+const WIDTHS = process.env['BROWSER_TEST_WALKS'] === 'all' ? EVERY_WIDTH : COMMON_WIDTH
 
 // Programs of the page, not of this process: as text. On a busy machine the new width is laid out a frame later.
 const SIDEWAYS = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
@@ -44,8 +47,8 @@ async function findDarkBarriers(page: Page, part: AskedPart): Promise<string[]> 
   return found.map((barrier) => `dark: ${barrier}`)
 }
 
-async function findBarriersAt(page: Page, width: (typeof WIDTHS)[number], part: AskedPart): Promise<string[]> {
-  if (width === 320) {
+async function findBarriersAt(page: Page, width: number, narrowest: number, part: AskedPart): Promise<string[]> {
+  if (width === narrowest) {
     const light = await findBarriers(page, 'everything', part)
     // The frame has parts that only a phone shows; it is asked on one page of a walk.
     return part === 'page' ? [...light, ...(await findDarkBarriers(page, part))] : light
@@ -57,17 +60,24 @@ async function findBarriersAt(page: Page, width: (typeof WIDTHS)[number], part: 
 
 /**
  * A page as everyone must be able to use it: no rule of WCAG 2.2 A and AA broken in either theme, nothing to scroll sideways for,
- * no word broken where it must not be. Leaves the page light and wide.
+ * no word broken where it must not be. Leaves the page light and as wide as it was.
  */
-export async function findFaults(page: Page, what: string, part: AskedPart = 'page'): Promise<string[]> {
+export async function findFaults(
+  page: Page,
+  what: string,
+  part: AskedPart = 'page',
+  widths: readonly [number, ...number[]] = WIDTHS,
+): Promise<string[]> {
   const found: string[] = []
-  for (const width of WIDTHS) {
+  const before = page.viewportSize()
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const sideways = await page.evaluate<number>(SIDEWAYS)
     if (sideways > 0) found.push(`${what} at ${width}: scrolls sideways by ${sideways} px`)
-    const faults = [...(await findBrokenWords(page)), ...(await findBarriersAt(page, width, part))]
+    const faults = [...(await findBrokenWords(page)), ...(await findBarriersAt(page, width, widths[0], part))]
     found.push(...faults.map((fault) => `${what} at ${width}: ${fault}`))
   }
+  if (before) await page.setViewportSize(before)
   return found
 }
 

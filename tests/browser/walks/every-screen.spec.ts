@@ -7,7 +7,7 @@ import { trialPaths } from '#contracts/staff-paths.ts'
 import { getMails, getTrialState } from '#contracts/trial/endpoints.ts'
 import { inventPerson, type Person, PLAY_PASSWORD } from '#trial/play/person.ts'
 import type { Stage } from '#trial/play/stage.ts'
-import { expectGoodPage, findFaults, findMarkupFaults } from '../support/good-page.ts'
+import { EVERY_WIDTH, expectGoodPage, findFaults, findMarkupFaults } from '../support/good-page.ts'
 import { ADMINISTRATOR, prepareGround } from '../support/ground.ts'
 import { findMailedPath } from '../support/mail.ts'
 import { platformOf } from '../support/platforms.ts'
@@ -178,7 +178,7 @@ test('the tool that looks for barriers finds those that are there', async ({ pag
     /broken word[^]*color-contrast[^]*image-alt[^]*label[^]*target-size[^]*Please/i,
   )
   // Without the frame around it, what a page is about is asked the same.
-  const ofContent = (await findFaults(page, 'planted', 'content')).join(', ')
+  const ofContent = (await findFaults(page, 'planted', 'content', EVERY_WIDTH)).join(', ')
   for (const rule of ['color-contrast', 'dark: color-contrast', 'image-alt', 'label', 'target-size'])
     expect(ofContent).toContain(rule)
   expect(await findMarkupFaults('<!DOCTYPE html><html lang="tr"><p><div></div></p></html>', 'planted')).not.toEqual([])
