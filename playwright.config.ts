@@ -34,7 +34,7 @@ export default defineConfig({
   webServer: givenAddress
     ? []
     : Array.from({ length: workers }, (_, worker) => platformOf(worker)).map(({ address, port, dataFolder }) => ({
-        command: `"${process.execPath}" server/main.ts`,
+        command: `"${process.execPath}" tests/browser/support/start-platform.ts`,
         url: `${address}/readyz`,
         env: {
           PORT: String(port),
