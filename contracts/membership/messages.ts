@@ -16,6 +16,7 @@ export const membershipMessages = {
   cityRequired: 'Şehir seçiniz.',
   districtRequired: 'İlçe seçiniz.',
   addressRequired: 'Adres girmek zorunludur.',
+  addressTooShort: 'Açık adresi yazınız: mahalle, cadde veya sokak, kapı numarası.',
   industryRequired: 'Sektör seçiniz.',
   professionRequired: 'Meslek seçiniz.',
   educationLevelRequired: 'Eğitim durumu seçiniz.',

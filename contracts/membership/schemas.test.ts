@@ -176,6 +176,12 @@ describe('lengths and limits', () => {
     })
   })
 
+  test('an address of one word is asked for whole', () => {
+    expect(fields(schemas.address, { ...address, address: 'kısa' })).toEqual({
+      address: 'Açık adresi yazınız: mahalle, cadde veya sokak, kapı numarası.',
+    })
+  })
+
   test('MKK number: up to twenty digits', () => {
     expect(fields(schemas.mkkRegistryNumber, { mkkNo: '1'.repeat(20) })).toEqual({})
     for (const mkkNo of ['1'.repeat(21), '12a', '１２']) {

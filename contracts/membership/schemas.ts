@@ -139,12 +139,15 @@ export const identity = z
     }),
   )
 
+/** An address that a letter finds; a single word is none. */
+const fullAddress = requiredText(500, say.addressRequired).check(z.minLength(10, { error: say.addressTooShort }))
+
 export const address = z.object({
   addressTypeKey: keyInput(say.addressTypeRequired),
   countryKey: keyInput(say.countryRequired),
   cityKey: keyInput(say.cityRequired),
   districtKey: keyInput(say.districtRequired),
-  address: requiredText(500, say.addressRequired),
+  address: fullAddress,
 })
 
 export const personalInformation = z.object({
@@ -162,7 +165,7 @@ export const company = z.object({
   taxNumber: taxId,
   tradeRegisterNumber: tradeRegisterNo,
   taxOffice: requiredLine(100, say.taxOfficeRequired),
-  address: requiredText(500, say.addressRequired),
+  address: fullAddress,
   cityKey: keyInput(say.cityRequired),
   foundingYear: countInput(1800, 2199, {
     required: say.foundingYearRequired,
