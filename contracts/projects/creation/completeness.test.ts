@@ -198,7 +198,7 @@ test('of an empty draft everything of the specification is told, in the order of
     'team.r.description': 'Açıklama girmek zorunludur.',
     'team.r.imageBase64': 'Fotoğraf yüklemek zorunludur.',
     'financials.actual': 'Son tamamlanan yılın rakamlarını ekleyiniz.',
-    'financials.forecast': 'En az bir yıl için tahmin ekleyiniz.',
+    'financials.forecast': 'En az bir yıl için öngörü ekleyiniz.',
     'funding.startDate': 'Başlangıç tarihi girmek zorunludur.',
     'funding.closeDate': 'Bitiş tarihi girmek zorunludur.',
     'funding.numberOfShares': 'Pay adedi girmek zorunludur.',
@@ -275,7 +275,7 @@ const year = (id: string, values: object) => ({ id, values: { ...figures, ...rel
 test('years of figures: each once, what was is past, what is expected is not, and one of each at least', () => {
   const [past, next] = whole.financials
   if (!past || !next) throw new Error('a whole draft has both')
-  expect(told({ financials: [past] })).toEqual({ 'financials.forecast': 'En az bir yıl için tahmin ekleyiniz.' })
+  expect(told({ financials: [past] })).toEqual({ 'financials.forecast': 'En az bir yıl için öngörü ekleyiniz.' })
   expect(told({ financials: [next] })).toEqual({ 'financials.actual': 'Son tamamlanan yılın rakamlarını ekleyiniz.' })
   expect(told({ financials: [past, next, year('twice', { year: 2025, basis: 'actual' })] })).toEqual({
     'financials.twice.year': 'Aynı yılı birden çok kez ekleyemezsiniz.',
@@ -288,7 +288,7 @@ test('years of figures: each once, what was is past, what is expected is not, an
   ]
   expect(told({ financials: early })).toEqual({
     'financials.now.year': 'Gerçekleşen rakamlar tamamlanmış bir yıla ait olmalıdır.',
-    'financials.then.year': 'Tahmin, içinde bulunulan yıla veya sonrasına ait olmalıdır.',
+    'financials.then.year': 'Öngörü, içinde bulunulan yıla veya sonrasına ait olmalıdır.',
   })
   expect(Object.keys(told({ financials: [past, next, { id: 'e', values: {} }] }))).toEqual(
     ['year', 'basis', 'revenue', 'profit', 'equity'].map((field) => `financials.e.${field}`),

@@ -184,7 +184,7 @@ export const choiceNames = {
     company: 'Türkiye’de kurulu şirket',
     registered: 'Yurt dışında kurulu şirket',
   } satisfies Record<GovernmentType, string>,
-  basis: { actual: 'Gerçekleşen', forecast: 'Tahmin' } satisfies Record<(typeof FIGURE_BASES)[number], string>,
+  basis: { actual: 'Gerçekleşen', forecast: 'Öngörü' } satisfies Record<(typeof FIGURE_BASES)[number], string>,
   concerns: {
     revenue: fieldNames.financials.revenue,
     profit: fieldNames.financials.profit,

@@ -135,7 +135,7 @@ export const decisionReasons = {
 /** How a year of an information form is told in one line. */
 export const formLines = {
   actual: '{year}, gerçekleşen: gelir {revenue}, kâr veya zarar {profit}, öz kaynak {equity}',
-  forecast: '{year}, tahmin: gelir {revenue}, kâr veya zarar {profit}, öz kaynak {equity}',
+  forecast: '{year}, öngörü: gelir {revenue}, kâr veya zarar {profit}, öz kaynak {equity}',
   related:
     '; ilişkili taraflardan alacak {receivables} (aktif toplamının {receivablesShare}), ilişkili taraflara borç {payables} (aktif toplamının {payablesShare})',
 } as const

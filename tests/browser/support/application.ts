@@ -90,9 +90,9 @@ async function fillCompanyNumbers(page: Page): Promise<void> {
 /** The last year that is over, with a loss, and the one that runs. */
 async function fillFinancials(page: Page): Promise<void> {
   const told = async () =>
-    /tahmin en erken (\d{4})/.exec(
+    /öngörü en erken (\d{4})/.exec(
       (await page
-        .getByText(/tahmin en erken/)
+        .getByText(/öngörü en erken/)
         .last()
         .textContent()) ?? '',
     )

@@ -54,7 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
     shape,
     days: statementDays(shape.today),
     orders,
-    waiting: waiting.rows,
+    // A company's order that waits for its second person stands above, with its buttons.
+    waiting: waiting.rows.filter(({ investmentId }) => !orders.some((order) => order.investmentId === investmentId)),
     ...groupPortfolio(paid.rows, failed.rows),
     more: {
       waiting: more('waiting', waiting.hasMore),
@@ -68,7 +69,7 @@ export const action = submitMany({ [ORDER_WORD]: orderWord(paths.profile.portfol
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { orders, waiting, running, owned, ended, more, shape, days } = loaderData
-  const isEmpty = waiting.length + running.length + owned.length + ended.length === 0
+  const isEmpty = orders.length + waiting.length + running.length + owned.length + ended.length === 0
   const hasMoney = shape.sectors.length > 0 || shape.stages.awaiting + shape.stages.unconfirmed > 0n
   return (
     <ProfileFrame current="portfolio" title={text.title} lead={<WaitingLead rows={waiting} />}>

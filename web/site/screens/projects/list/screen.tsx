@@ -56,44 +56,53 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   const busy = state === 'loading' && location.pathname === paths.projects.pattern
   const page = useRef<HTMLDivElement>(null)
   useCardForms(page)
+  // Before the first campaign there is nothing to choose from: no noughts, no filters.
+  const isBare = isEmpty && !isFiltered(filters) && list.facets.states.every(({ count }) => count === 0)
   const words = filters.search ? text.countFor(list.total, filters.search) : text.count(list.total)
   return (
     <div ref={page} className="wrap py-6 md:py-8">
       <Breadcrumbs here={text.title} />
       <h1>{text.title}</h1>
       <p className="prose-measure mt-2 text-soft">{text.lead}</p>
-      <div className="mt-6 grid gap-x-8 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <FilterForm filters={filters} list={list} interests={interests} />
-        <section aria-labelledby="sonuclar" aria-busy={busy || undefined} className={busy ? 'opacity-60' : ''}>
-          <div className="mb-4">
-            <SearchBox value={filters.search} />
-          </div>
-          <Tabs filters={filters} states={list.facets.states} />
-          <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <h2 id="sonuclar" tabIndex={-1} className="mr-auto text-lg" aria-live="polite">
-              {words}
-            </h2>
-            <OrderChoice value={filters.order} />
-            <button
-              type="button"
-              popoverTarget={SHEET}
-              className="button lg:hidden!"
-              data-look="secondary"
-              data-size="small"
-            >
-              <Icon name="filter" />
-              {text.filter.open}
-            </button>
-          </div>
-          {isFiltered(filters) && <Chosen filters={filters} facets={list.facets} />}
-          {isEmpty ? (
-            <Nothing filtered={isFiltered(filters) || filters.after !== null} />
-          ) : (
-            <Results filters={filters} next={list.next} last={last} projects={projects} />
-          )}
+      {isBare ? (
+        <section className="mt-6">
+          <Nothing filtered={false} />
           <Follow />
         </section>
-      </div>
+      ) : (
+        <div className="mt-6 grid gap-x-8 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <FilterForm filters={filters} list={list} interests={interests} />
+          <section aria-labelledby="sonuclar" aria-busy={busy || undefined} className={busy ? 'opacity-60' : ''}>
+            <div className="mb-4">
+              <SearchBox value={filters.search} />
+            </div>
+            <Tabs filters={filters} states={list.facets.states} />
+            <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+              <h2 id="sonuclar" tabIndex={-1} className="mr-auto text-lg" aria-live="polite">
+                {words}
+              </h2>
+              <OrderChoice value={filters.order} />
+              <button
+                type="button"
+                popoverTarget={SHEET}
+                className="button lg:hidden!"
+                data-look="secondary"
+                data-size="small"
+              >
+                <Icon name="filter" />
+                {text.filter.open}
+              </button>
+            </div>
+            {isFiltered(filters) && <Chosen filters={filters} facets={list.facets} />}
+            {isEmpty ? (
+              <Nothing filtered={isFiltered(filters) || filters.after !== null} />
+            ) : (
+              <Results filters={filters} next={list.next} last={last} projects={projects} />
+            )}
+            <Follow />
+          </section>
+        </div>
+      )}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export const startText = {
     'Ortakların pay oranları ve kimlik ya da vergi numaraları',
     'Ekip üyelerinin fotoğrafları ve kısa özgeçmişleri',
     'Şirketin vergi, ticaret sicil ve MERSİS numaraları; henüz kurulmadıysa gerekmez',
-    'Son tamamlanan yılın rakamları ve önünüzdeki yılların tahmini',
+    'Son tamamlanan yılın rakamları ve önünüzdeki yıllara ilişkin öngörüleriniz',
     'Ne kadar fona, şirketin yüzde kaçı karşılığında ihtiyaç duyduğunuz ve onu nereye harcayacağınız',
     'Fizibilite raporu (PDF); varsa esas sözleşme ve finansal tablolar',
   ],

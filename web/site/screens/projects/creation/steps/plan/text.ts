@@ -2,12 +2,12 @@
 export const planText = {
   financials: {
     title: 'Finansallar',
-    lead: 'Tamamlanan yılların gerçekleşen rakamlarını ve önünüzdeki yıllar için tahmininizi yıl yıl ekleyiniz. Yatırımcı ikisini yan yana, tahminleri ayrı bir desenle görür.',
+    lead: 'Tamamlanan yılların gerçekleşen rakamlarını ve önünüzdeki yıllara ilişkin öngörülerinizi yıl yıl ekleyiniz. Yatırımcı ikisini yan yana, öngörüleri ayrı bir desenle görür.',
     add: 'Yıl ekle',
-    none: 'Henüz yıl eklemediniz. Son tamamlanan yıl ile en az bir tahmin yılı gerekir; henüz kurulmayan şirkette tahmin yeterlidir.',
+    none: 'Henüz yıl eklemediniz. Son tamamlanan yıl ile en az bir öngörü yılı gerekir; henüz kurulmayan şirkette öngörü yeterlidir.',
     row: (place: number) => `${place}. yıl`,
     hints: {
-      year: (now: number) => `Gerçekleşen en geç ${now - 1}, tahmin en erken ${now}.`,
+      year: (now: number) => `Gerçekleşen en geç ${now - 1}, öngörü en erken ${now}.`,
       basis: 'Tamamlanan yıl mı, beklenen mi?',
       revenue: 'Net satışlar.',
       profit: 'Dönem net kârı. Zarar için başına eksi koyunuz veya ayraç içinde yazınız: −50.000, (50.000)',
