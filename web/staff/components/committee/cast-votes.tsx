@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatScore } from '#contracts/projects/evaluation/score.ts'
 import type { getCommitteeFile } from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { POLICY_CRITERIA, POLICY_WEIGHTS } from '#contracts/projects/evaluation/criteria.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
@@ -51,7 +52,7 @@ export function CastVotes({ file: { votes, minutes } }: { readonly file: Shown }
 
 const FIT_A_PHONE = 3
 
-const shown = (hundredths: number | null): string => ((hundredths ?? 0) / 100).toLocaleString('tr-TR')
+const shown = (hundredths: number | null): string => formatScore(hundredths ?? 0)
 
 /** Criteria by members, each with its weight, and what the scores come to by it. */
 function Scores({ votes }: { readonly votes: readonly Vote[] }) {

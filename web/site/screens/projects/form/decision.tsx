@@ -1,5 +1,5 @@
-import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
+import { formatScore } from '#contracts/projects/evaluation/score.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { Moment } from '#web/ui/index.ts'
 import type { ShownForm } from './query.ts'
@@ -7,8 +7,6 @@ import { text } from './text.ts'
 
 const words = text.decision
 const ROW = 'flex flex-wrap justify-between gap-x-6 border-b border-line py-3'
-
-const scoreOf = (hundredths: bigint): string => formatCount(Number(hundredths) / 100)
 
 /** The committee's report by criterion, its votes, and why some were against (T11/7). */
 export function Decision({ decision }: { readonly decision: NonNullable<ShownForm['decision']> }) {
@@ -30,13 +28,13 @@ export function Decision({ decision }: { readonly decision: NonNullable<ShownFor
         {mean !== null && (
           <div className={ROW}>
             <dt className="text-soft">{words.mean}</dt>
-            <dd className="font-semibold">{scoreOf(mean)}</dd>
+            <dd className="font-semibold">{formatScore(mean)}</dd>
           </div>
         )}
         {scores.map(({ criterion, mean: own }) => (
           <div key={criterion} className={ROW}>
             <dt className="text-soft">{criterionNames[criterion]}</dt>
-            <dd>{scoreOf(own)}</dd>
+            <dd>{formatScore(own)}</dd>
           </div>
         ))}
       </dl>

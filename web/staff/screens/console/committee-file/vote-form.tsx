@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatScore } from '#contracts/projects/evaluation/score.ts'
 import { voteOnApplication } from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { POLICY_CRITERIA, POLICY_WEIGHTS, type PolicyCriterion } from '#contracts/projects/evaluation/criteria.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
@@ -21,8 +22,6 @@ function meanIn(form: Element): number | null {
   }))
   return chosen.every(({ score }) => score > 0) ? weightedMean([chosen]) : null
 }
-
-const shown = (mean: number): string => (mean / 100).toLocaleString('tr-TR')
 
 /** One's own vote: each criterion with its weight, score and reason in a line, what the scores come to, and the vote. */
 export function VoteForm({ projectId }: { readonly projectId: string }) {
@@ -85,7 +84,7 @@ function Mean({ mean }: { readonly mean: number | null }) {
   return (
     <div className="grid gap-2 rounded border border-line bg-sunk p-4">
       <p role="status" className="needs-script font-semibold">
-        {mean === null ? words.noMean : words.ownMean(shown(mean))}
+        {mean === null ? words.noMean : words.ownMean(formatScore(mean))}
       </p>
       <svg width="100%" height="40" aria-hidden="true" className="needs-script block max-w-xl overflow-visible">
         <rect width="100%" height="12" rx="2" className="fill-surface stroke-edge" />
@@ -109,13 +108,13 @@ function Mean({ mean }: { readonly mean: number | null }) {
           {LOWEST}
         </text>
         <text x={placeOf(LEAST_MEAN)} y="32" textAnchor="middle" className="fill-ink text-xs font-semibold">
-          {words.mark(shown(LEAST_MEAN))}
+          {words.mark(formatScore(LEAST_MEAN))}
         </text>
         <text x="100%" y="32" textAnchor="end" className="fill-soft text-xs">
           {HIGHEST}
         </text>
       </svg>
-      <p className="text-sm">{words.passMark(shown(LEAST_MEAN))}</p>
+      <p className="text-sm">{words.passMark(formatScore(LEAST_MEAN))}</p>
     </div>
   )
 }

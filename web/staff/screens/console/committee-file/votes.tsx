@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatScore } from '#contracts/projects/evaluation/score.ts'
 import type { getCommitteeFile } from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { CastVotes } from '#web/staff/components/committee/cast-votes.tsx'
 import { Membership, Minutes } from '#web/staff/components/committee/table.tsx'
@@ -26,7 +27,7 @@ export function VotesPart({ file }: Of) {
           minutes && (
             <>
               <p className="font-semibold">{text.outcome[minutes.outcome]}</p>
-              {minutes.mean !== null && <p>{text.mean((minutes.mean / 100).toLocaleString('tr-TR'))}</p>}
+              {minutes.mean !== null && <p>{text.mean(formatScore(minutes.mean))}</p>}
             </>
           )
         }
