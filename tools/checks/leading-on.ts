@@ -43,4 +43,32 @@ const leading: Rule = {
   ],
 }
 
-export const leadingRules: readonly Rule[] = [leading]
+/** These say nothing of an account: views are counted of all, master data is everybody's, the bell rings for the person. */
+const OF_NO_ACCOUNT = [
+  'web/kernel/page-views.ts',
+  'web/kernel/master-data/master-cache.ts',
+  'web/shell/bell/follow-notices.ts',
+]
+
+const acting: Rule = {
+  name: 'a request that a screen writes by hand says for which company it is made',
+  find: (files) =>
+    files
+      .filter(({ path }) => /^web\/.+\.tsx?$/.test(path) && !isTest(path) && !OF_NO_ACCOUNT.includes(path))
+      .map(({ path, text }) => ({ path, code: withoutComments(text) }))
+      .flatMap(({ path, code }) => {
+        const made = code.match(/new XMLHttpRequest\b|\bfetch\(/g)?.length ?? 0
+        const named = code.match(/\bactingHeader\(\)/g)?.length ?? 0
+        return named < made ? [{ path, problem: `${made} requests, ${named} with actingHeader()` }] : []
+      }),
+  bad: [
+    example('web/site/a.ts', `const request = new XMLHttpRequest()`),
+    example('web/site/a.ts', `fetch('/api/a', { headers: actingHeader() }); fetch('/api/b')`),
+  ],
+  good: [
+    example('web/site/a.ts', `fetch('/api/a', { headers: { ...actingHeader() } })`),
+    example('web/site/a.ts', `// fetch(\nconst a = 1`),
+  ],
+}
+
+export const leadingRules: readonly Rule[] = [leading, acting]

@@ -1,3 +1,4 @@
+import { actingHeader } from '#web/api/browser-call.ts'
 import { formText } from '#web/form/text.ts'
 
 interface Paper {
@@ -30,6 +31,7 @@ export async function sendPaper(
     request.open('POST', '/api/projectdocument/upsertprojectdocument')
     request.setRequestHeader('FundCollectionTypeCode', '100')
     request.setRequestHeader('Content-Type', 'application/json')
+    for (const [name, value] of Object.entries(actingHeader())) request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.upload.onprogress = (event) =>
       event.lengthComputable && onProgress(Math.floor((event.loaded / event.total) * 100))

@@ -1,4 +1,5 @@
 import { TUS_VERSION, VIDEO_UPLOADS } from '#contracts/projects/video-upload.ts'
+import { actingHeader } from '#web/api/browser-call.ts'
 import { formText } from '#web/form/text.ts'
 
 const MEGABYTE = 1_048_576
@@ -81,7 +82,7 @@ async function sendRest(
 }
 
 function ask(method: string, address: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  return fetch(address, { method, headers: { 'Tus-Resumable': TUS_VERSION, ...headers } })
+  return fetch(address, { method, headers: { 'Tus-Resumable': TUS_VERSION, ...actingHeader(), ...headers } })
 }
 
 /** The upload's own address, or why there is none. */
@@ -126,6 +127,7 @@ function sendPiece(
     request.setRequestHeader('Tus-Resumable', TUS_VERSION)
     request.setRequestHeader('Content-Type', 'application/offset+octet-stream')
     request.setRequestHeader('Upload-Offset', String(from))
+    for (const [name, value] of Object.entries(actingHeader())) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded }) => onSent(loaded)
     request.onloadend = () =>
       resolve({
