@@ -288,7 +288,11 @@ test('whoever’s right of withdrawal runs uses it while the platform is closed;
       payload: { investmentId: own.id },
     })
   expect((await withdraw()).json().data).toMatchObject({ state: 'refund-pending' })
-  // Nothing of his runs any more: he reads the notice as everybody does.
+  // The page after it says that it was done, and a second press hears the same.
+  expect(await statusOf(position, bearer('member'))).toBe(200)
+  expect((await withdraw()).json().data).toMatchObject({ state: 'refund-pending' })
+  await freezeDatabaseClock(database.db, addHours(endsAt, -0.25))
+  // An hour later nothing runs any more: the notice is read as by everybody.
   expect(await statusOf(position, bearer('member'))).toBe(503)
   expect((await withdraw()).statusCode).toBe(503)
   expect((await readsInside()).filter(([, status]) => status !== 503 && status !== undefined)).toEqual([])

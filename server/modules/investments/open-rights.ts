@@ -7,12 +7,16 @@ import { CLOSING_MINUTES } from '#contracts/platform/maintenance.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 
-/** Whether an investor may withdraw from an investment now, or has one to pay: either ends by itself. */
+/**
+ * Whether an investor may withdraw from an investment now, or has one to pay: either ends by itself. For an hour more after one ended:
+ * whoever has just used the right reads what became of it.
+ */
 export async function hasOpenRight(context: Pick<Context, 'db'>, investorId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from investments.investment
       where investor_id = ${investorId} and ((state = 'paid' and withdrawal_ends_at > platform.now())
-        or (state = 'awaiting-payment' and pay_by > platform.now()))
+        or (state = 'awaiting-payment' and pay_by > platform.now())
+        or ended_at > platform.now() - interval '1 hour')
       limit 1`.execute(context.db)
   return rows.length > 0
 }
