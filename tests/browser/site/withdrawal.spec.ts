@@ -24,8 +24,15 @@ test('an investor withdraws within 48 hours and gets all of it back', async ({ p
   await expect(page.getByText(/^Cayma hakkınızı kullandınız\./).first()).toBeVisible()
   await expect(page.getByText('İade kuyruğunda').first()).toBeVisible()
 
+  await page.goto(paths.profile.root.href())
+  const owed = page.getByRole('listitem').filter({ hasText: card.title })
+  await expect(page.getByRole('heading', { name: 'İadesi yapılacak tutarlar' })).toBeVisible()
+  await expect(owed.filter({ hasText: shown(card.unitShareValue * 3n) }).first()).toBeVisible()
+
   await refundAll(stage)
-  await page.reload()
+  await page.goto(paths.profile.root.href())
+  await expect(page.getByRole('heading', { name: 'İadesi yapılacak tutarlar' })).toBeHidden()
+  await page.goto(paths.profile.position.href({ investmentId: told.investmentId }))
   await expect(page.getByText('Caydınız, iade edildi').first()).toBeVisible()
   await expect(page.getByText('Hesabınıza gönderildi').first()).toBeVisible()
   await expect(page.getByText(shown(card.unitShareValue * 3n)).first()).toBeVisible()

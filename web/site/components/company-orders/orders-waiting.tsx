@@ -3,6 +3,7 @@ import { formatKurus } from '#contracts/common/money/money.ts'
 import { confirmCompanyOrder, type getCompanyOrders } from '#contracts/investments/company-endpoints.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { Card, Moment } from '#web/ui/index.ts'
+import { InvestmentStateChip } from '#web/site/components/investment/investment-state.tsx'
 import { ORDER_WORD } from './order-word.ts'
 import { companyOrderText as text } from './text.ts'
 
@@ -22,6 +23,7 @@ export function OrdersWaiting({ orders }: { readonly orders: Orders }) {
               <b>{order.projectTitle}</b>
               <span className="font-semibold">{formatKurus(order.amount)}</span>
               <span className="text-sm text-soft">{text.shares(order.shareCount)}</span>
+              <InvestmentStateChip state="awaiting-confirmation" />
             </p>
             <p className="text-sm text-soft">
               {text.line(order.preparedBy)} · {text.until}: <Moment at={order.confirmUntil} />

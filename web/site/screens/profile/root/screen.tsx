@@ -29,6 +29,7 @@ import { OwnCampaigns } from './own-campaigns.tsx'
 import { OpenToYou } from './open-to-you.tsx'
 import { readCampaigns } from './read-campaigns.ts'
 import { Begun, Recommended } from './recommended.tsx'
+import { RefundsUnderWay } from './refunds-under-way.tsx'
 import { StepsCard } from './steps-card.tsx'
 import { text } from './text.ts'
 
@@ -39,12 +40,13 @@ export const meta = titled(text.pageTitle)
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const isActing = hostOf(args.context).actingFor !== null
-  const [tasks, information, summary, waiting, paid, recommended, begun, projects, orders] = await Promise.all([
+  const [tasks, information, summary, waiting, paid, ended, recommended, begun, projects, orders] = await Promise.all([
     load(getMyTasks, {}, args),
     load(getInvestorInformation, {}, args),
     withLimitAsked(load(getInvestmentSummary, {}, args), args),
     load(getInvestments, { investmentState: 1 }, args),
     load(getInvestments, { investmentState: 2 }, args),
+    load(getInvestments, { investmentState: 3 }, args),
     load(getRecommendedProjects, {}, args),
     load(getBegunInvestments, {}, args),
     load(getMyProjects, {}, args),
@@ -59,6 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
     orders,
     ownsProject: projects.length > 0,
     campaigns: await readCampaigns(projects, args),
+    refunds: ended.investments.filter(({ state }) => state === 'refund-pending'),
     dates: datesOf(waiting.investments, paid.investments),
   }
 }
@@ -109,6 +112,7 @@ export default function ProfileRoot({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-6">
         <OrdersWaiting orders={orders} />
         <OtherTasks tasks={others} />
+        <RefundsUnderWay rows={loaderData.refunds} />
         <OwnCampaigns campaigns={campaigns} />
         <Begun of={begun} />
         {hasPortfolio && <PortfolioCard summary={summary} />}

@@ -51,6 +51,10 @@ export const text = {
   limit: 'Kalan yıllık limit',
   limitNone: 'Sınırsız',
   awaiting: 'Ödeme bekleyen',
+  refunds: {
+    title: 'İadesi yapılacak tutarlar',
+    text: 'Kendi banka hesabınıza gönderilir; en geç hangi gün olduğu yatırımın sayfasında yazar.',
+  },
   dates: { title: 'Yaklaşan tarihler', payment: 'Son ödeme', withdrawal: 'Cayma süresinin sonu' },
   steps: 'Yatırımcı adımları',
   done: 'Tamamlandı',
