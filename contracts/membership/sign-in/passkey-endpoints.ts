@@ -6,6 +6,7 @@ import { idInput, requiredLine, requiredText } from '../../common/text/text.ts'
 import { done, nothing } from '../../common/wire.ts'
 import { membershipMessages as say, passwordErrors, signInErrors } from '../messages.ts'
 import { clientNote } from '../schemas.ts'
+import { heldErrors } from './lost-phone-messages.ts'
 import { passkeyErrors, secondFactorErrors } from './second-factor-messages.ts'
 import { isCredentialText } from './second-factor.ts'
 import { challenge, openedSession } from './second-factor-endpoints.ts'
@@ -108,5 +109,5 @@ export const removePasskey = endpoint({
   summary: 'Removes a passkey, after the password once more.',
   input: z.object({ id: idInput, currentPassword: typedPassword(passwordMessages.currentRequired) }),
   output: done,
-  errors: { ...passkeyErrors, ...passwordErrors, ...secondFactorErrors },
+  errors: { ...heldErrors, ...passkeyErrors, ...passwordErrors, ...secondFactorErrors },
 })

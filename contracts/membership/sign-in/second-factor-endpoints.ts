@@ -14,6 +14,7 @@ import {
   signInErrors,
   tokenErrors,
 } from '../messages.ts'
+import { heldErrors } from './lost-phone-messages.ts'
 import { secondFactorErrors } from './second-factor-messages.ts'
 import { CODE_CHANNELS, isTypedCode, STEP_METHODS, tidyFactorCode } from './second-factor.ts'
 
@@ -116,7 +117,7 @@ export const updateTwoFactor = endpoint({
     /** Shown once, when switched on; empty otherwise. */
     recoveryCodes: z.array(z.string()),
   }),
-  errors: { ...secondFactorErrors, ...passwordErrors },
+  errors: { ...heldErrors, ...secondFactorErrors, ...passwordErrors },
 })
 
 export const renewRecoveryCodes = endpoint({
@@ -145,7 +146,7 @@ export const updateCodeMethod = endpoint({
     /** Shown once, when this is the member’s first second step; empty otherwise. */
     recoveryCodes: z.array(z.string()),
   }),
-  errors: { ...secondFactorErrors, ...passwordErrors },
+  errors: { ...heldErrors, ...secondFactorErrors, ...passwordErrors },
 })
 
 export const getVerificationMethods = endpoint({

@@ -7,11 +7,12 @@ import { aWholeDraft, refusalOf as refusedWith, send, withChoices } from '#tests
 import { aCompany } from '#tests/support/companies.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aMember, asMember, refusalOf, testIban } from '#tests/support/membership.ts'
+import { aMember, asMember, refusalOf, signedIn, TEST_PASSWORD, testIban } from '#tests/support/membership.ts'
 import { changeGrants } from '../company/change-members.ts'
 import { inviteMember } from '../company/invite.ts'
 import { answerRequest, askToJoin } from '../company/join-company.ts'
 import { insertReview } from '../review/review-store.ts'
+import { switchCodeMethod } from '../second-factor/switch-code-method.ts'
 import { insertRequest, settleRequest } from './lost-phone-store.ts'
 
 /** The person's second steps were removed, and two days of a hold run. */
@@ -66,4 +67,16 @@ test('while it runs an application keeps the account its money would be paid to'
     const save = (fields: object) => refusedWith(send(own, updateProjectFundingInformation, { projectId, ...fields }))
     expect((await save({ payoutIban: testIban(88_001) })).code).toBe(HELD)
     expect((await save({ privileges: 'Yok' })).code).not.toBe(HELD)
+  }))
+
+test('while it runs the code by mail that took the place of what was lost is not taken away again', () =>
+  rolledBack(async (context) => {
+    const { id } = await aMember(context)
+    const own = await signedIn(context, id)
+    const mail = (enabled: boolean) =>
+      refusalOf(switchCodeMethod(own, { channel: 'mail', enabled, currentPassword: TEST_PASSWORD }))
+    expect(await mail(true)).toBe('none')
+    await isHeld(context, id)
+    expect(await mail(false)).toBe(HELD)
+    expect(await mail(true)).toBe('method-on')
   }))

@@ -4,6 +4,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { forgetDevicesOf } from '../devices/remembered-devices.ts'
+import { refuseWhileHeld } from '../lost-phone/hold.ts'
 import { isStaff } from '../roles/roles-store.ts'
 import { endSessionsOf, hasShownSecondStep, noteSecondFactor } from '../sign-in/sessions.ts'
 import { renewCodes, voidRecoveryCodes } from './recovery-codes.ts'
@@ -40,11 +41,15 @@ export async function beginStep(
   return { recoveryCodes }
 }
 
-/** A second step that has been removed; with the last one go the recovery codes. Refuses `second-factor-compulsory`. */
+/**
+ * A second step that has been removed; with the last one go the recovery codes. Refuses `second-factor-compulsory`, and the last one
+ * `held-after-lost-phone`: after a lost telephone the account never stands behind a password alone.
+ */
 export async function endStep(tx: TransactionContext, actor: MemberActor, step: Step): Promise<void> {
   const left = await findStepMethods(tx, actor.id)
   // Before anything is recorded: the caller's change is undone with it.
   if (left.length === 0 && (await isStaff(tx, actor.id))) throw new Refusal('second-factor-compulsory')
+  if (left.length === 0) await refuseWhileHeld(tx, actor.id)
   if (await hasSecondFactor(tx, actor.id)) {
     await recordEvent(tx, { action: 'member.second-step-removed', subjectId: actor.id, data: step })
   } else {
