@@ -30,6 +30,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
    * what anybody may read.
    */
   readonly forCompany?: CompanyGrant
+  /** Acts on the trial's outside world, whichever account is open. */
+  readonly forNobody?: true
   /** GET: the query string, every value text. Otherwise the JSON body. */
   readonly input: Input
   /** The `data` member of the envelope. Members not named here never leave the server. */

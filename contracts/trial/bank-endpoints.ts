@@ -140,6 +140,7 @@ export const payInvestment = endpoint({
   method: 'POST',
   path: '/trial/payinvestment',
   access: 'public',
+  forNobody: true,
   trialOnly: true,
   summary: 'Sends the transfer of one waiting investment, rightly or wrongly, and lets the statement arrive.',
   input: z.object({ investmentId: idInput, kind: z.optional(z.enum(PAYMENT_KINDS)) }),

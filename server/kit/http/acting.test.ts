@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { COMPANY_GRANTS, type CompanyGrant } from '#contracts/common/company-grants.ts'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
+import { payInvestment } from '#contracts/trial/endpoints.ts'
 import { moduleRoutes } from '#server/modules.ts'
 import { newId } from '../id.ts'
 import { Refusal } from '../refusal.ts'
@@ -42,4 +43,9 @@ test('a call asks for its own grant, and for a membership that stands', async ()
     expect(await knock(endpoint, COMPANY_GRANTS, ['x'])).toBe('acting-ended')
     expect(await actingAs(endpoint, async () => null, PERSON, undefined)).toBe(PERSON)
   }
+})
+
+test('only the trial acts on the world outside, whichever account is open', async () => {
+  expect(endpoints.filter(({ forNobody }) => forNobody)).toEqual([])
+  expect(await knock(payInvestment, [])).toMatchObject({ id: companyId })
 })

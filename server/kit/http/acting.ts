@@ -13,7 +13,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Who a call is made by: the person, or the company that he says he acts for. What he may do for it is read anew with each call, so
- * that it ends at once. Calls that declare nothing (`forCompany`) are none of a company's, but for what anybody may read. Refuses
+ * that it ends at once. Calls that declare nothing (`forCompany`, `forNobody`) are none of a company's, but for what anybody may read. Refuses
  * `acting-ended`, `not-for-companies`, `grant-missing`.
  */
 export async function actingAs(
@@ -26,9 +26,9 @@ export async function actingAs(
   const id = typeof company === 'string' && ID.test(company) ? company : null
   const grants = id === null ? null : ((await findGrants?.(actor.id, id)) ?? null)
   if (id === null || grants === null) throw new Refusal('acting-ended')
-  const { forCompany, access, method } = endpoint
+  const { forCompany, forNobody, access, method } = endpoint
   const isForReading = access === 'public' && (method === 'GET' || endpoint.changesNothing === true)
-  if (forCompany === undefined && !isForReading) throw new Refusal('not-for-companies')
+  if (forCompany === undefined && !isForReading && !forNobody) throw new Refusal('not-for-companies')
   if (forCompany !== undefined && !grants.includes(forCompany)) throw new Refusal('grant-missing')
   return { ...actor, id, roles: [], person: { id: actor.id, grants } }
 }

@@ -26,7 +26,8 @@ export const startText = {
   long: 'Ne kadar sürer',
   longText: 'İlk taslak yaklaşık 40 dakika. Bir oturuşta bitirmeniz gerekmez.',
   cost: 'Ücreti',
-  costText: 'Başvuru ve değerlendirme ücretsizdir. Kampanya başarıya ulaşırsa alınan ücretler:',
+  costText:
+    'Başvuru ve değerlendirme ücretsizdir. Platform ücreti yalnızca kampanya başarıya ulaşırsa alınır; MKK ve emanet yetkilisi ücretleri kampanya başarısız olsa da girişimciye aittir. Oranlar ve örnek hesap:',
   costLink: 'Ücret ve kesintiler',
   after: 'Gönderdikten sonra',
   afterSteps: [
