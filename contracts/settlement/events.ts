@@ -35,6 +35,12 @@ export const settlementEvents = {
   'settlement.upload-contradicted': event('uploaded-statement', numbered),
   'settlement.upload-refused': event('uploaded-statement', numbered),
   'settlement.contradiction-examined': event('uploaded-statement', numbered),
+  'settlement.notice-uploaded': event('bank-notice', {
+    ...ofProject,
+    sums: z.int(),
+    returns: z.int(),
+    sha256: z.string(),
+  }),
   'settlement.set-aside-proposed': event('bank-statement', statement),
   'settlement.set-aside-withdrawn': event('bank-statement', statement),
   'settlement.statement-set-aside': event('bank-statement', {

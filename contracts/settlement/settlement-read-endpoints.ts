@@ -122,6 +122,25 @@ export const getBankReceipt = endpoint({
     ),
     /** Of the payer himself, unpaid and not above the receipt; nobody else's payment counts (T17/2). */
     investments: z.array(unpaidOrder),
+    /** Of a sum of several payments: what the bank's notices (camt.054) list of it; null where none does. It decides nothing. */
+    noticed: z.nullable(
+      z.object({
+        files: z.array(z.object({ evidenceId: z.string(), fileName: z.string() })),
+        /** False: two files list other payments for the one sum, and none is shown. */
+        agree: z.boolean(),
+        count: z.int(),
+        payments: z.array(
+          z.object({
+            payerName: z.string(),
+            payerIban: z.string(),
+            amount: hundredths,
+            description: z.string(),
+            /** The order of this campaign that its text names. */
+            order: z.nullable(z.object({ referenceNo: z.string(), investorName: z.string(), amount: hundredths })),
+          }),
+        ),
+      }),
+    ),
     /** Orders it may pay, of its payer or not: none of them expires before it is decided on. */
     held: z.array(unpaidOrder),
     /** Booked out by the bank for no list of ours, and of the same amount: what it may have paid back with this receipt. */

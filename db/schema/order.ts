@@ -24,7 +24,7 @@ export const PLATFORM_SCHEMA: SchemaSource = {
     ],
     ledger: ['tables'],
     investments: ['campaigns', 'orders', 'refunds'],
-    settlement: ['lists', 'bank', 'payments', 'registration'],
+    settlement: ['lists', 'bank', 'payments', 'notices', 'registration'],
     content: ['tables'],
     contact: ['tables', 'iys'],
     notifications: ['tables', 'notices', 'weekly'],

@@ -16,6 +16,8 @@ export const statementRefusals = {
     '“{found}” sürümü okunmuyor. Bankadan camt.053.001.02 ile camt.053.001.14 arasında bir sürüm isteyiniz.',
   'statement-is-notice':
     'Bu dosya {found} hareket bildirimidir, ekstre değildir: dönem bakiyelerini içermez. Aynı hesabın camt.053 veya MT940 ekstresini isteyiniz.',
+  'notice-without-use':
+    'Bu dosya {found} hareket bildirimidir, ekstre değildir; toplu bir kaydın ödemelerini veya geri dönen bir ödemenin nedenini de içermez. Hareketler için aynı hesabın camt.053 veya MT940 ekstresini isteyiniz.',
   'statement-profile-missing':
     'Bu tablonun sütunları hiçbir onaylı banka tablosu tanımıyla eşleşmiyor. “Banka tabloları” bölümünde tanımını yapıp onaylatınız veya bankadan camt.053 ya da MT940 isteyiniz.',
   'statement-table-empty': 'Tabloda hareket yok. Bankadan hareketli bir dönem isteyiniz.',

@@ -15,17 +15,18 @@ export const importBankStatement = endpoint({
   path: '/settlement/importbankstatement',
   access: ['finance-officer'],
   summary:
-    'Takes a file of statements (camt.053, MT940, a table) that came by hand; each is checked, and waits for a second officer.',
+    'Takes a file of statements (camt.053, MT940, a table) that came by hand; each is checked, and waits for a second officer. Of a notice (camt.054), which books nothing, it keeps the payments of a sum and the reasons of returns.',
   input: exactly({ fileName: requiredText(200), base64document: base64Input(6_000_000) }),
   bodyLimit: 8 * 1024 * 1024,
   output: z.object({
-    /** Of the first that waits; null where all were taken in before. */
+    /** Of the first that waits; null where all were taken in before, and of a notice. */
     uploadId: z.nullable(z.string()),
     lineCount: z.int(),
     statementCount: z.int(),
     /** Statements of accounts that are none of the platform's. */
     skippedCount: z.int(),
-    outcome: z.enum(['waiting', 'waiting-already', 'known']),
+    /** Of a notice: its details are kept now, or were. */
+    outcome: z.enum(['waiting', 'waiting-already', 'known', 'noticed', 'noticed-already']),
   }),
   errors: { ...importErrors, ...uploadErrors, ...lifecycleErrors },
 })
@@ -136,7 +137,7 @@ export const getBankFiles = endpoint({
     files: z.array(
       z.object({
         evidenceId: z.string(),
-        kind: z.enum(['statement', 'payment-list', 'payment-answer']),
+        kind: z.enum(['statement', 'notice', 'payment-list', 'payment-answer']),
         statementNumber: z.nullable(z.int()),
         fileName: z.string(),
         sha256: z.string(),
@@ -145,7 +146,7 @@ export const getBankFiles = endpoint({
         /** Null for what the bank sent itself. */
         upload: z.nullable(
           z.object({
-            state: z.enum(['waiting', 'confirmed', 'refused', 'contradicted']),
+            state: z.enum(['waiting', 'confirmed', 'refused', 'contradicted', 'noticed']),
             uploadedBy: z.string(),
             decidedBy: z.nullable(z.string()),
             reason: z.string(),

@@ -5,7 +5,7 @@
 create table settlement.evidence (
   id uuid primary key,
   project_id uuid not null references investments.campaign,
-  kind text not null check (kind in ('statement', 'payment-list', 'payment-answer')),
+  kind text not null check (kind in ('statement', 'notice', 'payment-list', 'payment-answer')),
   list_id uuid references settlement.payment_list,
   -- Of a statement: its number in its account.
   statement_number int check (statement_number > 0),
@@ -15,7 +15,7 @@ create table settlement.evidence (
   kept_at timestamptz not null,
   check (sha256 = encode(sha256(bytes), 'hex')),
   check ((kind = 'statement') = (statement_number is not null)),
-  check ((kind = 'statement') = (list_id is null))
+  check ((kind in ('statement', 'notice')) = (list_id is null))
 );
 create index evidence_by_project on settlement.evidence (project_id, kept_at desc);
 create trigger evidence_is_append_only before update or delete on settlement.evidence
@@ -114,6 +114,8 @@ create table settlement.bank_line (
 create index bank_line_open on settlement.bank_line (booked_on, booked_at, id)
   where outcome in ('exception', 'unexplained') and resolved_at is null;
 create index bank_line_by_number on settlement.bank_line (account_iban, bank_transaction_id) where bank_transaction_id <> '';
+-- Bookings of one day and sum, asked for where a notice lists the payments of one of them.
+create index bank_line_by_sum on settlement.bank_line (account_iban, booked_on, amount_kurus);
 create index bank_line_by_statement on settlement.bank_line (statement_id);
 create index bank_line_waiting on settlement.bank_line (statement_id, place) where outcome = 'waiting';
 -- The receipt that paid an investment, asked for each refund of a list: without it a list of thousands would read all bank lines

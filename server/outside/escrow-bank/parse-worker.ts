@@ -1,21 +1,31 @@
 // The thread of parse-apart.ts: reads one file, says what it found, ends.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { TableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
+import { parseNotice } from './camt/read-notice.ts'
 import { parseStatements } from './parse-statement.ts'
-import { type Statement, type StatementRefusal, StatementRefused } from './port.ts'
+import { type NoticedEntry, type Statement, type StatementRefusal, StatementRefused } from './port.ts'
+
+/** Of the two what was asked for. */
+export interface Parsed {
+  readonly statements?: Statement[]
+  readonly entries?: NoticedEntry[]
+}
 
 export type ParsedApart =
-  | { readonly statements: Statement[] }
+  | { readonly parsed: Parsed }
   | { readonly refused: StatementRefusal; readonly line: number | null; readonly found: string }
 
 export interface ToParse {
+  readonly what: 'statements' | 'notice'
   readonly bytes: Uint8Array
   readonly profiles: readonly TableProfile[]
 }
 
-function parsed({ bytes, profiles }: ToParse): ParsedApart {
+function parse({ what, bytes, profiles }: ToParse): ParsedApart {
   try {
-    return { statements: parseStatements(bytes, profiles) }
+    return {
+      parsed: what === 'notice' ? { entries: parseNotice(bytes) } : { statements: parseStatements(bytes, profiles) },
+    }
   } catch (error) {
     if (error instanceof StatementRefused) return { refused: error.code, line: error.line, found: error.found }
     throw error
@@ -23,4 +33,4 @@ function parsed({ bytes, profiles }: ToParse): ParsedApart {
 }
 
 // Nothing is handed over instead of copied.
-parentPort?.postMessage(parsed(workerData as ToParse), [])
+parentPort?.postMessage(parse(workerData as ToParse), [])

@@ -66,6 +66,18 @@ export interface NumberedStatement extends Statement {
   readonly statementNumber: number
 }
 
+/** A booking as a notice tells it (camt.054): no balance proves it, and it books nothing. */
+export interface NoticedEntry {
+  readonly accountIban: string
+  /** By which a statement calls the booking; '' where the bank gives none. */
+  readonly bankTransactionId: string
+  /** The day in Istanbul, `2026-03-12`. */
+  readonly bookedOn: string
+  readonly amountKurus: Kurus
+  /** They make the amount to the kuruş; one where the bank lists none. */
+  readonly parts: readonly StatementLine[]
+}
+
 /** By what a bank tells one statement of an account from another: its number, and the year of its first day. */
 export interface StatementMark {
   readonly number: number

@@ -16,7 +16,7 @@ import {
 } from '#server/modules/settlement/bank/set-aside/decide-set-aside.ts'
 import { listStatementsByHand } from '#server/modules/settlement/bank/set-aside/list-by-hand.ts'
 import { importBankStatement } from '#server/modules/settlement/bank/upload-statement.ts'
-import { bankFile } from './bank-files.ts'
+import { bankFile, bankText } from './bank-files.ts'
 import type { Walk } from './settlement-walks.ts'
 import { aFile, camtStatement } from './statements.ts'
 
@@ -79,7 +79,14 @@ const FORMS: readonly (readonly string[])[] = [
   ['stray-receipt.xml', 'reversal-of-undecided-receipt.xml'],
   ['payment-in-parts.xml'],
   ['collective-credit-with-details.xml'],
-  ['collective-credit-without-details.xml'],
+  ['collective-credit-without-details.xml', 'notice-of-collective-credit.xml'],
+  [
+    DAY,
+    'refunds',
+    'refund-list-as-one-debit.xml',
+    'notice-of-returned-refund.xml',
+    'returned-refund-without-reason.xml',
+  ],
   ['turkish-export-from-windows.csv'],
   ['namesake', DAY],
 ]
@@ -106,6 +113,7 @@ export async function readEveryForm(walk: Walk): Promise<void> {
         values = { ...values, ...(await listRefunds(walk, projectId)) }
       } else if (step === 'set-right') await setRight(walk)
       else if (step === 'namesake') await story.investor('Defne')
+      else if (step.startsWith('notice-')) await takeNotice(walk, step, values)
       else {
         const file = await bankFile(step, values)
         await watch(system, (context) => importStatement(context, file))
@@ -127,6 +135,14 @@ async function listRefunds({ story, first, second, watch }: Walk, projectId: str
   )
   const [one = '', two = ''] = rows[0]?.payments ?? []
   return { list: rows[0]?.list ?? '', 'payment-1': one, 'payment-2': two }
+}
+
+async function takeNotice({ first, watch }: Walk, fileName: string, values: Record<string, string>): Promise<void> {
+  const bytes = new TextEncoder().encode(await bankText(fileName, values))
+  await watch(first, (context) => importBankStatement(context, aFile(bytes, fileName)))
+  const { exceptions } = await findSettlementQueue(first)
+  for (const { lineId, kind } of exceptions)
+    if (kind === 'collective') await watch(first, (context) => showReceipt(context, { lineId }))
 }
 
 async function setRight({ first, second, watch }: Walk): Promise<void> {

@@ -80,6 +80,23 @@ export const BANK: readonly Grown[] = [
     },
   },
   {
+    table: 'settlement.bank_notice',
+    each: 4,
+    columns: { evidence_id: 'own', project_id: 'old', uploaded_by: 'own', uploaded_at: 'day' },
+  },
+  {
+    table: 'settlement.noticed_sum',
+    each: 4,
+    columns: {
+      evidence_id: 'own',
+      place: '0',
+      account_iban: `'TRPAST' || n`,
+      bank_transaction_id: `'T' || s`,
+      booked_on: `((day + s * interval '1 day') at time zone 'UTC')::date`,
+      amount_kurus: '100000 + s',
+    },
+  },
+  {
     table: 'settlement.uploaded_statement',
     each: 2,
     columns: {
@@ -184,6 +201,11 @@ export const PAYMENTS: readonly Grown[] = [
       returned_at: when(`s > 8 and ${waits(8)}`, 'day'),
       return_line_id: when(`s > 8 and ${waits(8)}`, 'own'),
     },
+  },
+  {
+    table: 'settlement.noticed_return',
+    each: 1,
+    columns: { line_id: 'own', evidence_id: 'own', refusal: `'account-closed'` },
   },
   {
     table: 'settlement.payment_correction',

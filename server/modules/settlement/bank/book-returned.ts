@@ -7,6 +7,7 @@ import { move, postTransfer, postTransfers, transferId } from '#server/modules/l
 import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
 import { refundDueOn, takeStep } from '#server/modules/investments/index.ts'
 import { happenedBy, isFutureDated } from './booking-times.ts'
+import { explainReturned } from './notices/keep-notice.ts'
 import { paymentReferencesOf } from '../payments/payment-references.ts'
 import { payoutLegsOf } from '../payout/payout-items.ts'
 import { readReturnReason } from './return-reason.ts'
@@ -42,7 +43,7 @@ export async function bookReturned(
         })),
   )
   if (told.length === 0) return new Set()
-  const { rows: returned } = await sql<ReturnedLine>`
+  const { rows } = await sql<ReturnedLine>`
     with told as (
       select * from unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ reference }) => reference)}::text[],
         ${told.map(({ rank }) => rank)}::int[], ${told.map(({ amountKurus }) => amountKurus)}::bigint[],
@@ -63,6 +64,11 @@ export async function bookReturned(
       from locked k where l.id = k.id
       returning l.id, k.payout_id as "payoutId", l.refund_id as "refundId", l.payee, l.amount_kurus as "amountKurus",
         l.refusal, k.bank_line_id as "bankLineId"`.execute(tx.db)
+  const noticed = await explainReturned(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const returned = rows.map((line) => ({ ...line, refusal: noticed.get(line.id) ?? line.refusal }))
   await oweRefundsAgain(tx, projectId, returned)
   for (const line of returned) if (line.payoutId !== null) await owePayoutAgain(tx, projectId, line, line.payoutId)
   return new Set(returned.map(({ bankLineId }) => bankLineId))

@@ -13,7 +13,7 @@ type Store = Pick<Context, 'db'>
 
 interface NewFile {
   readonly projectId: string
-  readonly kind: 'statement' | 'payment-list' | 'payment-answer'
+  readonly kind: 'statement' | 'notice' | 'payment-list' | 'payment-answer'
   readonly listId: string | null
   readonly statementNumber: number | null
   readonly fileName: string
@@ -32,6 +32,17 @@ export function keepStatementFile(context: Store, projectId: string, file: State
     fileName,
     bytes,
   })
+}
+
+/** Keeps what the bank tells of an account beside its statements, once. */
+export function keepNoticeFile(
+  context: Store,
+  projectId: string,
+  accountIban: string,
+  { fileName, bytes }: Pick<StatementFile, 'fileName' | 'bytes'>,
+): Promise<KeptFile> {
+  const noList = { listId: null, statementNumber: null }
+  return keep(context, [accountIban], { projectId, kind: 'notice', ...noList, fileName, bytes })
 }
 
 /** Keeps a payment list as it goes to the bank, or what the bank answered to it; the same bytes once. */

@@ -64,7 +64,7 @@ interface FileRow {
   readonly sha256: string
   readonly byteCount: number
   readonly keptAt: Date
-  readonly uploadState: Upload['state'] | null
+  readonly uploadState: Upload['state'] | 'noticed' | null
   readonly uploadedBy: string | null
   readonly decidedBy: string | null
   readonly reason: string
@@ -73,9 +73,11 @@ interface FileRow {
 async function findFiles(context: Context, which: RawBuilder<unknown>): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     select e.id as "evidenceId", e.kind, e.statement_number as "statementNumber", e.file_name as "fileName", e.sha256,
-        octet_length(e.bytes) as "byteCount", e.kept_at as "keptAt", u.state as "uploadState", u.uploaded_by as "uploadedBy",
+        octet_length(e.bytes) as "byteCount", e.kept_at as "keptAt",
+        case when n.evidence_id is null then u.state else 'noticed' end as "uploadState",
+        coalesce(n.uploaded_by, u.uploaded_by) as "uploadedBy",
         u.decided_by as "decidedBy", coalesce(u.reason, '') as reason
-      from settlement.evidence e
+      from settlement.evidence e left join settlement.bank_notice n on n.evidence_id = e.id
       left join lateral (select * from settlement.uploaded_statement where evidence_id = e.id
         order by uploaded_at desc, id desc limit 1) u on true
       where ${which} order by e.kept_at desc, e.id desc limit ${MOST_FILES}`.execute(context.db)

@@ -10,6 +10,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import {
   isAfter,
+  isNotice,
   markOf,
   parseStatementsApart,
   type Statement,
@@ -19,6 +20,7 @@ import {
 import { keepStatementFile } from './evidence-store.ts'
 import { findKnown, numberStatement } from './identity/number-statement.ts'
 import { type Account, lockAccount, refuseBroken, refuseOther } from './import-statement.ts'
+import { keepNotice, readNotice } from './notices/keep-notice.ts'
 import { contentSha256, sumsOf } from './statement-content.ts'
 import { findInUse, type ProfileInUse } from './tables/profile-store.ts'
 import { findUpload, isWaitingFor } from './uploaded-statements.ts'
@@ -42,7 +44,7 @@ type Standing = Pick<Account, 'projectId' | 'last' | 'balance'>
 /**
  * Takes a statement file that an officer holds. Each statement of it is checked and waits: nothing is booked until another officer
  * confirms it or the bank itself sends the same. What is known already, or waits already, changes nothing; in a file of several accounts
- * those that are none of ours are left out, and counted. Refuses what cannot be read, `statement-account-unknown`, `statement-gap`,
+ * those that are none of ours are left out, and counted. A notice (camt.054) is kept for what it tells of bookings. Refuses what cannot be read, `statement-account-unknown`, `statement-gap`,
  * `statement-unbalanced` and `statement-waiting`.
  */
 export async function importBankStatement(
@@ -51,6 +53,10 @@ export async function importBankStatement(
 ): Promise<OutputOf<typeof importCall>> {
   requireStaff(context.actor, 'finance-officer')
   const bytes = new Uint8Array(Buffer.from(base64document, 'base64'))
+  if (isNotice(bytes)) {
+    const entries = await reading(context, readNotice(bytes))
+    return keepNotice(context, { fileName }, bytes, entries)
+  }
   const profiles = await findInUse(context)
   const statements = await readStatements(context, bytes, profiles)
   return inTransaction(context, async (tx) => {
@@ -95,20 +101,23 @@ async function takeOne(tx: TransactionContext, standing: Standing, file: Stateme
   return { uploadId: waiting.id, outcome: 'waiting-already' }
 }
 
-/**
- * The statements out of a file's bytes. Refuses `statement-unreadable`, `statement-too-large` and `statement-unbalanced`, each with the
- * sentence of what is wrong and where, at the field of the file.
- */
+/** The statements out of a file's bytes, with the refusals of `reading`. */
 export async function readStatements(
   context: Pick<Context, 'log'>,
   bytes: Uint8Array,
   profiles: readonly ProfileInUse[],
 ): Promise<Statement[]> {
+  const definitions = profiles.map(({ definition }) => definition)
+  return reading(context, parseStatementsApart(bytes, definitions))
+}
+
+/**
+ * What is read of a bank's file. Refuses `statement-unreadable`, `statement-too-large` and `statement-unbalanced`, each with the
+ * sentence of what is wrong and where, at the field of the file.
+ */
+async function reading<Read>(context: Pick<Context, 'log'>, read: Promise<Read>): Promise<Read> {
   try {
-    return await parseStatementsApart(
-      bytes,
-      profiles.map(({ definition }) => definition),
-    )
+    return await read
   } catch (error) {
     if (!(error instanceof StatementRefused)) throw error
     const { code, line, found } = error

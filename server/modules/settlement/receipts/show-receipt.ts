@@ -11,6 +11,7 @@ import { findMemberNames, findPayers, findSharedName } from '#server/modules/mem
 import { isBeforeOrder, isFutureDated, isInTerm } from '../bank/booking-times.ts'
 import { compareReceipt } from './compare-receipt.ts'
 import { listCorrectable } from '../bank/correct-outgoing.ts'
+import { showNoticed } from '../bank/notices/show-noticed.ts'
 import { listExceptions } from './exceptions.ts'
 import { findHeldOrders } from './held-orders.ts'
 import { judgePayer, NOBODY, type Sender } from './payer-rules.ts'
@@ -60,6 +61,7 @@ export async function showReceipt(context: Context, { lineId }: InputOf<typeof e
     isAhead,
     compared: await compareReceipt(context, lineId),
     investments: isOpen ? await listPayable(context, line, sender) : [],
+    noticed: await showNoticed(context, line),
     held: resolvedAt === null ? await listHeld(context, { projectId: line.projectId, lineId }) : [],
     outgoing: resolvedAt === null ? await listCorrectable(context, lineId) : [],
     ...(await showReceiptDecisions(context, lineId, staff.id)),

@@ -8,7 +8,7 @@ import { type StatementLine, StatementRefused } from '../port.ts'
 import { readIsoMoment, readIsoTime } from '../read-times.ts'
 import { signedAmount } from './amounts.ts'
 import { isBooked, readEntry } from './entries.ts'
-import { CAMT_LISTS, type CamtBalance, camtFile, type CamtStatement } from './shapes.ts'
+import { CAMT_LISTS, type CamtAccount, type CamtBalance, camtFile, type CamtStatement } from './shapes.ts'
 
 const OLDEST = 2
 const NEWEST = 14
@@ -54,8 +54,7 @@ function refuseShape(path: readonly PropertyKey[]): StatementRefused {
 
 /** A statement, or a page of it. `before`: how many booked entries stood in the file before. */
 function readPage(only: CamtStatement, message: CamtStatement['StmtPgntn'], before: number): Page {
-  if (only.Acct.Ccy !== undefined && only.Acct.Ccy !== 'TRY')
-    throw new StatementRefused('statement-currency-not-try', null, only.Acct.Ccy)
+  const accountIban = readAccount(only.Acct)
   const { opening, closing } = findBalances(only.Bal ?? [])
   const booked = limitLines((only.Ntry ?? []).filter(isBooked))
   const lines = limitLines(booked.flatMap((each, index) => readEntry(each, before + index + 1)))
@@ -65,7 +64,7 @@ function readPage(only: CamtStatement, message: CamtStatement['StmtPgntn'], befo
     ...readPlace(only.StmtPgntn, message, isInterim(opening), isInterim(closing)),
     name: only.Id ?? '',
     statement: {
-      accountIban: readAccount(only),
+      accountIban,
       statementNumber: readStatementNumber(only.ElctrncSeqNb ?? only.LglSeqNb),
       openedOn,
       completeUntil: completeUntil({
@@ -100,11 +99,13 @@ function readPlace(
   }
 }
 
-function readAccount({ Acct }: CamtStatement): string {
-  const other = Acct.Id.Othr?.[0]?.Id
-  if (Acct.Id.IBAN === undefined && other !== undefined)
+/** The account by its IBAN, in TRY. */
+export function readAccount({ Id, Ccy }: CamtAccount): string {
+  if (Ccy !== undefined && Ccy !== 'TRY') throw new StatementRefused('statement-currency-not-try', null, Ccy)
+  const other = Id.Othr?.[0]?.Id
+  if (Id.IBAN === undefined && other !== undefined)
     throw new StatementRefused('statement-account-not-iban', null, other)
-  return Acct.Id.IBAN?.replaceAll(' ', '') ?? ''
+  return Id.IBAN?.replaceAll(' ', '') ?? ''
 }
 
 /**

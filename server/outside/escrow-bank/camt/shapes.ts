@@ -58,6 +58,11 @@ const balance = z.object({
   Dt: day,
 })
 
+const ownAccount = z.object({
+  Id: z.object({ IBAN: text, Othr: z.optional(z.array(z.object({ Id: text }))) }),
+  Ccy: text,
+})
+
 const statement = z.object({
   Id: text,
   ElctrncSeqNb: text,
@@ -65,10 +70,7 @@ const statement = z.object({
   StmtPgntn: page,
   CreDtTm: text,
   FrToDt: z.optional(z.object({ FrDtTm: text, ToDtTm: text })),
-  Acct: z.object({
-    Id: z.object({ IBAN: text, Othr: z.optional(z.array(z.object({ Id: text }))) }),
-    Ccy: text,
-  }),
+  Acct: ownAccount,
   Bal: z.optional(z.array(balance)),
   Ntry: z.optional(z.array(entry)),
 })
@@ -82,9 +84,18 @@ export const camtFile = z.object({
   }),
 })
 
+export const camtNoticeFile = z.object({
+  Document: z.object({
+    BkToCstmrDbtCdtNtfctn: z.object({
+      Ntfctn: z.array(z.object({ Acct: ownAccount, Ntry: z.optional(z.array(entry)) })),
+    }),
+  }),
+})
+
 /** Elements that may stand several times; each is a list, also where it stands once. */
 export const CAMT_LISTS = [
   'Stmt',
+  'Ntfctn',
   'Bal',
   'Ntry',
   'NtryDtls',
@@ -98,6 +109,7 @@ export const CAMT_LISTS = [
   'Othr',
 ]
 
+export type CamtAccount = z.output<typeof ownAccount>
 export type CamtStatement = z.output<typeof statement>
 export type CamtBalance = z.output<typeof balance>
 export type CamtEntry = z.output<typeof entry>

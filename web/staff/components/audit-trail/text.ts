@@ -27,6 +27,7 @@ const subjects: Readonly<Record<EventSubject, string>> = {
   'bank-statement': 'Banka ekstresi',
   statement: 'Yatırımcı ekstresi',
   'uploaded-statement': 'Elden yüklenen ekstre',
+  'bank-notice': 'Banka hareket bildirimi',
   'table-profile': 'Banka tablosu tanımı',
   content: 'İçerik',
   file: 'Dosya',

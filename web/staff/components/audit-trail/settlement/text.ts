@@ -4,6 +4,7 @@ import type { settlementEvents } from '#contracts/settlement/events.ts'
 export const settlementActions: Readonly<Record<keyof typeof settlementEvents, string>> = {
   'settlement.statement-imported': 'Banka ekstresi alındı',
   'settlement.statement-uploaded': 'Banka ekstresi elden yüklendi',
+  'settlement.notice-uploaded': 'Banka hareket bildirimi (camt.054) yüklendi',
   'settlement.upload-confirmed': 'Elden yüklenen ekstre onaylandı',
   'settlement.upload-confirmed-by-bank': 'Elden yüklenen ekstreyi bankanın ekstresi doğruladı',
   'settlement.upload-contradicted': 'Elden yüklenen ekstre bankanın ekstresiyle çelişti',

@@ -1,6 +1,7 @@
 export const text = {
   kinds: {
     statement: 'Banka ekstresi',
+    notice: 'Banka hareket bildirimi (camt.054)',
     'payment-list': 'Bankaya gönderilen ödeme listesi',
     'payment-answer': 'Bankanın listeye yanıtı',
   },

@@ -16,6 +16,7 @@ import { DeskPanel } from './desk-panel.tsx'
 import { text as outgoingText } from './outgoing/text.ts'
 import { Declined, Proposal } from './proposal/proposal.tsx'
 import { text as proposalText } from './proposal/text.ts'
+import { NoticedPayments } from './sender/noticed.tsx'
 import { text as senderWords } from './sender/text.ts'
 import { text } from './text.ts'
 
@@ -56,6 +57,7 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
         [words.statement, words.statementNumber(line.statementNumber)],
       ]}
     >
+      {receipt.noticed && <NoticedPayments noticed={receipt.noticed} />}
       {resolution ? (
         <>
           <Alert kind="info" title={words.resolved[resolution]}>

@@ -94,7 +94,7 @@ export const text = {
     },
     notApplicable: 'Bu nedenle eşleşmeyen bir tahsilat yatırıma uygulanamaz; gönderene iade edilir.',
     collective:
-      'Banka birden çok ödemeyi tek tutar olarak yazdı; hangi yatırımlara ait oldukları bilinmiyor. Bankadan ödemeleri ayrı ayrı bildirmesini isteyiniz. Banka bu kaydı geri aldığında tahsilat kendiliğinden kapanır.',
+      'Banka birden çok ödemeyi tek tutar olarak yazdı; hangi yatırımlara ait oldukları ekstrede yok. Bankanın hareket bildirimini (camt.054) “Ekstreler” bölümünde yükleyince ödemeler burada görünür; yatırımlara işlenmeleri için bankadan kaydı geri alıp ödemeleri ayrı ayrı bildirmesini isteyiniz. Banka bu kaydı geri aldığında tahsilat kendiliğinden kapanır.',
     ahead:
       'Bankanın bildirdiği tarih henüz gelmedi. O tarihten sonra tahsilat, gönderenin ödeme bekleyen yatırımına uygulanabilir; talep o zamana kadar düşmez. Tarih yanlışsa bankadan kaydı düzeltmesini isteyiniz.',
     noInvestment:
@@ -287,7 +287,7 @@ export const text = {
       title: 'Ekstre yükle',
       text: 'Bankadan elden gelen bir ekstre yüklenir. Başka bir finans görevlisi onaylayana veya banka aynı ekstreyi gönderene kadar hiçbir hareketi işlenmez; aynı dosyayı yeniden yüklemek bir şey değiştirmez.',
       label: 'Ekstre dosyası',
-      hint: 'camt.053 (XML), MT940 veya tanımı onaylanmış tablo (CSV, XLSX), en çok 4 MB. Bir dosyada birden çok ekstre olabilir.',
+      hint: 'camt.053 (XML), MT940 veya tanımı onaylanmış tablo (CSV, XLSX), en çok 4 MB. Bir dosyada birden çok ekstre olabilir. camt.054 bildirimi de yüklenebilir: hareket işlemez, toplu tahsilatın ödemelerini ve iadelerin nedenini gösterir.',
       button: 'Ekstreyi onaya gönder',
     },
   },

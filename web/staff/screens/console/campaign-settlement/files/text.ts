@@ -12,6 +12,7 @@ export const text = {
     text: 'Bu kampanyanın emanet hesabıyla ilgili bir ekstre geldiğinde veya ödeme listesi gittiğinde burada görünür.',
   },
   upload: {
+    noticed: (by: string) => `Elden: ${by} yükledi; hareket işlemez, ekstredeki kayıtları açıklar`,
     waiting: (by: string) => `Elden: ${by} yükledi, ikinci görevlinin onayını bekliyor`,
     confirmed: (by: string, decided: string | null) =>
       `Elden: ${by} yükledi, ${decided === null ? 'bankanın aynı ekstresi doğruladı' : `${decided} onayladı`}`,

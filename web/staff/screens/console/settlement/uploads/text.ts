@@ -76,6 +76,9 @@ export const text = {
         statements > 1
           ? `Bu ${statements} ekstre daha önce alınmış; yeni hareket yok.`
           : `Bu ekstredeki ${lines} hareketin hepsi zaten biliniyordu.`,
+      noticed: (lines: number) =>
+        `Bildirimdeki ${lines} ödemenin ayrıntısı saklandı; bildirim hareket işlemez. Toplu tahsilatın sayfasında ödemeler, geri dönen ödemenin yanında nedeni görünür.`,
+      'noticed-already': () => 'Bu bildirim daha önce yüklenmiş; ayrıntıları saklanıyor.',
     },
     skipped: (count: number) => `Platformun emanet hesabı olmayan ${count} ekstre alınmadı.`,
   },

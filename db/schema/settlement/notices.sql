@@ -1,0 +1,31 @@
+-- settlement: what the bank tells beside its statements (camt.054). It books nothing: a statement's balance proves what happened, and
+-- this only says more of it.
+
+-- A file that an officer uploaded.
+create table settlement.bank_notice (
+  evidence_id uuid primary key references settlement.evidence,
+  project_id uuid not null references investments.campaign,
+  uploaded_by uuid not null,
+  uploaded_at timestamptz not null
+);
+
+-- A sum that came in, and of whose payments it is: they stand in the file alone, at the entry's place.
+create table settlement.noticed_sum (
+  evidence_id uuid not null references settlement.bank_notice,
+  place int not null check (place >= 0),
+  account_iban text not null,
+  -- As a statement calls the booking; '' where the bank gives no number.
+  bank_transaction_id text not null,
+  booked_on date not null,
+  amount_kurus bigint not null check (amount_kurus > 0),
+  primary key (evidence_id, place)
+);
+create index noticed_sum_by_booking on settlement.noticed_sum (account_iban, booked_on, amount_kurus);
+
+-- Why a payment of ours came back, whether its statement is here already or not. It counts where the statement gives no reason.
+create table settlement.noticed_return (
+  line_id uuid not null references settlement.payment_line,
+  evidence_id uuid not null references settlement.bank_notice,
+  refusal text not null,
+  primary key (line_id, evidence_id, refusal)
+);

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { findReferences } from '#contracts/investments/reference.ts'
+import type { getBankReceipt } from '#contracts/settlement/settlement-read-endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findMemberNames } from '#server/modules/membership/index.ts'
+import { type NoticedEntry, parseNoticeApart } from '#server/outside/index.ts'
+import { readKeptFile } from '../evidence-store.ts'
+import { findSame, type NoticedSum, toldAs } from './notice-rules.ts'
+
+type Noticed = NonNullable<OutputOf<typeof getBankReceipt>['noticed']>
+type Part = NoticedEntry['parts'][number]
+
+const MOST_SUMS = 20
+const MOST_SHOWN = 200
+
+interface Row extends NoticedSum {
+  readonly fileName: string
+  readonly number: string
+  readonly others: readonly string[]
+}
+
+/** What notices list of a receipt's sum; null where none does. */
+export async function showNoticed(
+  context: Pick<Context, 'db'>,
+  { lineId, projectId }: { readonly lineId: string; readonly projectId: string },
+): Promise<Noticed | null> {
+  const { rows } = await sql<Row>`
+    select n.evidence_id as "evidenceId", n.place, n.bank_transaction_id as "bankTransactionId", e.file_name as "fileName",
+        l.bank_transaction_id as number, o.others
+      from settlement.bank_line l
+      join settlement.noticed_sum n using (account_iban, booked_on, amount_kurus)
+      join settlement.bank_notice b on b.evidence_id = n.evidence_id
+      join settlement.evidence e on e.id = n.evidence_id
+      cross join lateral (select coalesce(array_agg(s.bank_transaction_id), '{}') as others from settlement.bank_line s
+        where s.account_iban = l.account_iban and s.booked_on = l.booked_on
+          and s.amount_kurus = l.amount_kurus and s.id <> l.id and s.outcome <> 'set-aside') o
+      where l.id = ${lineId}::uuid order by b.uploaded_at, n.evidence_id, n.place limit ${MOST_SUMS}`.execute(
+    context.db,
+  )
+  const [first] = rows
+  if (!first) return null
+  const same = findSame(first.number, first.others, rows)
+  const told: NoticedEntry[] = []
+  for (const { evidenceId, place } of same) {
+    const bytes = await readKeptFile(context, evidenceId)
+    const entry = bytes && (await parseNoticeApart(bytes))[place]
+    if (entry) told.push(entry)
+  }
+  const [one] = told
+  if (!one) return null
+  const files = rows.flatMap((row) =>
+    same.some((sum) => sum.evidenceId === row.evidenceId && sum.place === row.place)
+      ? [{ evidenceId: row.evidenceId, fileName: row.fileName }]
+      : [],
+  )
+  const agree = new Set(told.map(toldAs)).size === 1
+  return {
+    files,
+    agree,
+    count: one.parts.length,
+    payments: agree ? await listPayments(context, projectId, one.parts.slice(0, MOST_SHOWN)) : [],
+  }
+}
+
+/** Each payment with the order that its text names, which is not thereby paid. */
+async function listPayments(
+  context: Pick<Context, 'db'>,
+  projectId: string,
+  parts: readonly Part[],
+): Promise<Noticed['payments']> {
+  const references = new Map(parts.map((part) => [part, findReferences(part.description)]))
+  const { rows } = await sql<{ referenceNo: string; investorId: string; amount: bigint }>`
+    select reference_no as "referenceNo", investor_id as "investorId", amount_kurus as amount from investments.investment
+      where project_id = ${projectId}::uuid and reference_no = any(${[...references.values()].flat()}::text[])`.execute(
+    context.db,
+  )
+  const names = await findMemberNames(
+    context,
+    rows.map(({ investorId }) => investorId),
+  )
+  const orders = new Map(rows.map((row) => [row.referenceNo, row]))
+  return parts.map((part) => {
+    const named = (references.get(part) ?? []).flatMap((reference) => orders.get(reference) ?? [])
+    const [order, another] = named
+    return {
+      payerName: part.counterpartyName,
+      payerIban: part.counterpartyIban,
+      amount: part.amountKurus,
+      description: part.description,
+      order:
+        order && !another
+          ? {
+              referenceNo: order.referenceNo,
+              investorName: names.get(order.investorId) ?? '',
+              amount: order.amount,
+            }
+          : null,
+    }
+  })
+}
