@@ -51,15 +51,25 @@ function windows1254(text: string): Uint8Array {
   return Buffer.from([...text].map((letter) => WINDOWS[letter] ?? (letter <= '\u00ff' ? letter.charCodeAt(0) : 0x3f)))
 }
 
-/** MT940: the opening balance bears the day before, the text beside a booking is cut into lines of 65. */
+/** SWIFT's 16x and 6*65x: what a reference and the text beside a booking hold. */
+const REFERENCE_LENGTH = 16
+const TEXT_LINES = /.{1,65}/gu
+const MOST_TEXT_LINES = 6
+
+/**
+ * MT940. A number that its field does not hold stands in the text beside the booking, as banks do it, and the field says that there is
+ * none; of a text that is longer than its six lines the rest is left out.
+ */
 function writeMt940(statement: BankStatement, transactions: readonly BankTransaction[]): string {
   const lines = transactions.flatMap((each) => {
     const booked = istanbulDate(each.bookedAt)
     const mark = each.amountKurus < 0n ? 'D' : 'C'
-    const words = [each.counterpartyName, each.counterpartyIban, each.endToEndId ?? '', each.description]
-    const text = `/NAME/${words[0]}/IBAN/${words[1]}/EREF/${words[2] || 'NOTPROVIDED'}/REMI/${words[3]}`
-    const head = `:61:${shortDay(each.valueDate)}${shortDay(booked).slice(2)}${mark}${swiftAmount(each.amountKurus)}NTRFNONREF//${each.bankTransactionId}`
-    return [head, ...(`:86:${text}`.match(/.{1,65}/gu) ?? [])]
+    const { bankTransactionId: number, counterpartyName: name, counterpartyIban: iban, endToEndId, description } = each
+    const isHeld = number.length <= REFERENCE_LENGTH
+    const text = `/NAME/${name}/IBAN/${iban}/EREF/${endToEndId ?? 'NOTPROVIDED'}${isHeld ? '' : `/REF/${number}`}/REMI/${description}`
+    const head = `:61:${shortDay(each.valueDate)}${shortDay(booked).slice(2)}${mark}${swiftAmount(each.amountKurus)}NTRFNONREF`
+    const [first = '', ...rest] = (text.match(TEXT_LINES) ?? []).slice(0, MOST_TEXT_LINES)
+    return [isHeld ? `${head}//${number}` : head, `:86:${first}`, ...rest]
   })
   const balance = (tag: string, day: string, kurus: Kurus) =>
     `:${tag}:${kurus < 0n ? 'D' : 'C'}${shortDay(day)}TRY${swiftAmount(kurus)}`
