@@ -11,7 +11,7 @@ import { statementErrors } from './statement-messages.ts'
 
 export const PAPER_KINDS = ['portfolio-statement', 'investment-statement'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
-export const PAPER_FORMS = ['pdf', 'csv'] as const
+export const PAPER_FORMS = ['pdf', 'xlsx', 'csv'] as const
 export type PaperForm = (typeof PAPER_FORMS)[number]
 
 export const issueStatement = endpoint({

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -193,6 +194,13 @@ test('a table guards its reader, one order stands alone, and nobody gets another
       .split('\r\n')
       .map((line) => line.replaceAll(/"[^"]*(""[^"]*)*"/g, '').split(';').length),
   ).toEqual(Array(5).fill(10))
+  const book = await issueStatement(own, { form: 'xlsx', investmentId: order.investmentId })
+  expect(book.filename).toBe('yatirim-ekstresi-2026-03-16.xlsx')
+  const sheet = strFromU8(unzipSync(bytesOf(book))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  // A row of each order, movement and sum, as in the table; the sums are numbers.
+  expect(sheet.split('<row>').length - 1).toBe(5)
+  expect(sheet.match(/<v>200\.00<\/v>/g)).toHaveLength(3)
+  expect((await verifyPaper(story.context, { code: book.code })).paper).toMatchObject({ form: 'xlsx', paid: 20_000n })
   const { paper } = await verifyPaper(story.context, { code: ` ${file.code} ` })
   expect(paper).toMatchObject({ kind: 'investment-statement', form: 'csv', investmentCount: 1, paid: 20_000n })
 

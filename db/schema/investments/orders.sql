@@ -100,7 +100,7 @@ create table investments.issued_paper (
   -- 20 signs of an alphabet of 32, without the groups' hyphens: a hundred bits.
   code text primary key check (code ~ '^[2-9A-HJ-NP-Z]{20}$'),
   kind text not null check (kind in ('portfolio-statement', 'investment-statement')),
-  form text not null check (form in ('pdf', 'csv')),
+  form text not null check (form in ('pdf', 'xlsx', 'csv')),
   owner_id uuid not null,
   -- Of a statement of one investment.
   investment_id uuid,

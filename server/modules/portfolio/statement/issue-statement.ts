@@ -17,11 +17,15 @@ import { composeStatement, type StatementHead } from './compose-statement.ts'
 import { maskName } from './mask-name.ts'
 import { keepPaper, newPaperCode } from './paper-store.ts'
 import { readStatement, type Statement } from './read-statement.ts'
-import { writeStatementTable } from './write-statement-table.ts'
+import { writeStatementTable, writeStatementWorkbook } from './write-statement-table.ts'
 
 /** Lines a statement may have on paper: some forty pages, drawn in a second. */
 const MOST_LINES = 1_200
-const MIME = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' } as const
+const MIME = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const
 
 /** The member's own statement as a file, and the record by which anybody who holds it can check it. The file is not kept. */
 export async function issueStatement(
@@ -84,6 +88,7 @@ function momentOf({ clock }: Pick<Context, 'clock'>, day: string | undefined): D
 }
 
 async function writeFile(statement: Statement, head: StatementHead, form: PaperForm): Promise<Buffer> {
+  if (form === 'xlsx') return writeStatementWorkbook(statement, head)
   if (form === 'csv') return Buffer.from(writeStatementTable(statement, head))
   if (statement.orders.length + statement.entries.length > MOST_LINES) throw new Refusal('statement-too-long')
   const paper: Paper = composeStatement(statement, head)

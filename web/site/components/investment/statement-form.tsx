@@ -43,10 +43,14 @@ export function StatementForm({
         <Button type="submit" name={STATEMENT_FIELDS.form} value="pdf" look="secondary" icon="download">
           {text.pdf}
         </Button>
+        <Button type="submit" name={STATEMENT_FIELDS.form} value="xlsx" look="secondary" icon="download">
+          {text.xlsx}
+        </Button>
         <Button type="submit" name={STATEMENT_FIELDS.form} value="csv" look="secondary" icon="download">
           {text.csv}
         </Button>
       </p>
+      <p className="prose-measure text-sm text-soft">{text.tables}</p>
       <p className="prose-measure text-sm text-soft">
         {text.verify}{' '}
         <SiteLink to={paths.verifyPaper.href()} className="link">

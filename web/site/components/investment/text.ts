@@ -42,7 +42,10 @@ export const investmentText = {
     asOf: 'Hangi günün sonu itibarıyla',
     now: 'Şu an itibarıyla',
     pdf: 'PDF ekstre indir',
+    xlsx: 'XLSX ekstre indir',
     csv: 'CSV ekstre indir',
+    tables:
+      'XLSX dosyası her dilde açılır. CSV dosyasında tutarlar Türkçe yazılır (12500,00); dili Türkçe olmayan bir programda XLSX dosyasını seçiniz.',
     verify: 'Her ekstre bir doğrulama kodu taşır; belgeyi alan kişi onu bu kodla denetleyebilir.',
     verifyLink: 'Belge doğrulama sayfası',
   },

@@ -23,7 +23,7 @@ export const verifyText = {
     kind: 'Belge türü',
     kinds: { 'portfolio-statement': 'Portföy ekstresi', 'investment-statement': 'Yatırım ekstresi' },
     form: 'Dosya',
-    forms: { pdf: 'PDF', csv: 'CSV tablosu' },
+    forms: { pdf: 'PDF', xlsx: 'XLSX tablosu', csv: 'CSV tablosu' },
     asOf: 'Ekstre zamanı',
     issuedAt: 'Düzenlenme zamanı',
     name: 'Belge sahibi',

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { issueStatement } from '#contracts/investments/endpoints.ts'
+import { PAPER_FORMS } from '#contracts/investments/statement-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { call, hostOf } from '#web/api/call.ts'
 import { pageAnswer, requireMember } from '#web/api/load.ts'
@@ -21,7 +22,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const [investmentId, asOf] = [field('investment'), field('day')]
   try {
     const input = {
-      form: field('form') === 'csv' ? ('csv' as const) : ('pdf' as const),
+      form: PAPER_FORMS.find((one) => one === field('form')) ?? 'pdf',
       ...(investmentId === undefined ? {} : { investmentId }),
       ...(asOf === undefined ? {} : { asOf }),
     }

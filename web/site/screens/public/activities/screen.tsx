@@ -50,6 +50,7 @@ export default function Activities({ loaderData: shown }: Route.ComponentProps) 
                   <Icon name="download" className="size-5" /> {text.csv}
                 </a>
               </p>
+              <p className="text-sm text-soft">{text.csvHint}</p>
               <p className="text-sm text-soft">{text.source}</p>
             </div>
           </div>

@@ -21,6 +21,8 @@ export const text = {
   how: 'nasıl hesaplanır?',
   hint: 'Her rakamın adına dokununca nasıl hesaplandığı açılır.',
   csv: 'Bütün dönemleri indir (CSV)',
+  csvHint:
+    'CSV dosyasında sütunlar noktalı virgülle, kuruşlar virgülle ayrılır: tablo programında dili Türkçe seçiniz.',
   none: '—',
   outcomes: { successful: 'Başarılı', unsuccessful: 'Başarısız', cancelled: 'İptal edildi' },
   empty: {

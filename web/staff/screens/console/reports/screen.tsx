@@ -54,6 +54,7 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
               {text.activities}
             </Link>
           </p>
+          <p className="prose-measure text-sm text-soft">{text.csvHint}</p>
         </div>
         <Accounts title={text.published} accounts={accountsOf(published)} />
         <Accounts title={text.reported} accounts={reportedAccounts(reported)} />

@@ -8,6 +8,8 @@ export const text = {
   running: 'Dönem sürüyor',
   asOf: 'Rakamların alındığı an',
   csv: 'Bu dönemi indir (CSV)',
+  csvHint:
+    'CSV dosyasında sütunlar noktalı virgülle, kuruşlar virgülle ayrılır: tablo programında dili Türkçe seçiniz.',
   complaints: 'Bu dönemin şikâyetleri',
   activities: 'Yayımlanan sayfayı aç',
   published: 'Yayımlanan',
