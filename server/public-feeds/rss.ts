@@ -25,6 +25,12 @@ interface Item {
 
 const NEWEST_CAMPAIGNS = 30
 
+/**
+ * A description is HTML, written as text of XML (RSS 2.0, elements of <item>): of what somebody wrote no sign is one, so that it is
+ * escaped for HTML first and for XML afterwards. A title is words alone, as they were written.
+ */
+const asHtml = escapeXml
+
 /** RSS 2.0 with the feed's own address, as validators ask for it. Newest first. */
 export function writeRss(baseUrl: string, channel: Channel): string {
   const newest = channel.items[0]?.publishedAt
@@ -35,7 +41,7 @@ export function writeRss(baseUrl: string, channel: Channel): string {
       textElement('link', baseUrl + path),
       `<guid isPermaLink="true">${escapeXml(baseUrl + path)}</guid>`,
       textElement('pubDate', publishedAt.toUTCString()),
-      textElement('description', text),
+      textElement('description', asHtml(text)),
       '</item>',
     ].join(''),
   )
@@ -43,7 +49,7 @@ export function writeRss(baseUrl: string, channel: Channel): string {
     `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>`,
     textElement('title', channel.title),
     textElement('link', baseUrl + channel.path),
-    textElement('description', channel.description),
+    textElement('description', asHtml(channel.description)),
     '<language>tr</language>',
     `<atom:link href="${escapeXml(baseUrl + channel.feedPath)}" rel="self" type="application/rss+xml"/>`,
     ...(newest ? [textElement('lastBuildDate', newest.toUTCString())] : []),

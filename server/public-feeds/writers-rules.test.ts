@@ -58,6 +58,45 @@ test('nothing somebody wrote becomes an element of a feed', () => {
   expect(Object.keys(parser.parse(feed).rss.channel.item)).toEqual(['title', 'link', 'guid', 'pubDate', 'description'])
 })
 
+test('what is written stays words where a reader of feeds takes it for HTML', () => {
+  const text = 'A < B & <script>alert(1)</script> &copy; 5 > 3'
+  const item = { title: `${text} <b>kalın</b>`, text, path: '/proje/a', publishedAt: new Date(0) }
+  const channel = { title: 'R&D <i>', description: text, path: '/', feedPath: '/a.xml' }
+  const { rss } = parser.parse(writeRss('https://defter.example', { ...channel, items: [item] }))
+  // Of XML one layer is taken off by any parser; what is left is HTML in which no element and no name of a sign stands.
+  for (const { description } of [rss.channel, rss.channel.item])
+    expect(description).toBe('A &lt; B &amp; &lt;script&gt;alert(1)&lt;/script&gt; &amp;copy; 5 &gt; 3')
+  // A title is none.
+  expect([rss.channel.title, rss.channel.item.title]).toEqual(['R&D <i>', `${text} <b>kalın</b>`])
+})
+
+/** RFC 5545: 3.1 (lines of at most 75 bytes that end with CRLF), 3.6 (a component at least), 3.6.1 (UID and DTSTAMP once each). */
+test.each([0, 1, 3])('a calendar of %i closings keeps the rules that strict readers hold it to', (count) => {
+  const moment = new Date('2026-03-31T20:59:59Z')
+  const campaigns = Array.from({ length: count }, (_, at) => ({
+    ...{ id: `c-${at}`, seoName: `c-${at}`, title: `Güneş; "Ağı", \\ ${'ş'.repeat(90)}`, shortDescription: 'kısa' },
+    ...{ state: 'live' as const, closesAt: moment, publishedAt: moment, changedAt: moment },
+  }))
+  const file = writeClosings('Açık Defter, kapanışlar', campaigns, 'https://defter.example')
+  const lines = file.split('\r\n')
+  expect(lines.pop()).toBe('')
+  for (const line of lines) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(line).not.toMatch(/[\r\n]/)
+  }
+  const calendar = new ICAL.Component(ICAL.parse(file))
+  expect(['version', 'prodid'].map((name) => calendar.getAllProperties(name).length)).toEqual([1, 1])
+  expect(calendar.getAllSubcomponents().length).toBeGreaterThan(0)
+  const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))
+  const events = calendar.getAllSubcomponents('vevent')
+  for (const event of events) {
+    expect(['uid', 'dtstamp', 'dtstart'].map((name) => event.getAllProperties(name).length)).toEqual([1, 1, 1])
+    expect(event.getFirstPropertyValue('dtstamp')?.toString()).toMatch(/Z$/)
+    expect(zones).toContain(event.getFirstProperty('dtstart')?.getFirstParameter('tzid'))
+  }
+  expect(new Set(events.map((event) => event.getFirstPropertyValue('uid'))).size).toBe(count)
+})
+
 test('nothing somebody wrote becomes a line of a calendar', () => {
   const moment = new Date('2026-03-31T20:59:59Z')
   const campaign = {
