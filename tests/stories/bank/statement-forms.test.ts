@@ -190,6 +190,25 @@ test('numbers that a bank gives twice are bookings of their own; only what agree
   ])
 })
 
+test('of a file of several accounts those that are none of ours are left out, and counted', async () => {
+  const { order } = await aPaidOrder()
+  const of = (iban: string) =>
+    Buffer.from(
+      camtStatement({
+        iban,
+        number: 1,
+        openingLira: 0,
+        lines: [{ booking: '<Dt>2026-03-16</Dt>', reference: order.referenceNo }],
+      }),
+    ).toString()
+  const [, other = ''] = /(<Stmt>[^]*<\/Stmt>)/.exec(of('TR330006100519786457841326')) ?? []
+  const file = aFile(new TextEncoder().encode(of(order.iban).replace('<Stmt>', `${other}<Stmt>`)))
+  expect(await importBankStatement(first, file)).toMatchObject({
+    ...{ outcome: 'waiting', statementCount: 1, skippedCount: 1, lineCount: 1 },
+  })
+  expect((await listOpenUploads(second)).uploads).toMatchObject([{ iban: order.iban }])
+})
+
 test('a refusal says at the file’s field what is wrong, where, and what to ask the bank for', async () => {
   const { fileOf } = await aPaidOrder()
   const text = Buffer.from((await fileOf('camt-08')).bytes).toString('utf8')

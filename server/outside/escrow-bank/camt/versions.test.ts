@@ -157,6 +157,26 @@ describe('a booking', () => {
     expect(line('', (text) => text.replace('<Ustrd>AD-7K2M</Ustrd>', remittance))?.description).toBe(description)
   })
 
+  test('has its names and texts as characters, where the bank writes ASCII', () => {
+    const written = line('', (text) =>
+      text.replace('DEFNE KAYA', 'I&#351;&#305;l &#xDC;nl&#252;er').replace('AD-7K2M', 'AD-7K2M &#305;'),
+    )
+    expect(written).toMatchObject({ counterpartyName: 'Işıl Ünlüer', description: 'AD-7K2M ı' })
+  })
+
+  test.each(['RltdPties', 'RmtInf', 'Refs', 'TxDtls', 'NtryDtls', 'Dbtr'])(
+    'with an empty <%s/> says nothing there, and is read',
+    (name) => {
+      const whole = '<Refs/><RltdPties><Dbtr/></RltdPties>'
+      const emptied = line(whole, (text) =>
+        text
+          .replace(/<RltdPties>[^]*?<\/RltdPties>/, '')
+          .replace(name === 'Dbtr' ? '<Dbtr/>' : new RegExp(`<${name}(?:/>|>[^]*</${name}>)`), `<${name}/>`),
+      )
+      expect(emptied).toMatchObject({ bankTransactionId: 'A-1', amountKurus: 10_000n, counterpartyName: '' })
+    },
+  )
+
   test('that came back says why, by code and words', () => {
     const reason = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>Hesap kapalı</AddtlInf></RtrInf>'
     expect(line(reason)?.returnReason).toBe('AC04 Hesap kapalı')
