@@ -9,9 +9,10 @@ create table settlement.bank_notice (
   uploaded_at timestamptz not null
 );
 
--- A sum that came in, and of whose payments it is: they stand in the file alone, at the entry's place.
+-- A sum that came in together.
 create table settlement.noticed_sum (
   evidence_id uuid not null references settlement.bank_notice,
+  -- Of its entry in the file.
   place int not null check (place >= 0),
   account_iban text not null,
   -- As a statement calls the booking; '' where the bank gives no number.
@@ -21,6 +22,19 @@ create table settlement.noticed_sum (
   primary key (evidence_id, place)
 );
 create index noticed_sum_by_booking on settlement.noticed_sum (account_iban, booked_on, amount_kurus);
+
+-- The payments it is made of.
+create table settlement.noticed_payment (
+  evidence_id uuid not null,
+  place int not null,
+  part int not null check (part >= 0),
+  amount_kurus bigint not null check (amount_kurus <> 0),
+  payer_name text not null,
+  payer_iban text not null,
+  description text not null,
+  primary key (evidence_id, place, part),
+  foreign key (evidence_id, place) references settlement.noticed_sum
+);
 
 -- Why a payment of ours came back, whether its statement is here already or not. It counts where the statement gives no reason.
 create table settlement.noticed_return (

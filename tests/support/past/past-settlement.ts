@@ -97,6 +97,11 @@ export const BANK: readonly Grown[] = [
     },
   },
   {
+    table: 'settlement.noticed_payment',
+    each: 4,
+    columns: { evidence_id: 'own', place: '0', part: '0', amount_kurus: '100000 + s' },
+  },
+  {
     table: 'settlement.uploaded_statement',
     each: 2,
     columns: {

@@ -44,8 +44,8 @@ type Standing = Pick<Account, 'projectId' | 'last' | 'balance'>
 /**
  * Takes a statement file that an officer holds. Each statement of it is checked and waits: nothing is booked until another officer
  * confirms it or the bank itself sends the same. What is known already, or waits already, changes nothing; in a file of several accounts
- * those that are none of ours are left out, and counted. A notice (camt.054) is kept for what it tells of bookings. Refuses what cannot be read, `statement-account-unknown`, `statement-gap`,
- * `statement-unbalanced` and `statement-waiting`.
+ * those that are none of ours are left out, and counted. A notice (camt.054) is kept for what it tells of bookings. Refuses what cannot
+ * be read, `statement-account-unknown`, `statement-gap`, `statement-unbalanced` and `statement-waiting`.
  */
 export async function importBankStatement(
   context: Context,

@@ -88,6 +88,7 @@ async function keepOfAccount(
         from unnest(${sums.map(({ place }) => place)}::int[], ${sums.map((sum) => sum.bankTransactionId)}::text[],
           ${sums.map(({ bookedOn }) => bookedOn)}::date[], ${sums.map(({ amountKurus }) => amountKurus)}::bigint[])
           s(place, number, booked_on, amount_kurus)`.execute(tx.db)
+  await keepPayments(tx, evidenceId, sums)
   const returns = await keepReturns(tx, projectId, evidenceId, entries)
   await recordEvent(tx, {
     action: 'settlement.notice-uploaded',
@@ -95,6 +96,17 @@ async function keepOfAccount(
     data: { projectId, sums: sums.length, returns, sha256 },
   })
   return true
+}
+
+async function keepPayments(tx: TransactionContext, evidenceId: string, sums: readonly Placed[]): Promise<void> {
+  const all = sums.flatMap(({ place, parts }) => parts.map((line, part) => ({ place, part, line })))
+  await sql`
+    insert into settlement.noticed_payment (evidence_id, place, part, amount_kurus, payer_name, payer_iban, description)
+      select ${evidenceId}, p.* from unnest(${all.map(({ place }) => place)}::int[], ${all.map(({ part }) => part)}::int[],
+        ${all.map(({ line }) => line.amountKurus)}::bigint[], ${all.map(({ line }) => line.counterpartyName)}::text[],
+        ${all.map(({ line }) => line.counterpartyIban)}::text[], ${all.map(({ line }) => line.description)}::text[]) p`.execute(
+    tx.db,
+  )
 }
 
 interface Told {

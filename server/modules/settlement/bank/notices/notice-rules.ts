@@ -1,4 +1,4 @@
-import type { NoticedEntry } from '#server/outside/index.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 
 /** A sum of which a notice lists the payments. */
 export interface NoticedSum {
@@ -20,10 +20,18 @@ export function findSame(number: string, others: readonly string[], sums: readon
   return files.size === fitting.length ? fitting : []
 }
 
+/** A payment that a notice lists. */
+export interface NoticedPayment {
+  readonly amount: Kurus
+  readonly payerName: string
+  readonly payerIban: string
+  readonly description: string
+}
+
 /** Payments as one list whatever their order in a file, to tell whether two files say the same of a sum. */
-export function toldAs({ parts }: NoticedEntry): string {
-  const said = parts.map(({ amountKurus, counterpartyName, counterpartyIban, description }) =>
-    JSON.stringify([amountKurus.toString(), counterpartyName, counterpartyIban, description]),
+export function toldAs(payments: readonly NoticedPayment[]): string {
+  const said = payments.map(({ amount, payerName, payerIban, description }) =>
+    JSON.stringify([amount.toString(), payerName, payerIban, description]),
   )
   return said.sort().join(' ')
 }

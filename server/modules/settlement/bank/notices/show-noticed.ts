@@ -4,12 +4,9 @@ import { findReferences } from '#contracts/investments/reference.ts'
 import type { getBankReceipt } from '#contracts/settlement/settlement-read-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/membership/index.ts'
-import { type NoticedEntry, parseNoticeApart } from '#server/outside/index.ts'
-import { readKeptFile } from '../evidence-store.ts'
-import { findSame, type NoticedSum, toldAs } from './notice-rules.ts'
+import { findSame, type NoticedPayment, type NoticedSum, toldAs } from './notice-rules.ts'
 
 type Noticed = NonNullable<OutputOf<typeof getBankReceipt>['noticed']>
-type Part = NoticedEntry['parts'][number]
 
 const MOST_SUMS = 20
 const MOST_SHOWN = 200
@@ -41,33 +38,38 @@ export async function showNoticed(
   const [first] = rows
   if (!first) return null
   const same = findSame(first.number, first.others, rows)
-  const told: NoticedEntry[] = []
-  for (const { evidenceId, place } of same) {
-    const bytes = await readKeptFile(context, evidenceId)
-    const entry = bytes && (await parseNoticeApart(bytes))[place]
-    if (entry) told.push(entry)
-  }
-  const [one] = told
-  if (!one) return null
-  const files = rows.flatMap((row) =>
-    same.some((sum) => sum.evidenceId === row.evidenceId && sum.place === row.place)
-      ? [{ evidenceId: row.evidenceId, fileName: row.fileName }]
-      : [],
-  )
+  const told = await readPayments(context, same)
+  const [payments] = told
+  if (!payments) return null
   const agree = new Set(told.map(toldAs)).size === 1
   return {
-    files,
+    files: rows.filter((row) => same.includes(row)).map(({ evidenceId, fileName }) => ({ evidenceId, fileName })),
     agree,
-    count: one.parts.length,
-    payments: agree ? await listPayments(context, projectId, one.parts.slice(0, MOST_SHOWN)) : [],
+    count: payments.length,
+    payments: agree ? await withOrders(context, projectId, payments.slice(0, MOST_SHOWN)) : [],
   }
 }
 
+/** The payments of sums, each sum's as a list of its own. */
+async function readPayments(
+  context: Pick<Context, 'db'>,
+  sums: readonly NoticedSum[],
+): Promise<readonly (readonly NoticedPayment[])[]> {
+  if (sums.length === 0) return []
+  const { rows } = await sql<NoticedPayment & { sum: number }>`
+    select s.sum::int as sum, p.amount_kurus as amount, p.payer_name as "payerName", p.payer_iban as "payerIban", p.description
+      from unnest(${sums.map(({ evidenceId }) => evidenceId)}::uuid[], ${sums.map(({ place }) => place)}::int[])
+        with ordinality s(evidence_id, place, sum)
+      join settlement.noticed_payment p using (evidence_id, place)
+      order by s.sum, p.part`.execute(context.db)
+  return [...Map.groupBy(rows, ({ sum }) => sum).values()]
+}
+
 /** Each payment with the order that its text names, which is not thereby paid. */
-async function listPayments(
+async function withOrders(
   context: Pick<Context, 'db'>,
   projectId: string,
-  parts: readonly Part[],
+  parts: readonly NoticedPayment[],
 ): Promise<Noticed['payments']> {
   const references = new Map(parts.map((part) => [part, findReferences(part.description)]))
   const { rows } = await sql<{ referenceNo: string; investorId: string; amount: bigint }>`
@@ -84,9 +86,9 @@ async function listPayments(
     const named = (references.get(part) ?? []).flatMap((reference) => orders.get(reference) ?? [])
     const [order, another] = named
     return {
-      payerName: part.counterpartyName,
-      payerIban: part.counterpartyIban,
-      amount: part.amountKurus,
+      payerName: part.payerName,
+      payerIban: part.payerIban,
+      amount: part.amount,
       description: part.description,
       order:
         order && !another
