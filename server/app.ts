@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { findSecondsBehind } from '#server/kit/due-work/event-feed.ts'
-import { apiDocument } from '#server/kit/http/docs/api-document.ts'
+import { apiDocuments } from '#server/kit/http/docs/api-documents.ts'
 import { closeDoors } from './kit/http/maintenance/closed-doors.ts'
 import { createApplication, serveHealth } from './kit/http/application.ts'
 import type { Route } from './kit/http/route.ts'
@@ -40,10 +40,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   serveHealth(app, readiness(options.pool, options.context.files), async () => ({
     secondsBehind: await findSecondsBehind(options.context),
   }))
-  serveApiDocs(app, () =>
-    apiDocument(
+  serveApiDocs(
+    app,
+    apiDocuments(
       [...options.routes, ...(options.streams ?? [])].map(({ endpoint }) => endpoint),
-      { title: 'Açık Defter API', baseUrl: publicUrl },
+      publicUrl,
     ),
   )
   return app

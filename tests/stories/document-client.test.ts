@@ -9,7 +9,7 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 type Json = Record<string, unknown>
 interface Operation {
   readonly parameters?: readonly Json[]
-  readonly requestBody?: { content: Record<string, { schema: Json }> }
+  readonly requestBody?: Json
   readonly responses: Record<string, Json>
 }
 
@@ -60,7 +60,7 @@ function clientOf(
   ): Promise<{ status: number; data: Json; code: string }> => {
     const operation = (document['paths'] as Record<string, Record<string, Operation>>)[`/api${path}`]?.[method]
     if (!operation) throw new Error(`the document has no ${method} ${path}`)
-    const asked = operation.requestBody?.content['application/json']?.schema
+    const asked = schemaOf(resolved(operation.requestBody ?? {}))
     if (asked) expect(wrongIn(asked, input, 'input')).toEqual([])
     const known = new Set((operation.parameters ?? []).map((one) => resolved(one)['name']))
     if (method === 'get') expect(Object.keys(input).filter((name) => !known.has(name))).toEqual([])
@@ -71,12 +71,16 @@ function clientOf(
       method === 'get' ? undefined : input,
     )
     const reply = resolved(operation.responses[String(status)] ?? operation.responses['4XX'] ?? {})
-    const content = reply['content'] as Record<string, { schema: Json }> | undefined
-    const schema = content?.['application/json']?.schema
+    const schema = schemaOf(reply)
     if (!schema) throw new Error(`the document says nothing of ${status} at ${path}`)
     expect(wrongIn(schema, body, path)).toEqual([])
     return { status, data: body['data'] as Json, code: typeof body['code'] === 'string' ? body['code'] : '' }
   }
+}
+
+/** What a body is described by, asked or answered. */
+function schemaOf({ content }: Json): Json | undefined {
+  return (content as Record<string, { schema: Json }> | undefined)?.['application/json']?.schema
 }
 
 function isOf(type: string, value: unknown): boolean {

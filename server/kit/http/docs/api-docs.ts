@@ -11,22 +11,31 @@ function packed(make: () => Record<string, unknown>): () => Promise<Packed> {
 
 type Packed = Awaited<ReturnType<typeof compressBoth>>
 
-const AT = '/api/openapi.json'
 const READER = '/api/docs'
 
-/** Publishes the API document at `/api/openapi.json`, readable at `/api/docs`. Both are made when they are first asked for. */
-export function serveApiDocs(app: FastifyInstance, make: () => Record<string, unknown>): void {
-  const document = packed(make)
-  app.get(AT, async (request, reply) => {
-    const { encoding, body } = await choosePacked(request.headers['accept-encoding'], await document())
-    if (encoding) reply.header('Content-Encoding', encoding)
-    return reply.header('Vary', 'Accept-Encoding').type('application/json; charset=utf-8').send(body)
-  })
+/** One document: where it is, what it is called in the reader, and how it is made. */
+export interface ApiDocument {
+  readonly at: string
+  readonly name: string
+  readonly make: () => Record<string, unknown>
+}
+
+/** Publishes the API's documents, the first of them first in the reader at `/api/docs`. All are made when they are first asked for. */
+export function serveApiDocs(app: FastifyInstance, documents: readonly [ApiDocument, ...ApiDocument[]]): void {
+  for (const { at, make } of documents) {
+    const document = packed(make)
+    app.get(at, async (request, reply) => {
+      const { encoding, body } = await choosePacked(request.headers['accept-encoding'], await document())
+      if (encoding) reply.header('Content-Encoding', encoding)
+      return reply.header('Vary', 'Accept-Encoding').type('application/json; charset=utf-8').send(body)
+    })
+  }
   // One document at one address: the reader's own two would be written out anew for everybody who asks.
-  for (const own of ['json', 'yaml']) app.get(`${READER}/${own}`, (_request, reply) => reply.redirect(AT, 308))
+  for (const own of ['json', 'yaml'])
+    app.get(`${READER}/${own}`, (_request, reply) => reply.redirect(documents[0].at, 308))
   let opened: Promise<FastifyInstance> | null = null
   const read = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    opened ??= import('./api-reader.ts').then(({ openApiReader }) => openApiReader(READER))
+    opened ??= import('./api-reader.ts').then(({ openApiReader }) => openApiReader(READER, documents))
     const reader = await opened
     const { statusCode, headers, rawPayload } = await reader.inject({ url: request.url, headers: askedOf(request) })
     if (statusCode === 404) return replyFailure(request, reply, new Refusal('not-found'))

@@ -1,7 +1,10 @@
 import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { commonErrors, fieldMessages } from '#contracts/common/text/messages.ts'
-import { API_INTRODUCTION } from './api-introduction.ts'
-import { type Json, NamedSchemas, pascal } from './named-schemas.ts'
+import { reason } from '#contracts/common/wire.ts'
+import { NamedSchemas } from './named-schemas.ts'
+import { Refusals } from './refusals.ts'
+import { type Json, membersOf, pascal, requiredOf } from './schema-parts.ts'
+import { SharedParts } from './shared-parts.ts'
 
 /** A call with its schemas as read, before they are named. */
 interface ReadCall {
@@ -14,8 +17,12 @@ interface ReadCall {
 
 const SUCCEEDED = {
   type: 'object',
-  required: ['result', 'exceptionDetail'],
-  properties: { result: { const: true }, exceptionDetail: { type: 'null' } },
+  required: ['result', 'data', 'exceptionDetail'],
+  properties: {
+    result: { const: true },
+    data: { description: 'What the call answers.' },
+    exceptionDetail: { type: 'null' },
+  },
 }
 
 const FAILURE = {
@@ -27,6 +34,7 @@ const FAILURE = {
     exceptionDetail: { type: 'string', description: 'A Turkish sentence for people.' },
     code: { type: 'string', description: 'For programs.' },
     fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'A sentence for each field.' },
+    reasons: { type: 'array', items: { $ref: '#/components/schemas/Reason' }, description: 'Why, step by step.' },
     requestId: { type: 'string' },
   },
   examples: [
@@ -40,110 +48,68 @@ const FAILURE = {
   ],
 }
 const SUCCESS = { $ref: '#/components/schemas/Success' }
-const FAILED = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
 
-/** What every call can refuse. */
-function commonRefusals(): string {
-  const lines = Object.entries(commonErrors).map(([code, { status, message }]) => `- ${status} \`${code}\`: ${message}`)
-  return ['What every call can answer. `exceptionDetail` is the sentence.', '', ...lines].join('\n')
-}
-
-/** A call's own refusals by their codes; the sentence comes with the reply itself. */
-function refused({ errors }: Endpoint): Json {
-  const own = Object.entries(errors).filter(([code]) => !(code in commonErrors))
-  const description = own.map(([code, { status }]) => `${status} ${code}`).join(', ')
-  return { description: description === '' ? commonRefusals() : `${description}, and as Refused.`, content: FAILED }
-}
-
-/** Parts that many calls have alike, each written once under `section`. */
-class Shared {
-  readonly #counts = new Map<string, number>()
-  readonly #names = new Map<string, string>()
-  readonly #parts: Record<string, Json> = {}
-  readonly #section: string
-
-  constructor(section: string) {
-    this.#section = section
-  }
-
-  count(part: Json): void {
-    const text = JSON.stringify(part)
-    this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1)
-  }
-
-  /** The part, or where it is written once. All are counted before the first is placed. */
-  placed(part: Json, hint: string): Json {
-    const text = JSON.stringify(part)
-    if ((this.#counts.get(text) ?? 0) < 2) return part
-    let name = this.#names.get(text)
-    if (name === undefined) {
-      name = hint
-      for (let at = 2; name in this.#parts; at++) name = `${hint}${at}`
-      this.#names.set(text, name)
-      this.#parts[name] = part
-    }
-    return { $ref: `#/components/${this.#section}/${name}` }
-  }
-
-  components(): Json {
-    return this.#parts
-  }
-}
-
-function parameters({ endpoint, input, name }: ReadCall, schemas: NamedSchemas): Json[] {
+function parameters({ endpoint, input }: ReadCall, schemas: NamedSchemas): Json[] {
   if (endpoint.method !== 'GET') return []
-  const properties = Object.entries((input['properties'] ?? {}) as Record<string, Json>)
-  const required = (input['required'] ?? []) as string[]
-  return properties.map(([member, schema]) => ({
+  const required = requiredOf(input)
+  return Object.entries(membersOf(input)).map(([member, schema]) => ({
     name: member,
     in: 'query',
-    required: required.includes(member),
-    schema: schemas.named(schema, `${name}${pascal(member)}`),
+    ...(required.includes(member) ? { required: true } : {}),
+    schema: schemas.named(schema),
   }))
 }
 
-function successOf({ endpoint, output, beside, name }: ReadCall, schemas: NamedSchemas): Json {
-  const own = {
-    required: ['data'],
-    properties: {
-      data: schemas.named(output, `${name}Reply`),
-      ...Object.fromEntries(
-        Object.entries((beside?.['properties'] ?? {}) as Json).map(([member, one]) => [
-          member,
-          schemas.named(one, `${name}${pascal(member)}`),
-        ]),
-      ),
-    },
+function successOf({ endpoint, output, beside }: ReadCall, schemas: NamedSchemas): Json {
+  const members = Object.entries(membersOf(beside ?? {}))
+  const properties = {
+    data: schemas.named(output),
+    ...Object.fromEntries(members.map(([member, one]) => [member, schemas.named(one)])),
   }
   const type = endpoint.isStream ? 'text/event-stream' : 'application/json'
-  return { description: 'Done', content: { [type]: { schema: { allOf: [SUCCESS, own] } } } }
+  return {
+    description: 'Done',
+    content: { [type]: { schema: { allOf: [SUCCESS, { required: ['data'], properties }] } } },
+  }
 }
 
 /** JSON, or a form whose members are files. */
-function requestContent({ endpoint, input, name }: ReadCall, schemas: NamedSchemas): Json {
-  if (!endpoint.takesFiles) return { 'application/json': { schema: schemas.named(input, `${name}Input`) } }
+function requestOf({ endpoint, input }: ReadCall, schemas: NamedSchemas): Json | null {
+  if (endpoint.method === 'GET') return null
+  if (!endpoint.takesFiles) return { content: { 'application/json': { schema: schemas.named(input) } } }
   const file = { type: 'string', format: 'binary' }
-  const names = Object.keys(input['properties'] ?? {})
+  const names = Object.keys(membersOf(input))
   const properties = Object.fromEntries(names.map((member) => [member, file]))
-  return { 'multipart/form-data': { schema: { type: 'object', properties, required: names } } }
+  return { content: { 'multipart/form-data': { schema: { type: 'object', properties, required: names } } } }
 }
 
-function operation({ call, asked, body, success, failure }: DrawnCall, replies: Shared, shared: Shared): Json {
-  const { endpoint } = call
+/** Who may call it. What is not told is what the introduction says of a call: with a padlock any member, without one anybody. */
+function accessOf({ access }: Endpoint): Json {
+  if (access === 'public') return { security: [] }
+  return access === 'member' ? {} : { description: `Access: ${[access].flat().join(', ')}` }
+}
+
+function operation({ call, asked, body, success, failure, failureName }: DrawnCall, shared: Shared): Json {
+  const { endpoint, name } = call
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll('/', '_')}`,
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    description: `Access: ${typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ')}`,
-    // A public call wants nothing: no padlock stands at it.
-    ...(endpoint.access === 'public' ? { security: [] } : {}),
-    ...(asked.length > 0 ? { parameters: asked.map((one) => shared.placed(one, pascal(String(one['name'])))) } : {}),
-    ...(body ? { requestBody: { content: body } } : {}),
+    ...accessOf(endpoint),
+    ...(asked.length > 0
+      ? { parameters: asked.map((one) => shared.parameters.placed(one, pascal(String(one['name'])))) }
+      : {}),
+    ...(body ? { requestBody: shared.requests.placed(body, nameWithin(body) ?? name) } : {}),
     responses: {
-      '200': replies.placed(success, `${call.name}Reply`),
-      '4XX': replies.placed(failure, refusedName(endpoint)),
+      '200': shared.replies.placed(success, nameWithin(success) ?? name),
+      '4XX': shared.replies.placed(failure, failureName),
     },
   }
+}
+
+/** What is nothing but a named schema bears that name, whoever answers or takes it. */
+function nameWithin(part: Json): string | undefined {
+  return /"(?:data|schema)":\{"\$ref":"#\/components\/schemas\/(\w+)"\}\}+/.exec(JSON.stringify(part))?.[1]
 }
 
 /** The parts of a call, with references in place of what is written elsewhere. */
@@ -153,22 +119,43 @@ interface DrawnCall {
   readonly body: Json | null
   readonly success: Json
   readonly failure: Json
+  readonly failureName: string
 }
 
-function drawCall(call: ReadCall, schemas: NamedSchemas): DrawnCall {
+function drawCall(call: ReadCall, schemas: NamedSchemas, refusals: Refusals): DrawnCall {
   return {
     call,
     asked: parameters(call, schemas),
-    body: call.endpoint.method === 'GET' ? null : requestContent(call, schemas),
+    body: requestOf(call, schemas),
     success: successOf(call, schemas),
-    failure: refused(call.endpoint),
+    failure: refusals.replyOf(call.endpoint),
+    failureName: refusals.nameOf(call.endpoint),
   }
 }
 
-/** By the first code that only some calls have. */
-function refusedName({ errors }: Endpoint): string {
-  const own = Object.keys(errors).find((code) => !(code in commonErrors))
-  return own === undefined ? 'Refused' : `Refused${pascal(own)}`
+/** What several calls have alike. */
+class Shared {
+  readonly parameters = new SharedParts('parameters')
+  readonly requests = new SharedParts('requestBodies')
+  readonly replies = new SharedParts('responses')
+
+  constructor(drawn: readonly DrawnCall[]) {
+    for (const { call, asked, body, success, failure } of drawn) {
+      for (const one of asked) this.parameters.count(one)
+      if (body) this.requests.count(body)
+      // What does not end is told at the call itself.
+      if (!call.endpoint.isStream) this.replies.count(success)
+      this.replies.count(failure)
+    }
+  }
+
+  components(refusals: Json): Json {
+    return {
+      parameters: this.parameters.components(),
+      requestBodies: this.requests.components(),
+      responses: { ...this.replies.components(), ...refusals },
+    }
+  }
 }
 
 const tagOf = (endpoint: Endpoint): string => endpoint.path.split('/')[1] ?? ''
@@ -179,52 +166,62 @@ function tagsOf(endpoints: readonly Endpoint[]): Json[] {
   return names.map((name) => ({ name, description: `Calls below \`/api/${name}\`.` }))
 }
 
-/** What the document is called, and where the calls are made. */
+/** What the document is called, what stands above its calls, and where they are made. */
 export interface DocumentFrame {
   readonly title: string
+  readonly introduction: string
   readonly baseUrl: string
 }
 
+function readCalls(endpoints: readonly Endpoint[], schemas: NamedSchemas): ReadCall[] {
+  return endpoints.map((endpoint) => {
+    const name = pascal(endpoint.path.split('/').at(-1) ?? '')
+    const isBody = endpoint.method !== 'GET' && !endpoint.takesFiles
+    return {
+      endpoint,
+      name,
+      input: schemas.read(endpoint.input, `${name}Input`, isBody ? 'whole' : 'members'),
+      output: schemas.read(endpoint.output, `${name}Reply`),
+      beside: endpoint.beside ? schemas.read(endpoint.beside, name, 'members') : null,
+    }
+  })
+}
+
+/** An address on one's own machine leads nowhere from another: there, the calls are made where the document came from. */
+function serverOf(baseUrl: string): string {
+  const { hostname } = new URL(baseUrl)
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' ? '/' : baseUrl
+}
+
 /** The OpenAPI 3.1 document, made from the very declarations that validate requests and replies. */
-export function apiDocument(endpoints: readonly Endpoint[], { title, baseUrl }: DocumentFrame): Json {
-  const schemas = new NamedSchemas()
-  const calls = endpoints.map((endpoint): ReadCall => ({
-    endpoint,
-    name: pascal(endpoint.path),
-    input: schemas.read(endpoint.input),
-    output: schemas.read(endpoint.output),
-    beside: endpoint.beside ? schemas.read(endpoint.beside) : null,
-  }))
-  const [replies, shared] = [new Shared('responses'), new Shared('parameters')]
-  const drawn = calls.map((call) => drawCall(call, schemas))
-  for (const { call, asked, success, failure } of drawn) {
-    for (const one of asked) shared.count(one)
-    // What does not end is told at the call itself.
-    if (!call.endpoint.isStream) replies.count(success)
-    replies.count(failure)
-  }
+export function apiDocument(endpoints: readonly Endpoint[], { title, introduction, baseUrl }: DocumentFrame): Json {
+  const [schemas, refusals] = [new NamedSchemas(), new Refusals(endpoints)]
+  const calls = readCalls(endpoints, schemas)
+  const reasonSchema = schemas.read(reason, 'Reason')
+  const drawn = calls.map((call) => drawCall(call, schemas, refusals))
+  schemas.named(reasonSchema)
+  const shared = new Shared(drawn)
   const pathTable: Record<string, Json> = {}
   for (const one of drawn) {
     const { method, path } = one.call.endpoint
     const at = `/api${path}`
-    pathTable[at] = { ...pathTable[at], [method.toLowerCase()]: operation(one, replies, shared) }
+    pathTable[at] = { ...pathTable[at], [method.toLowerCase()]: operation(one, shared) }
   }
   return {
     openapi: '3.1.0',
     info: {
       title,
       version: '1',
-      description: API_INTRODUCTION,
+      description: introduction,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: baseUrl }],
+    servers: [{ url: serverOf(baseUrl) }],
     security: [{ bearer: [] }],
     tags: tagsOf(endpoints),
     paths: pathTable,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      parameters: shared.components(),
-      responses: replies.components(),
+      ...shared.components(refusals.common()),
       schemas: { ...schemas.components(), Success: SUCCEEDED, Failure: FAILURE },
     },
   }

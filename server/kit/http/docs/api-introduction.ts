@@ -1,6 +1,7 @@
-/** What somebody reads first who wants to call the platform: Markdown, shown above the calls. */
+/** What somebody reads first who wants to call the platform: Markdown, shown above the calls of visitors and members. */
 export const API_INTRODUCTION = `
-Every screen of the platform stands on these calls; nothing is reserved for the screens.
+Every screen of the platform stands on these calls; nothing is reserved for the screens. Those of the operator's staff stand in
+a document of their own, [\`/api/openapi-staff.json\`](/api/openapi-staff.json).
 
 ## Sign in
 
@@ -8,14 +9,15 @@ Every screen of the platform stands on these calls; nothing is reserved for the 
    step is owed.
 2. With a challenge: \`POST /api/userverification/checkuserverification\` with \`challenge\` and \`code\` of the authenticator app
    answers with \`jwt\`.
-3. Send it with every call: \`Authorization: Bearer <jwt>\`. Calls without a padlock need none.
+3. Send it with every call: \`Authorization: Bearer <jwt>\`. Calls without a padlock need none; the others are for any member.
 
 ## The envelope
 
 Every reply is \`{ result, data, exceptionDetail }\`. \`result: true\` comes with \`data\`. \`result: false\` comes with a status
 of 4xx or 5xx,
 \`exceptionDetail\` (a Turkish sentence for people), \`code\` (for programs), and where they help \`fields\` (a sentence per field),
-\`reasons\` and \`requestId\`. The codes of each call stand at its replies.
+\`reasons\` and \`requestId\`. The codes of each call stand at its replies by their status; a group of codes that many calls have is told
+at \`Refused\`, with the codes that every call can answer.
 
 Amounts are TRY with two decimals (\`1250.5\`), moments are Unix seconds, days are \`2026-11-24\`, ids are UUIDs.
 
@@ -40,4 +42,10 @@ has the number of its state.
    investment and gives one answer. The reply holds \`referenceNo\`, \`iban\` and \`payBy\` for the transfer.
 7. \`GET /api/portfolio/getinvestment\`: its state and timeline.
 8. \`POST /api/investment/cancelrefundinvestment\`: takes an unpaid order back, or withdraws within 48 hours of the payment.
+`.trim()
+
+/** The same above the calls of the operator's staff. */
+export const STAFF_INTRODUCTION = `
+What the operator's staff do in the console, for accounts that have one of the roles named at the call. Sign-in with password and code, the
+envelope, amounts and moments are those of the other document, [\`/api/openapi.json\`](/api/openapi.json).
 `.trim()

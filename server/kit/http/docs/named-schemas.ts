@@ -3,10 +3,11 @@ import { amountInput, hundredths } from '#contracts/common/money/money.ts'
 import { email } from '#contracts/common/person/email.ts'
 import { turkishIban } from '#contracts/common/person/iban.ts'
 import { phone } from '#contracts/common/person/phone.ts'
-import { idInput, pageKeyInput, upperAscii } from '#contracts/common/text/text.ts'
+import { idInput, pageKeyInput } from '#contracts/common/text/text.ts'
 import { done, keyValue, nothing, reason, unixSeconds } from '#contracts/common/wire.ts'
-
-export type Json = Record<string, unknown>
+import { basesOf } from './bases.ts'
+import { compactSchema } from './compact-schema.ts'
+import { type Json, membersOf, requiredOf, schemasWithin, withEachWithin } from './schema-parts.ts'
 
 interface Named {
   readonly name: string
@@ -57,16 +58,22 @@ const LEAST_LENGTH = 70
 
 /**
  * The schemas of one document: each that stands in several places is written once, under a name from what it is, the member it stands
- * at, or the call whose whole input or reply it is.
+ * at, or the call whose whole input or reply it is. What has all members of another says so, and what it has besides.
  */
 export class NamedSchemas {
   readonly #own = new Map<string, Json>()
   readonly #counts = new Map<string, number>()
+  readonly #hints = new Map<string, string>()
   readonly #names = new Map<string, string>()
   readonly #components = new Map<string, Json>()
+  #bases: ReadonlyMap<string, string> | null = null
+  readonly #named = new Set<string>()
 
-  /** A schema as JSON Schema; what JSON Schema cannot say (codecs) becomes the wire's plain type. Read all before the first is named. */
-  read(schema: z.ZodMiniType): Json {
+  /**
+   * A schema as JSON Schema; what JSON Schema cannot say (codecs) becomes the wire's plain type. `name` is what it is called, should it
+   * stand in several places; of some only the members stand anywhere. Read all before the first is named.
+   */
+  read(schema: z.ZodMiniType, name: string, standsAs: 'whole' | 'members' = 'whole'): Json {
     const document = z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',
@@ -79,8 +86,9 @@ export class NamedSchemas {
       },
     }) as Json
     delete document['$schema']
-    const told = typedRecords(document) as Json
-    this.#count(told)
+    const told = compactSchema(document) as Json
+    if (standsAs === 'whole') this.#meet(told, name)
+    else for (const [inner, at] of schemasWithin(told, name)) this.#meet(inner, at)
     return told
   }
 
@@ -91,56 +99,77 @@ export class NamedSchemas {
     target[MARK] = named.name
   }
 
-  #count(schema: unknown): void {
-    for (const node of nodesOf(schema)) {
-      const text = JSON.stringify(node)
+  /** Counts each schema within, and keeps the place at which it was first met: it is called by that. */
+  #meet(value: unknown, hint: string): void {
+    if (isNode(value)) {
+      const text = JSON.stringify(value)
       this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1)
+      if (!this.#hints.has(text)) this.#hints.set(text, hint)
     }
+    for (const [inner, at] of schemasWithin(value, hint)) this.#meet(inner, at)
   }
 
-  /** The schema with references in place of what is written elsewhere; `name` is its own, where it is a call's whole input or reply. */
-  named(schema: unknown, name: string): unknown {
-    return this.#atMember(schema, name, name)
+  /** The schema with references in place of what is written elsewhere. */
+  named(schema: unknown): unknown {
+    this.#bases ??= this.#findNamed()
+    return isNode(schema) && this.#named.has(JSON.stringify(schema))
+      ? this.#reference(schema)
+      : this.#withReferences(schema)
   }
 
-  #reference(schema: Json, hint: string): Json {
+  /** Those that stand in several places, and those that others have all members of. */
+  #findNamed(): ReadonlyMap<string, string> {
+    const bases = basesOf([...this.#counts.keys()])
+    for (const [text, count] of this.#counts) if (count > 1) this.#named.add(text)
+    for (const base of bases.values()) this.#named.add(base)
+    return bases
+  }
+
+  #reference(schema: Json): Json {
     const text = JSON.stringify(schema)
     const known = this.#names.get(text)
     if (known) return { $ref: `#/components/schemas/${known}` }
-    const name = this.#freeName(hint)
+    const name = this.#freeName(this.#hints.get(text) ?? 'Schema')
     this.#names.set(text, name)
     this.#components.set(name, {})
-    this.#components.set(name, this.#withReferences(schema, name) as Json)
+    this.#components.set(name, this.#withReferences(schema) as Json)
     return { $ref: `#/components/schemas/${name}` }
   }
 
-  #withReferences(value: unknown, parent: string, member = parent): unknown {
-    if (Array.isArray(value)) return value.map((one) => this.#withReferences(one, parent, member))
-    if (value === null || typeof value !== 'object') return value
-    const { [MARK]: own, ...rest } = value as Json
-    if (typeof own === 'string') {
-      this.#components.set(own, this.#own.get(own) ?? {})
-      return { $ref: `#/components/schemas/${own}`, ...rest }
-    }
-    return Object.fromEntries(
-      Object.entries(rest).map(([key, inner]) => [key, this.#inner(key, inner, parent, member)]),
-    )
+  #withReferences(schema: unknown): unknown {
+    if (schema === null || typeof schema !== 'object') return schema
+    const { [MARK]: own, ...rest } = schema as Json
+    if (typeof own === 'string') return { ...this.#ownReference(own), ...rest }
+    const orNull = this.#orNull(rest)
+    if (orNull) return orNull
+    const base = this.#bases?.get(JSON.stringify(schema))
+    if (base) return this.#onTopOf(JSON.parse(base) as Json, rest)
+    return withEachWithin(rest, (inner) => this.named(inner))
   }
 
-  #inner(key: string, inner: unknown, parent: string, member: string): unknown {
-    if (key === 'properties') {
-      const members = Object.entries(inner as Json)
-      return Object.fromEntries(members.map(([name, one]) => [name, this.#atMember(one, parent, pascal(name))]))
-    }
-    if (key === 'items' || key === 'additionalProperties') return this.#atMember(inner, parent, singular(member))
-    return key === 'anyOf' || key === 'oneOf' || key === 'allOf'
-      ? (inner as unknown[]).map((one) => this.#atMember(one, parent, member))
-      : inner
+  #ownReference(own: string): Json {
+    this.#components.set(own, this.#own.get(own) ?? {})
+    return { $ref: `#/components/schemas/${own}` }
   }
 
-  #atMember(schema: unknown, parent: string, member: string): unknown {
-    if (isNode(schema) && (this.#counts.get(JSON.stringify(schema)) ?? 0) > 1) return this.#reference(schema, member)
-    return this.#withReferences(schema, parent, member)
+  /** What has a meaning of its own may be missing in many places. */
+  #orNull({ anyOf, ...rest }: Json & { anyOf?: Json[] }): Json | null {
+    const own = anyOf?.[0]?.[MARK]
+    if (typeof own !== 'string' || anyOf?.length !== 2 || anyOf[1]?.['type'] !== 'null') return null
+    const name = `${own}OrNull`
+    this.#components.set(name, { anyOf: [this.#ownReference(own), { type: 'null' }] })
+    return { $ref: `#/components/schemas/${name}`, ...rest }
+  }
+
+  #onTopOf(base: Json, schema: Json): Json {
+    const properties = Object.entries(membersOf(schema)).filter(([name]) => !(name in membersOf(base)))
+    const required = requiredOf(schema).filter((name) => !requiredOf(base).includes(name))
+    const own = {
+      type: 'object',
+      ...(required.length > 0 ? { required } : {}),
+      properties: Object.fromEntries(properties.map(([name, one]) => [name, this.named(one)])),
+    }
+    return { allOf: [this.#reference(base), own] }
   }
 
   /** Another schema may stand at a member of the same name. */
@@ -156,43 +185,10 @@ export class NamedSchemas {
   }
 }
 
-const OWN_NAMES = new Set([...OWN.values()].map(({ name }) => name))
+const OWN_NAMES = new Set([...OWN.values()].flatMap(({ name }) => [name, `${name}OrNull`]))
 
 /** Worth a name: an object with members, or a list of words. */
 function isNode(value: unknown): value is Json {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return false
   return ('properties' in value || 'enum' in value) && JSON.stringify(value).length >= LEAST_LENGTH
-}
-
-function* nodesOf(value: unknown): Generator<Json> {
-  if (value === null || typeof value !== 'object') return
-  if (isNode(value)) yield value
-  for (const inner of Object.values(value)) yield* nodesOf(inner)
-}
-
-/** A record whose keys are known has them as members, so that clients know them too. */
-function typedRecords(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(typedRecords)
-  if (value === null || typeof value !== 'object') return value
-  const told = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typedRecords(inner)]))
-  const { propertyNames, additionalProperties, ...rest } = told as Json & { propertyNames?: { enum?: string[] } }
-  if (!propertyNames) return told
-  if (!propertyNames.enum) return { ...rest, additionalProperties: additionalProperties ?? {} }
-  return {
-    ...rest,
-    properties: Object.fromEntries(propertyNames.enum.map((key) => [key, additionalProperties])),
-    additionalProperties: false,
-  }
-}
-
-/** `fundingGoal` → `FundingGoal`, `/investor/get-x` → `InvestorGetX`. */
-export function pascal(words: string): string {
-  const parts = words.split(/[^A-Za-z0-9]/)
-  return parts.map((part) => upperAscii(part.slice(0, 1)) + part.slice(1)).join('')
-}
-
-function singular(name: string): string {
-  if (name.endsWith('ies')) return `${name.slice(0, -3)}y`
-  if (/(?:ses|xes|ches|shes)$/.test(name)) return name.slice(0, -2)
-  return name.endsWith('s') && !name.endsWith('ss') ? name.slice(0, -1) : `${name}Item`
 }
