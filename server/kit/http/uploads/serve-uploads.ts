@@ -46,6 +46,7 @@ const TYPE = 'application/offset+octet-stream'
  */
 export function serveUploads(app: FastifyInstance, options: ServeOptions, uploads: Uploads): void {
   const answer = answering(options, uploads)
+  const acts = actsOn(uploads)
   void app.register(async (scope) => {
     // As they come: nothing is read before the sender is let in.
     scope.removeAllContentTypeParsers()
@@ -67,33 +68,43 @@ export function serveUploads(app: FastifyInstance, options: ServeOptions, upload
         reply.code(201).header('location', `${uploads.path}/${id}`).header('upload-offset', 0)
       }),
     )
-    scope.head<OfOne>(
-      `${uploads.path}/:id`,
+    const one = `${uploads.path}/:id`
+    scope.head<OfOne>(one, answer(acts.HEAD))
+    scope.patch<OfOne>(one, answer(acts.PATCH))
+    scope.delete<OfOne>(one, answer(acts.DELETE))
+    // Clients that can send none of these say by a header which they mean.
+    scope.post<OfOne>(
+      one,
       answer(async (context, request, reply) => {
-        const { received, length } = await uploads.find(context, request.params.id)
-        reply.code(200).header('upload-offset', received).header('upload-length', length)
-      }),
-    )
-    scope.patch<OfOne>(
-      `${uploads.path}/:id`,
-      answer(async (context, request, reply) => {
-        if (request.headers['content-type'] !== TYPE) throw new Refusal('unsupported-type')
-        const from = countIn(request, 'upload-offset')
-        const bytes = request.body as AsyncIterable<Uint8Array>
-        reply.code(204).header('upload-offset', await uploads.receive(context, request.params.id, from, bytes))
-      }),
-    )
-    scope.delete<OfOne>(
-      `${uploads.path}/:id`,
-      answer(async (context, request, reply) => {
-        await uploads.discard(context, request.params.id)
-        reply.code(204)
+        const meant = String(request.headers['x-http-method-override'])
+        if (meant !== 'HEAD' && meant !== 'PATCH' && meant !== 'DELETE') throw new Refusal('not-found')
+        await acts[meant](context, request, reply)
       }),
     )
   })
 }
 
 type Act = (context: Context, request: FastifyRequest<OfOne>, reply: FastifyReply) => Promise<unknown>
+
+/** What is done with an upload that was begun. */
+function actsOn(uploads: Uploads) {
+  return {
+    async HEAD(context, request, reply) {
+      const { received, length } = await uploads.find(context, request.params.id)
+      reply.code(200).header('upload-offset', received).header('upload-length', length)
+    },
+    async PATCH(context, request, reply) {
+      if (request.headers['content-type'] !== TYPE) throw new Refusal('unsupported-type')
+      const from = countIn(request, 'upload-offset')
+      const bytes = request.body as AsyncIterable<Uint8Array>
+      reply.code(204).header('upload-offset', await uploads.receive(context, request.params.id, from, bytes))
+    },
+    async DELETE(context, request, reply) {
+      await uploads.discard(context, request.params.id)
+      reply.code(204)
+    },
+  } satisfies Record<string, Act>
+}
 
 /** Lets members in, acts, and answers with what was done or why not. */
 function answering(options: ServeOptions, uploads: Uploads) {
@@ -107,13 +118,13 @@ function answering(options: ServeOptions, uploads: Uploads) {
     errors: uploads.errors,
     summary: 'Uploads in pieces (tus 1.0).',
   }
-  const contextOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
+  const contextOf = async (request: FastifyRequest<OfOne>, reply: FastifyReply): Promise<Context> => {
     // Before who it is: a client of another version learns which to speak.
     if (request.headers['tus-resumable'] !== VERSION) {
       reply.header('tus-version', VERSION)
       throw new Refusal('upload-version-unknown')
     }
-    const endpoint = request.method === 'POST' ? { ...door, throttle: uploads.throttle } : door
+    const endpoint = begins(request) ? { ...door, throttle: uploads.throttle } : door
     const client = { address: clientAddress(request), userAgent: String(request.headers['user-agent'] ?? '') }
     const asked = {
       ...client,
@@ -141,6 +152,9 @@ function answering(options: ServeOptions, uploads: Uploads) {
 interface OfOne {
   Params: { id: string }
 }
+
+/** What is sent to the address of all is about none of them yet. */
+const begins = ({ method, params }: FastifyRequest<OfOne>): boolean => method === 'POST' && !('id' in params)
 
 /** Extensions of the protocol that clients may take for granted and that are none of ours. */
 function refuseUnoffered({ headers }: FastifyRequest): void {

@@ -209,6 +209,25 @@ test('a client hears what of the protocol is spoken here, and what is not', asyn
   expect([part.status, await codeOf(part)]).toEqual([400, 'upload-parts-not-offered'])
 })
 
+test('a client that can send no PATCH, HEAD or DELETE says by a header which it means', async () => {
+  const video = aVideo(1000)
+  const at = await begun(video.length)
+  const meaning = (method: string, headers = {}, body?: Buffer) =>
+    ask('POST', at, {
+      headers: { 'x-http-method-override': method, ...headers },
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    })
+  const piece = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
+  expect((await meaning('PATCH', piece, video.subarray(0, 400))).headers.get('upload-offset')).toBe('400')
+  expect((await meaning('HEAD')).headers.get('upload-offset')).toBe('400')
+  expect((await meaning('DELETE')).status).toBe(204)
+  expect((await ask('HEAD', at)).status).toBe(404)
+  const next = await begun(video.length)
+  expect((await meaning('PUT')).status).toBe(404)
+  expect((await ask('POST', next, { headers: piece })).status).toBe(404)
+  expect((await ask('HEAD', next)).headers.get('upload-offset')).toBe('0')
+})
+
 test('a new upload takes the place of one that was left half-way', async () => {
   const video = aVideo(5 * MEGABYTE)
   const left = await begun(video.length)
