@@ -28,12 +28,13 @@ const DATABASE = { sequence: { groupOrder: 1 }, maxWorkers: 3 }
 const STATEMENTS = { sequence: { groupOrder: 2 } }
 const CRASHES = { sequence: { groupOrder: 3 }, maxWorkers: 1 }
 const ABUSE = { sequence: { groupOrder: 4 }, maxWorkers: 1 }
+const COUNTERPARTS = { sequence: { groupOrder: 5 }, maxWorkers: 1 }
 
 /**
  * rules: pure functions, and what starts its own processes. server: verbs and stories on a real PostgreSQL, one
  * database per worker. stand-ins: those of them with other modules. statements: what they gave, held against the types of rows.
  * prepared: their statements on another server. alone: what is killed and comes back. abuse: the worst that can be
- * sent. tidy: the rules of the house.
+ * sent. counterparts: real servers of others, which npm test runs with --all alone. tidy: the rules of the house.
  * The files of rules and server share the modules of their worker: loading them anew for each took two fifths of the time.
  */
 export default defineConfig({
@@ -92,6 +93,15 @@ export default defineConfig({
           globalSetup: ['tests/support/database-server.ts'],
           hookTimeout: 60_000,
           ...ABUSE,
+        },
+      },
+      {
+        test: {
+          name: 'counterparts',
+          include: ['tests/counterparts/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          ...COUNTERPARTS,
         },
       },
       {
