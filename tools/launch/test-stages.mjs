@@ -3,8 +3,8 @@
 /** What `npm test` runs, on the built-in PostgreSQL; the house's rules are a check. */
 const ALWAYS = ['rules', 'server', 'stand-ins', 'statements']
 
-/** What only `npm test -- --all` runs besides: a server that is killed and comes back, and the worst that can be sent. */
-const ALSO = ['alone', 'abuse']
+/** What only `npm test -- --all` runs besides: a server that is killed and comes back, the worst that can be sent, real servers of others. */
+const ALSO = ['alone', 'abuse', 'counterparts']
 
 /** What runs on another server besides: schema, transactions, and orders under concurrency. */
 const DEPENDS_ON_THE_SERVER = [
