@@ -128,6 +128,8 @@ export const decisionReasons = {
   unsigned: 'Bilgi formunun yürürlükteki sürümü girişimci tarafından imzalanmamış.',
   lateDays:
     'Talep, kampanyanın son gününe kadar karara bağlanmadığı için düştü. Kampanya, bilgi formundaki kapanış gününde sona erdi ve yeniden açılmaz.',
+  short:
+    'Kampanya, hedefine ulaşmadan sona erdi; karara bağlanmamış talep bu nedenle düştü. Kampanya yeniden açılmaz, ödenen tutarlar iade edilir.',
   newDates: 'Girişimcinin onayıyla kampanya tarihleri değiştirildi.',
   lowMean: 'Puanların ağırlıklı ortalaması yeterli bulunmamıştır.',
 } as const

@@ -167,9 +167,14 @@ export function isDecidableInTime(
   return addDays(dueOn, daysLeft) <= istanbulDate(new Date(form.terms.closesAt))
 }
 
+/** Whether the period a form names is over at that moment. */
+export function isOver(form: InformationForm, now: Date): boolean {
+  return new Date(form.terms.closesAt) <= now
+}
+
 /** Whether a change of days came too late: the period it was to lengthen is over, and a campaign that ended does not begin again. */
 export function isTooLate(before: InformationForm, after: InformationForm, now: Date): boolean {
-  return isAboutDays(before, after) && new Date(before.terms.closesAt) <= now
+  return isAboutDays(before, after) && isOver(before, now)
 }
 
 export interface ChangeFacts {

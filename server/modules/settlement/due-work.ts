@@ -1,6 +1,7 @@
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { closeCampaigns } from './course/close-campaigns.ts'
 import { judgeCampaigns } from './course/judge-campaigns.ts'
+import { lapseChangesOfShort } from './course/lapse-changes.ts'
 import { followTerms, openCampaigns, openEscrowAccounts } from './course/open-campaigns.ts'
 import { publishChanges } from './course/publish-changes.ts'
 import { noteCancelledCampaigns, oweBackCampaigns } from './course/refund-campaigns.ts'
@@ -20,6 +21,7 @@ export const settlementDueWork: DueWork[] = [
   bookBegunStatements,
   fetchDueStatements,
   finaliseInvestments,
+  lapseChangesOfShort,
   closeCampaigns,
   expireInvestments,
   judgeCampaigns,

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contracts/common/endpoint.ts'
-import { isTooLate } from '#contracts/projects/form/change.ts'
+import { isOver, isTooLate } from '#contracts/projects/form/change.ts'
 import type { decideFormChange as call } from '#contracts/projects/form-endpoints.ts'
 import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import { requireStaff } from '#server/kit/actor.ts'
@@ -53,7 +53,8 @@ async function decideBy(
     reason,
     data: { changeId, isMaterial: change.is_material },
   })
-  if (outcome === 'rejected' && campaign.state === 'change-under-review')
+  // Over meanwhile, it takes no money again for a moment: it closes from where it stands (settlement/course/close-campaigns.ts).
+  if (outcome === 'rejected' && campaign.state === 'change-under-review' && !isOver(campaign.content, tx.clock.now()))
     await transitionProject(tx, { projectId: campaign.id, to: 'live', reason })
 }
 

@@ -21,14 +21,18 @@ export async function hasComeTooLate(tx: TransactionContext, changeId: string): 
  * Puts a request aside whose campaign ended before it was decided: the campaign closes as it stood, nothing opens again. False when it
  * was decided meanwhile.
  */
-export async function lapseChange(tx: TransactionContext, changeId: string): Promise<boolean> {
+export async function lapseChange(
+  tx: TransactionContext,
+  changeId: string,
+  reason: string = decisionReasons.lateDays,
+): Promise<boolean> {
   const { campaign, change } = await lockChange(tx, changeId)
   if (change.state !== 'asked') return false
   await tx.db.updateTable('projects.form_change').set({ state: 'lapsed' }).where('id', '=', changeId).execute()
   await recordEvent(tx, {
     action: 'project.change-lapsed',
     subjectId: campaign.id,
-    reason: decisionReasons.lateDays,
+    reason,
     data: { changeId },
   })
   return true
@@ -64,13 +68,18 @@ export const lapseLateChanges: DueWork = {
           and c.content -> 'terms' ->> 'closesAt' <> f.content -> 'terms' ->> 'closesAt' and ${isNotPutOff(NAME, sql`c.id`)}
         order by t.closes_at limit 20`.execute(context.db)
     const ids = rows.map(({ id }) => id)
-    return eachApart(context, NAME, ids, String, (changeId) => lapse(context, changeId))
+    return eachApart(context, NAME, ids, String, (changeId) => lapseWithFile(context, changeId))
   },
 }
 
-function lapse(context: Context, changeId: string): Promise<boolean> {
+/** The same with the file of the committee, which has nothing left to decide. */
+function lapseWithFile(
+  context: Context,
+  changeId: string,
+  reason: string = decisionReasons.lateDays,
+): Promise<boolean> {
   return inTransaction(context, async (tx) => {
-    if (!(await lapseChange(tx, changeId))) return false
+    if (!(await lapseChange(tx, changeId, reason))) return false
     const file = await tx.db
       .updateTable('projects.committee_file')
       .set({ outcome: 'lapsed', decided_at: tx.clock.now() })
@@ -82,9 +91,14 @@ function lapse(context: Context, changeId: string): Promise<boolean> {
       await recordEvent(tx, {
         action: 'project.resolution-decided',
         subjectId: file.project_id,
-        reason: decisionReasons.lateDays,
+        reason,
         data: { resolutionId: file.id, kind: 'change', outcome: 'lapsed' },
       })
     return true
   })
+}
+
+/** Of a campaign that ended short of its goal: what the request wanted to tell investors changes nothing for them any more. */
+export function lapseOfShort(context: Context, changeId: string): Promise<boolean> {
+  return lapseWithFile(context, changeId, decisionReasons.short)
 }

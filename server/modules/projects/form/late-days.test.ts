@@ -1,68 +1,25 @@
 import { expect, test } from 'vitest'
 import { addHours } from '#contracts/common/time/time.ts'
-import { changeFieldsOf, type FormChangeFields } from '#contracts/projects/form/change.ts'
-import type { Context, Db } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { closeCampaigns } from '#server/modules/settlement/course/close-campaigns.ts'
 import { publishChanges } from '#server/modules/settlement/course/publish-changes.ts'
-import { aCommittee } from '#tests/support/applications/evaluation.ts'
+import { aChangeStory } from '#tests/support/applications/change-story.ts'
 import { codeOf, decideAsCommittee } from '#tests/support/applications/form-changes.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aCampaign, freezeDatabaseClock } from '#tests/support/investments.ts'
-import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
+import { asSystem } from '#tests/support/membership.ts'
 import { lockFile } from '../committee/committee-store.ts'
 import { carryOut } from '../resolution/carry-out.ts'
-import { saveFormChange, sendFormChange } from './ask-change.ts'
-import { findFormVersion, findInformationForm } from './find-information-form.ts'
+import { findFormVersion } from './find-information-form.ts'
 import { lapseLateChanges } from './lapse-change.ts'
-import { findOwnFormChanges } from './list-changes.ts'
 
 // A change of a campaign's days that is not decided before they are over (T17/2, T26).
 
 const NEW_RISK = { risks: [{ title: 'Lisans', text: 'Lisansımız askıya alındı.' }] }
 const LATER = { closeDate: '2026-05-01' }
 
-/** A live campaign that closes at the end of 15 April 2026, its founder and the steps of a request, each at its moment. */
-async function aStory(context: Context & { readonly db: Db }) {
-  await aCommittee(context, 3)
-  const owner = await aMember(context)
-  const campaign = await aCampaign(context.db, { ownerId: owner.id })
-  const { external_id: projectExternalId } = await context.db
-    .selectFrom('projects.project')
-    .select('external_id')
-    .where('id', '=', campaign.projectId)
-    .executeTakeFirstOrThrow()
-  const at = async (moment: Date) => {
-    await freezeDatabaseClock(context.db, moment)
-    const now = { ...context, clock: { now: () => moment } }
-    const founder = asMember(now, owner.id)
-    return {
-      now,
-      own: () => findOwnFormChanges(founder, { projectExternalId }),
-      send: (changeId: string) => sendFormChange(founder, { changeId }),
-      save: async (change: Partial<FormChangeFields>) => {
-        const form = await findInformationForm(context, campaign.projectId)
-        if (!form) throw new Error('no form')
-        const fields = changeFieldsOf(form.content)
-        return saveFormChange(founder, { projectExternalId, reason: 'Gerekçe', ...fields, ...change })
-      },
-      run: async (work: { run: (of: Context) => Promise<number> }) => work.run(asSystem(now)),
-    }
-  }
-  const state = async () =>
-    (
-      await context.db
-        .selectFrom('projects.project')
-        .select('state')
-        .where('id', '=', campaign.projectId)
-        .executeTakeFirst()
-    )?.state
-  return { ...campaign, at, state }
-}
-
 test('days that the committee could not decide on in time are not asked to be changed, and the founder is told both', () =>
   rolledBack(async (context) => {
-    const story = await aStory(context)
+    const story = await aChangeStory(context)
     // A Monday: the committee has until Wednesday the 15th, the campaign's last day.
     const monday = await story.at(new Date('2026-04-13T09:00:00Z'))
     expect(await monday.own()).toMatchObject({ decidedBy: '2026-04-15', mayChangeDays: true })
@@ -78,7 +35,7 @@ test('days that the committee could not decide on in time are not asked to be ch
 
 test('the operator’s parameter leaves further days behind the decision', () =>
   rolledBack(async (context) => {
-    const story = await aStory(context)
+    const story = await aChangeStory(context)
     await context.db
       .updateTable('platform.parameter')
       .set({ value: 1n })
@@ -90,7 +47,7 @@ test('the operator’s parameter leaves further days behind the decision', () =>
 
 test('undecided when the days are over, the request lapses; the campaign closes as it stood and never opens again', () =>
   rolledBack(async (context) => {
-    const story = await aStory(context)
+    const story = await aChangeStory(context)
     const before = await story.at(new Date('2026-04-10T09:00:00Z'))
     const { changeId } = await before.save({ ...NEW_RISK, ...LATER })
     await before.send(changeId)
@@ -121,7 +78,7 @@ test('undecided when the days are over, the request lapses; the campaign closes 
 
 test('signed after the days were over, the committee’s approval of other days is without object', () =>
   rolledBack(async (context) => {
-    const story = await aStory(context)
+    const story = await aChangeStory(context)
     const before = await story.at(new Date('2026-04-10T09:00:00Z'))
     const { changeId } = await before.save(LATER)
     await before.send(changeId)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOver } from '#contracts/projects/form/change.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
@@ -17,7 +18,7 @@ export interface PublishedChange {
 
 /**
  * Puts an approved change into force: the new version, hashed; what pages, orders and documents read of the campaign elsewhere; and, where
- * the campaign was stopped for it, the campaign again. In the caller's transaction, beside the notice to its investors. Null when there
+ * the campaign was stopped for it and is not over, the campaign again. In the caller's transaction, beside the notice to its investors. Null when there
  * is nothing to publish: another process was faster.
  */
 export async function publishChange(tx: TransactionContext, changeId: string): Promise<PublishedChange | null> {
@@ -70,7 +71,7 @@ export async function publishChange(tx: TransactionContext, changeId: string): P
     reason,
     data: { changeId, formVersion: kept.version, formSha256: kept.sha256, isMaterial },
   })
-  if (campaign.state === 'change-under-review')
+  if (campaign.state === 'change-under-review' && !isOver(content, tx.clock.now()))
     await transitionProject(tx, { projectId, to: 'live', reason: change.decision_reason ?? reason })
   return { changeId, projectId, version: kept.version, isMaterial }
 }

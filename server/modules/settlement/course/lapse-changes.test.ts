@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addHours } from '#contracts/common/time/time.ts'
+import type { Context } from '#server/kit/context.ts'
+import { plainQueries } from '#server/kit/database/database.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { takeStep } from '#server/modules/investments/index.ts'
+import { placeOrders } from '#server/modules/investments/orders/place-orders.ts'
+import { aChangeStory } from '#tests/support/applications/change-story.ts'
+import { decideAsCommittee, payNow } from '#tests/support/applications/form-changes.ts'
+import { rolledBack } from '#tests/support/database.ts'
+import { anOrder, someInvestors } from '#tests/support/investments.ts'
+import { asSystem } from '#tests/support/membership.ts'
+import { closeCampaigns } from './close-campaigns.ts'
+import { judgeCampaigns } from './judge-campaigns.ts'
+import { lapseChangesOfShort } from './lapse-changes.ts'
+import { oweBackCampaigns } from './refund-campaigns.ts'
+import { finaliseInvestments } from './step-due-investments.ts'
+
+// A material change that the committee has not decided on when its campaign is over (T26, T17/2, T17/8).
+
+const NEW_RISK = { risks: [{ title: 'Lisans', text: 'Lisansımız askıya alındı.' }] }
+
+/** A campaign with one paid order, of a goal that it reaches or not, whose founder asks for a change three days before its end. */
+async function anAsked(context: Context, { shares }: { readonly shares: bigint }) {
+  const story = await aChangeStory(context, { shares })
+  const orderedAt = new Date('2026-04-10T09:00:00Z')
+  const { now } = await story.at(orderedAt)
+  const [investorId = ''] = await someInvestors(context.db, 1, { answeredAt: orderedAt })
+  const order = await anOrder(context.db, { projectId: story.projectId, investorId, amountKurus: 10_000n })
+  const send = (text: string, values: readonly unknown[]) => plainQueries(context.db).query(text, values)
+  expect(await placeOrders(send as never, [order], 3)).toMatchObject([{ code: 'placed' }])
+  const paid = { id: order.id, investorId }
+  await payNow(asSystem(now), paid)
+  const before = await story.at(new Date('2026-04-13T09:00:00Z'))
+  const { changeId } = await before.save(NEW_RISK)
+  await before.send(changeId)
+  expect(await before.run(lapseChangesOfShort)).toBe(0)
+  return { ...story, changeId, paid }
+}
+
+const steps = async ({ db }: Pick<Context, 'db'>, projectId: string) => {
+  const { rows } = await sql<{ action: string }>`
+    select action from platform.audit_event where subject_id = ${projectId} and action ~ '^project\.' order by id`.execute(
+    db,
+  )
+  return rows.map(({ action }) => action)
+}
+
+test('short of its goal at its end, a campaign waits for no decision on a change: its money is owed back in its ordinary time', () =>
+  rolledBack(async (context) => {
+    const story = await anAsked(context, { shares: 1_000n })
+    const end = await story.at(story.closesAt)
+    for (const [work, done] of [
+      [lapseChangesOfShort, 1],
+      [lapseChangesOfShort, 0],
+      [closeCampaigns, 1],
+    ] as const)
+      expect(await end.run(work)).toBe(done)
+    expect((await end.own()).changes[0]).toMatchObject({
+      state: 'lapsed',
+      decisionReason: null,
+    })
+    const { rows } = await sql<{ outcome: string }>`
+      select outcome from projects.committee_file where change_id = ${story.changeId}`.execute(context.db)
+    expect(rows).toEqual([{ outcome: 'lapsed' }])
+    const judging = await story.at(addHours(story.closesAt, 48))
+    for (const work of [finaliseInvestments, judgeCampaigns, oweBackCampaigns]) expect(await judging.run(work)).toBe(1)
+    expect(await story.state()).toBe('unsuccessful')
+    const told = await sql<{ reason: string }>`
+      select reason from platform.audit_event where action = 'project.change-lapsed'`.execute(context.db)
+    expect(told.rows).toEqual([{ reason: expect.stringContaining('hedefine ulaşmadan sona erdi') }])
+    expect((await steps(context, story.projectId)).filter((action) => action === 'project.live')).toEqual([])
+  }))
+
+test('one that reached its goal waits for the decision, until so much is withdrawn that it is short', () =>
+  rolledBack(async (context) => {
+    const story = await anAsked(context, { shares: 1n })
+    const end = await story.at(story.closesAt)
+    expect(await end.run(lapseChangesOfShort)).toBe(0)
+    expect(await end.run(closeCampaigns)).toBe(0)
+    expect(await story.state()).toBe('change-under-review')
+    await sql`update investments.investment set withdrawal_ends_at = ${addHours(story.closesAt, 1)}
+      where id = ${story.paid.id}`.execute(context.db)
+    await inTransaction(asSystem(end.now), (tx) =>
+      takeStep(tx, 'owe-back-paid', [story.paid.id], { endCode: 'withdrawn' }),
+    )
+    expect(await end.run(lapseChangesOfShort)).toBe(1)
+    expect(await end.run(closeCampaigns)).toBe(1)
+  }))
+
+test('decided after the end, a campaign closes from where it stands and is open to nobody for a moment', () =>
+  rolledBack(async (context) => {
+    const story = await anAsked(context, { shares: 1n })
+    const after = await story.at(addHours(story.closesAt, 10))
+    await decideAsCommittee(asSystem(after.now), story.changeId, 'rejected')
+    expect(await story.state()).toBe('change-under-review')
+    expect(await after.run(closeCampaigns)).toBe(1)
+    expect(await story.state()).toBe('closing')
+    expect((await steps(context, story.projectId)).filter((action) => action === 'project.live')).toEqual([])
+  }))

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { requireSystem } from '#server/kit/actor.ts'
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
+import { lapseOfShort } from '#server/modules/projects/index.ts'
+import { isBeingBooked } from '../receipts/held-orders.ts'
+
+const NAME = 'lapse-changes-of-short-campaigns'
+
+/**
+ * SQL over `t`, a campaign's totals: even if nobody withdraws and every order is paid that still can be, also by a receipt to be decided
+ * on, the goal is not reached. After the end these sums only fall, for no order is taken any more.
+ */
+const IS_SHORT = sql`t.final_kurus + t.withdrawable_kurus + t.awaiting_kurus < t.goal_kurus`
+
+/**
+ * Puts requests aside that the committee has not decided on when their campaign is over and short of its goal. T26 lets investors who
+ * stay learn of a change and withdraw once more; here nobody stays, the campaign cannot open again (T17/2), and what they paid is owed
+ * back by the next business day after the result (T17/8), which no decision may put off. One that reached its goal waits for its decision.
+ */
+export const lapseChangesOfShort: DueWork = {
+  name: NAME,
+  lane: 'deadlines',
+  async run(context) {
+    requireSystem(context.actor)
+    const { rows } = await sql<{ changeId: string }>`
+      select w.change_id as "changeId" from projects.waiting_change w
+        join projects.offering o using (project_id) join investments.campaign_total t using (project_id)
+        where w.is_material and w.state = 'asked' and o.state in ('live', 'change-under-review') and o.ends_at <= platform.now()
+          and ${IS_SHORT} and not ${isBeingBooked(sql`w.project_id`)} and ${isNotPutOff(NAME, sql`w.change_id`)}
+        order by o.ends_at limit 20`.execute(context.db)
+    const ids = rows.map(({ changeId }) => changeId)
+    return eachApart(context, NAME, ids, String, (changeId) => lapseOfShort(context, changeId))
+  },
+}

@@ -1,0 +1,46 @@
+import type { Context, Db } from '#server/kit/context.ts'
+import { changeFieldsOf, type FormChangeFields } from '#contracts/projects/form/change.ts'
+import { saveFormChange, sendFormChange } from '#server/modules/projects/form/ask-change.ts'
+import { findInformationForm } from '#server/modules/projects/form/find-information-form.ts'
+import { findOwnFormChanges } from '#server/modules/projects/form/list-changes.ts'
+import { aCampaign, type CampaignTerms, freezeDatabaseClock } from '#tests/support/investments.ts'
+import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
+import { aCommittee } from './evaluation.ts'
+
+/** A live campaign that closes at the end of 15 April 2026, its founder and the steps of a request, each at its moment. */
+export async function aChangeStory(context: Context & { readonly db: Db }, terms: Partial<CampaignTerms> = {}) {
+  await aCommittee(context, 3)
+  const owner = await aMember(context)
+  const campaign = await aCampaign(context.db, { ...terms, ownerId: owner.id })
+  const { external_id: projectExternalId } = await context.db
+    .selectFrom('projects.project')
+    .select('external_id')
+    .where('id', '=', campaign.projectId)
+    .executeTakeFirstOrThrow()
+  const at = async (moment: Date) => {
+    await freezeDatabaseClock(context.db, moment)
+    const now = { ...context, clock: { now: () => moment } }
+    const founder = asMember(now, owner.id)
+    return {
+      now,
+      own: () => findOwnFormChanges(founder, { projectExternalId }),
+      send: (changeId: string) => sendFormChange(founder, { changeId }),
+      save: async (change: Partial<FormChangeFields>) => {
+        const form = await findInformationForm(context, campaign.projectId)
+        if (!form) throw new Error('no form')
+        const fields = changeFieldsOf(form.content)
+        return saveFormChange(founder, { projectExternalId, reason: 'Gerekçe', ...fields, ...change })
+      },
+      run: async (work: { run: (of: Context) => Promise<number> }) => work.run(asSystem(now)),
+    }
+  }
+  const state = async () =>
+    (
+      await context.db
+        .selectFrom('projects.project')
+        .select('state')
+        .where('id', '=', campaign.projectId)
+        .executeTakeFirst()
+    )?.state
+  return { ...campaign, at, state }
+}
