@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money/money.ts'
 import { requiredText } from '../common/text/text.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
+import { resultHold } from '../investments/result-hold.ts'
 import { SHOWN_STATES } from '../projects/lifecycle.ts'
 import { ownPayout } from '../settlement/own-payout-endpoints.ts'
 import { fundingSums } from './funding-sums.ts'
@@ -79,6 +80,8 @@ export const getProjectDesk = endpoint({
     /** By when the result is known at the latest; null once it is, and when it is held up beyond that. */
     resultBy: z.nullable(unixSeconds),
     concludedAt: z.nullable(unixSeconds),
+    /** Why a campaign that is over has no result yet, and by when that is decided; null: nothing but its dates. */
+    resultHold: z.nullable(resultHold),
     fundingGoal: hundredths,
     funded: hundredths,
     sums: fundingSums,

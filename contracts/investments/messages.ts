@@ -78,6 +78,22 @@ export const endReasons = {
 
 export type EndCode = keyof typeof endReasons
 
+/** Why a campaign that is over has no result yet. */
+export const resultHolds = {
+  change:
+    'Kampanya bitti. Sonuç, girişimcinin bilgi formunda istediği esaslı değişikliğe yatırım komitesi karar verdikten sonra belli olur.',
+  receipt:
+    'Kampanya bitti. Emanet hesabına gelen veya bankanın geri aldığı bir tutar inceleniyor; sonuç bu karardan sonra belli olur.',
+  suspension:
+    'Kampanya bitti. Yatırım komitesi kampanyayı durdurdu; sonuç, komitenin yeni kararından sonra belli olur.',
+} as const
+
+/** The day of the decision a result waits for, while it lies ahead and once it is over. */
+export const holdDays = {
+  ahead: 'Karar için son gün {day}.',
+  late: 'Karar için son gün {day} idi; karar gecikti.',
+} as const
+
 /** Steps of an investment's timeline. `{…}` marks are filled with dates and amounts. */
 export const timelineMessages = {
   placed: { label: 'Talep alındı', detail: 'Referans: {reference}' },

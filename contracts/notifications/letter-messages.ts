@@ -211,6 +211,18 @@ export const letterTexts = {
     title: 'Kampanya sürüyor',
     purpose: 'Durdurulmuş kampanya sürdürüldüğünde talebi bulunan her yatırımcıya gönderilir.',
   },
+  'result-waits': {
+    title: 'Kampanya sonucu bekliyor',
+    purpose: 'Biten kampanyanın sonucu bir değişiklik kararını beklediğinde yatırımcılara gönderilir.',
+  },
+  'own-result-waits': {
+    title: 'Girişimciye: kampanya sonucu bekliyor',
+    purpose: 'Biten kampanyanın sonucu istediği değişikliğin kararını beklediğinde girişimciye gönderilir.',
+  },
+  'staff-result-waits': {
+    title: 'Komite üyesine: sonuç kararı bekliyor',
+    purpose: 'Biten kampanyanın sonucu komitenin kararını beklediğinde, dosyada sırası gelen üyelere gönderilir.',
+  },
   'committee-reminder': {
     title: 'Komite üyesine: dosya bekliyor',
     purpose: 'Beyanı, oyu veya imzası iki iş günüdür beklenen yatırım komitesi üyesine gönderilir.',

@@ -9,6 +9,7 @@ import { securityLetters } from './security-letters.ts'
 const order = ['projectTitle', 'amount', 'shareCount', 'referenceNo'] as const
 const receipt = ['projectTitle', 'amount', 'referenceNo', 'receivedAmount', 'arrivedAt'] as const
 const report = ['projectTitle', 'reportName', 'reportDueOn'] as const
+const waiting = ['projectTitle', 'decisionDueOn'] as const
 const refund = ['projectTitle', 'amount', 'referenceNo', 'refundAmount', 'refundDueOn'] as const
 
 export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
@@ -153,6 +154,9 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     needed: ['projectTitle'],
     hasLink: true,
   },
+  'result-waits': { marks: waiting, needed: ['projectTitle'], hasLink: true },
+  'own-result-waits': { marks: waiting, needed: ['projectTitle'], hasLink: true },
+  'staff-result-waits': { marks: waiting, needed: ['projectTitle'], hasLink: true },
   'committee-reminder': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'own-form-published': { marks: ['projectTitle', 'formChanges'], needed: ['projectTitle'], hasLink: true },
   'own-change-refused': {

@@ -67,6 +67,7 @@ export const markTexts = {
   reportName: { meaning: 'Raporun veya bildirimin adı', example: 'Fon kullanım raporu' },
   reportDueOn: { meaning: 'Raporun son günü', example: '30 Nisan 2027' },
   decisionReason: { meaning: 'Kararın gerekçesi', example: 'Kapasite varsayımının dayanağını açıklayınız.' },
+  decisionDueOn: { meaning: 'Kararın son günü; geçtiyse satır çıkmaz', example: '14 Mart 2026' },
   formChanges: {
     meaning: 'Bilgi formunda değişenler, eskisi ve yenisiyle',
     example: 'Kapanış: 30 Nisan 2026 23.59 → 15 Mayıs 2026 23.59',

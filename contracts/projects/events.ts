@@ -86,7 +86,13 @@ export const projectEvents = {
   'project.change-asked': event('project', { changeId: z.string(), isMaterial: z.boolean() }),
   'project.change-approved': event('project', { changeId: z.string(), isMaterial: z.boolean() }),
   'project.change-rejected': event('project', { changeId: z.string(), isMaterial: z.boolean() }),
-  /** About days that were over before it was decided. */
+  /** Its campaign is over and its result waits for the decision: the members of the committee it waits for. */
+  'project.result-waits': event('project', {
+    changeId: z.string(),
+    dueOn: z.string(),
+    memberIds: z.array(z.string()),
+  }),
+  /** Its campaign was over before it was decided: about its days, or short of its goal. */
   'project.change-lapsed': event('project', { changeId: z.string() }),
   'project.form-published': event('project', {
     changeId: z.string(),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { campaignBadge, campaignDate } from '#contracts/campaigns/standing/badge.ts'
 import { badgeLabel, dateNames } from '#contracts/campaigns/standing/messages.ts'
 import { formatMoment, istanbulDate } from '#contracts/common/time/time.ts'
+import { tellHold } from '#contracts/investments/result-hold.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findActivities } from '#server/modules/campaigns/activities/find-activities.ts'
 import { countCampaignView, writeCampaignViews } from '#server/modules/campaigns/desk/count-campaign-view.ts'
@@ -125,6 +126,7 @@ async function compared({ projectId, investor, investmentId }: Played): Promise<
   })
   const expected = position.timeline.find(({ code }) => code === 'judged')
   if (expected) expect(desk.resultBy).toBe(expected.dueAt)
+  if (desk.resultHold) expect(tellHold(desk.resultHold)).toBe(expected?.detail)
   await compareSettlement(projectId, page, desk.steps.final)
   return `${badge}, ${dateNames[date.name]} ${istanbulDate(new Date(date.at * 1000))}`
 }

@@ -15,6 +15,8 @@ create table projects.form_change (
   asked_at timestamptz,
   -- Istanbul's day by which it is decided.
   due_on date,
+  -- When everybody concerned was told that the result of a campaign that is over waits for the decision.
+  wait_told_at timestamptz,
   decided_at timestamptz,
   -- The analyst; null where the committee decided, whose resolution says who.
   decided_by uuid,

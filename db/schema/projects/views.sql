@@ -121,7 +121,7 @@ where f.kind = 'application' and f.outcome = 'approved';
 -- Changes on which a decision is due, and those decided for and not in force yet: nothing of their campaign is opened, closed or judged
 -- meanwhile.
 create view projects.waiting_change as
-select c.id as change_id, c.project_id, c.state, c.is_material, c.decided_at
+select c.id as change_id, c.project_id, c.state, c.is_material, c.due_on, c.wait_told_at, c.decided_at
 from projects.form_change c where c.state in ('asked', 'approved');
 -- What came into force, and when: for investors' notices.
 create view projects.published_change as

@@ -25,7 +25,8 @@ function running(row: InvestmentRow, known: KnownDates | undefined): DateAhead[]
   if (row.state === 'paid') moment('withdrawal', row.withdrawalEndsAt)
   if (row.outcome === null) {
     moment('campaign-end', row.endsAt)
-    moment('result', known?.resultBy ?? null)
+    // No day is promised for what waits for somebody's decision.
+    if (!known?.hold) moment('result', known?.resultBy ?? null)
   }
   if (row.outcome === 'successful' && row.allocatedAt === null) {
     if (row.allocationDueOn === null && row.increaseDueOn !== null)

@@ -1,19 +1,26 @@
 import { istanbulMoment } from '#contracts/common/time/time.ts'
+import type { ResultHold } from '#contracts/investments/result-hold.ts'
 import { resultDueAt } from '#contracts/investments/rules.ts'
 import type { Context } from '#server/kit/context.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import type { InvestmentRow } from './investment-rows.ts'
 import { withdrawalHours } from '#server/modules/investments/index.ts'
+import { findResultHolds } from '#server/modules/settlement/index.ts'
 
 /** The latest dates that rules know of what is ahead of an investment. */
 export interface KnownDates {
   /** Of the campaign's result. */
   readonly resultBy: Date
+  /** Why a campaign that is over has no result yet; none: nothing but its dates. */
+  readonly hold?: ResultHold | undefined
   /** Of telling MKK about the shares, at the end of that day; null before there is a result. */
   readonly allocationBy: Date | null
 }
 
-type Facts = Pick<InvestmentRow, 'endsAt' | 'withdrawalEndsAt' | 'increaseDueOn' | 'allocationDueOn'>
+type Facts = Pick<
+  InvestmentRow,
+  'projectId' | 'outcome' | 'endsAt' | 'withdrawalEndsAt' | 'increaseDueOn' | 'allocationDueOn'
+>
 
 /** Of investments, in their order; what several have in common is asked for once. */
 export async function findKnownDates(
@@ -27,10 +34,13 @@ export async function findKnownDates(
   for (const { increaseDueOn } of rows)
     if (increaseDueOn !== null && !lastDays.has(increaseDueOn))
       lastDays.set(increaseDueOn, await addBusinessDays(context, increaseDueOn, Number(days)))
-  return rows.map(({ endsAt, withdrawalEndsAt, increaseDueOn, allocationDueOn }) => {
+  const open = rows.filter(({ outcome }) => outcome === null)
+  const holds = await findResultHolds(context, [...new Set(open.map(({ projectId }) => projectId))])
+  return rows.map(({ projectId, endsAt, withdrawalEndsAt, increaseDueOn, allocationDueOn }) => {
     const day = allocationDueOn ?? lastDays.get(increaseDueOn ?? '')
     return {
       resultBy: resultDueAt(endsAt, hours, withdrawalEndsAt),
+      hold: holds.get(projectId),
       allocationBy: day === undefined ? null : istanbulMoment(day, '23:59:59'),
     }
   })

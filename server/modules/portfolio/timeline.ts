@@ -3,6 +3,7 @@ import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { timelineMessages } from '#contracts/investments/messages.ts'
+import { tellHold } from '#contracts/investments/result-hold.ts'
 import { paymentRefusals } from '#contracts/settlement/messages.ts'
 import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import { whyEnded } from '#contracts/receipts/sentences.ts'
@@ -111,8 +112,9 @@ function course(row: InvestmentRow, known: KnownDates, make: Make): Omit<Timelin
   if (row.outcome === 'successful') {
     steps.push(make('successful', row.judgedAt, null, { raised: formatKurus(row.judgedRaisedKurus ?? 0n) }))
   } else {
-    // Held up beyond it by a receipt nobody has decided on, it has no date.
-    steps.push(make('judged', null, known.resultBy > row.now ? known.resultBy : null))
+    // Held up by a decision, it waits for that and has no date of its own.
+    const judged = make('judged', null, known.hold || known.resultBy <= row.now ? null : known.resultBy)
+    steps.push(known.hold ? { ...judged, detail: tellHold(known.hold) } : judged)
   }
   const shares = formatCount(row.mkkShareCount ?? row.shareCount)
   if (row.allocatedAt) steps.push(make('allocated', row.allocatedAt, null, { shares }))

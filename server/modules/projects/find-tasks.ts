@@ -52,7 +52,8 @@ async function findCourses(context: Context, accountIds: readonly string[]): Pro
           and (select h.subject_id from projects.public_hiding h where h.subject_id = q.id limit 1) is null) q
       where p.owner_id = any(${[...accountIds]}::uuid[])
       order by p.created_at desc limit ${MOST}`.execute(context.db)
-  return rows.flatMap((row) => [...questionsOf(row), ...courseOf(row)])
+  const now = context.clock.now()
+  return rows.flatMap((row) => [...questionsOf(row), ...courseOf(row, now)])
 }
 
 const deskOf = ({ externalId }: Pick<ProjectRow, 'externalId'>, part?: string): string =>
@@ -67,17 +68,27 @@ function questionsOf(row: ProjectRow): FoundTask[] {
 /** The end of Istanbul's day. */
 const endOf = (day: string): Date => istanbulMoment(day, '23:59:59')
 
-/** By when something happens in a state; null: by no known day. */
-function dueIn({ state, opensAt, closesAt, changeDueOn }: ProjectRow): Date | null {
-  if (state === 'upcoming') return opensAt
-  if (state === 'live') return closesAt
-  return state === 'change-under-review' && changeDueOn !== null ? endOf(changeDueOn) : null
+/** By when something happens in a state; null: by no known day, or by one that is over and promises nothing any more. */
+function dueIn({ state, opensAt, closesAt, changeDueOn }: ProjectRow, now: Date): Date | null {
+  const at =
+    state === 'upcoming'
+      ? opensAt
+      : state === 'live'
+        ? closesAt
+        : state === 'change-under-review' && changeDueOn !== null
+          ? endOf(changeDueOn)
+          : null
+  return at !== null && at > now ? at : null
 }
+
+/** The state, told apart where the campaign is over and its change is not decided. */
+const standingOf = ({ state, closesAt }: ProjectRow, now: Date): string =>
+  state === 'change-under-review' && closesAt !== null && closesAt <= now ? 'result-waits' : state
 
 /** States that are over, or are told by something else: what is written as a draft, what was sent back as a revision. */
 const UNTOLD: readonly ShownState[] = ['draft', 'rejected', 'reporting', 'archived', 'unsuccessful', 'cancelled']
 
-function courseOf(row: ProjectRow): FoundTask[] {
+function courseOf(row: ProjectRow, now: Date): FoundTask[] {
   const { id, accountId, title: subject, state, stateSince: since } = row
   if (state === 'revision-requested') {
     return [{ kind: 'revision', accountId, subject, since, path: paths.projectDraft.href({ draftId: id }) }]
@@ -86,7 +97,8 @@ function courseOf(row: ProjectRow): FoundTask[] {
     return [{ kind: 'signature', accountId, subject, since, path: paths.projectDraftSignature.href({ draftId: id }) }]
   }
   if (UNTOLD.includes(state)) return []
-  return [{ kind: 'campaign', accountId, subject, detail: state, since, dueAt: dueIn(row), path: deskOf(row) }]
+  const detail = standingOf(row, now)
+  return [{ kind: 'campaign', accountId, subject, detail, since, dueAt: dueIn(row, now), path: deskOf(row) }]
 }
 
 interface ReportRow {

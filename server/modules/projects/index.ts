@@ -18,6 +18,7 @@ export { findFormVersion, findInformationForm } from './form/find-information-fo
 export type { ApprovedForm } from './form/find-information-form.ts'
 export { findChangeForLetter } from './form/list-changes.ts'
 export { lapseOfShort } from './form/lapse-change.ts'
+export { noteWait } from './form/note-wait.ts'
 export { publishChange } from './form/publish-change.ts'
 export { gatherProjectsOf, listFounderUploads } from './gather-written.ts'
 export { findCampaignsOf } from './find-campaigns-of.ts'

@@ -1,7 +1,7 @@
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { closeCampaigns } from './course/close-campaigns.ts'
 import { judgeCampaigns } from './course/judge-campaigns.ts'
-import { lapseChangesOfShort } from './course/lapse-changes.ts'
+import { lapseChangesOfShort, tellWaitingResults } from './course/lapse-changes.ts'
 import { followTerms, openCampaigns, openEscrowAccounts } from './course/open-campaigns.ts'
 import { publishChanges } from './course/publish-changes.ts'
 import { noteCancelledCampaigns, oweBackCampaigns } from './course/refund-campaigns.ts'
@@ -22,6 +22,7 @@ export const settlementDueWork: DueWork[] = [
   fetchDueStatements,
   finaliseInvestments,
   lapseChangesOfShort,
+  tellWaitingResults,
   closeCampaigns,
   expireInvestments,
   judgeCampaigns,

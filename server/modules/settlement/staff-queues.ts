@@ -25,6 +25,7 @@ import type { QueueCount, QueueScreen, StaffQueue } from '#server/kit/staff-queu
 import { countSilentAccounts } from './bank/bank-silence.ts'
 import { IS_UNCLEAR } from './payments/list-problem.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
+import { WAITS_FOR_RECEIPT } from './result-hold.ts'
 import { byAnother } from './second-officer.ts'
 
 async function count(context: Context, query: RawBuilder<QueueCount>): Promise<QueueCount> {
@@ -38,6 +39,15 @@ const receipts = (today: string) => sql<QueueCount>`
       coalesce(sum(abs(amount_kurus)), 0)::bigint as total
     from settlement.bank_line l where outcome in ('exception', 'unexplained') and resolved_at is null
       and not exists (select 1 from settlement.receipt_decision d where d.line_id = l.id and d.state = 'proposed')`
+
+/** Campaigns whose windows are over and that have no result for nothing but what came and nobody has decided on; with what waits in them. */
+const heldResults = (today: string) => sql<QueueCount>`
+  select count(*)::int as count, (count(*) filter (where d.decide_by < ${today}))::int as "lateCount",
+      min(c.closed_at) as "oldestAt", coalesce(sum(t.final_kurus + t.awaiting_kurus), 0)::bigint as total
+    from investments.campaign c join investments.campaign_total t using (project_id)
+      cross join lateral (select min(l.decide_by) as decide_by from settlement.bank_line l
+        where l.project_id = c.project_id and l.outcome in ('exception', 'unexplained') and l.resolved_at is null) d
+    where ${WAITS_FOR_RECEIPT}`
 
 /** What one officer proposed to do with a receipt; as late as the receipt's own decision is. */
 const receiptDecisions = (context: Context, today: string) => sql<QueueCount>`
@@ -146,6 +156,11 @@ export const settlementQueues: readonly StaffQueue[] = [
     code: 'bank-receipts',
     screen: at('receipts', resolveBankReceipt),
     count: (context) => count(context, receipts(istanbulDate(context.clock.now()))),
+  },
+  {
+    code: 'results-held',
+    screen: at('receipts', resolveBankReceipt),
+    count: (context) => count(context, heldResults(istanbulDate(context.clock.now()))),
   },
   {
     code: 'bank-silent',

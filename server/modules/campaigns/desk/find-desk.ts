@@ -14,7 +14,7 @@ import {
   type FunnelDay,
   withdrawalHours,
 } from '#server/modules/investments/index.ts'
-import { findOwnPayout } from '#server/modules/settlement/index.ts'
+import { findOwnPayout, findResultHolds } from '#server/modules/settlement/index.ts'
 import { findOne, fundedExpression, investorsExpression, preDemandExpression } from '../campaign-store.ts'
 
 type Desk = OutputOf<typeof getProjectDesk>
@@ -112,12 +112,15 @@ async function findReason(context: Context, { id, state }: Pick<DeskRow, 'id' | 
 /** When the result is to be expected, by the rule of the investors' own dates, or when it was declared. */
 async function resultOf(
   context: Context,
-  { state, ends_at: endsAt, judged_at: judgedAt }: DeskRow,
-): Promise<Pick<Desk, 'resultBy' | 'concludedAt'>> {
-  if (judgedAt) return { resultBy: null, concludedAt: toUnixSeconds(judgedAt) }
-  if (!isPublicState(state) || state === 'cancelled') return { resultBy: null, concludedAt: null }
+  { id, state, ends_at: endsAt, judged_at: judgedAt }: DeskRow,
+): Promise<Pick<Desk, 'resultBy' | 'concludedAt' | 'resultHold'>> {
+  const none = { resultBy: null, concludedAt: null, resultHold: null }
+  if (judgedAt) return { ...none, concludedAt: toUnixSeconds(judgedAt) }
+  if (!isPublicState(state) || state === 'cancelled') return none
+  const hold = (await findResultHolds(context, [id])).get(id)
+  if (hold) return { ...none, resultHold: hold }
   const dueAt = resultDueAt(endsAt, await withdrawalHours(context))
-  return { resultBy: dueAt > context.clock.now() ? toUnixSeconds(dueAt) : null, concludedAt: null }
+  return { ...none, resultBy: dueAt > context.clock.now() ? toUnixSeconds(dueAt) : null }
 }
 
 /** The owner's view of a project: where it stands, how far people came day by day, and how large investments are, without names. */

@@ -2,7 +2,7 @@ import { istanbulDate } from '#contracts/common/time/time.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart } from '#server/kit/due-work/failed-work.ts'
 import { listRoleHolders } from '#server/modules/membership/index.ts'
@@ -50,12 +50,9 @@ async function remind(context: Context, fileId: string, openedAt: Date, days: nu
   return inTransaction(context, async (tx) => {
     const file = await lockFile(tx, fileId)
     if (!isUndecided(file)) return false
-    const areMinutesDrawn = (await findMinutes(tx, fileId)) !== undefined
-    const holders = new Set(await listRoleHolders(tx, 'committee-member'))
     const late: string[] = []
-    for (const seat of await findSeats(tx, fileId))
-      if (isWaitedFor(seat, areMinutesDrawn) && holders.has(seat.memberId))
-        if (await isDue(tx, seat.remindedAt ?? openedAt, days)) late.push(seat.memberId)
+    for (const seat of await listWaitedFor(tx, fileId))
+      if (await isDue(tx, seat.remindedAt ?? openedAt, days)) late.push(seat.memberId)
     if (late.length === 0) return false
     await tx.db
       .updateTable('projects.committee_seat')
@@ -70,6 +67,14 @@ async function remind(context: Context, fileId: string, openedAt: Date, days: nu
     })
     return true
   })
+}
+
+/** Seats of a file whose members, of the committee still, it waits for. */
+export async function listWaitedFor(tx: TransactionContext, fileId: string): Promise<Seat[]> {
+  const areMinutesDrawn = (await findMinutes(tx, fileId)) !== undefined
+  const holders = new Set(await listRoleHolders(tx, 'committee-member'))
+  const seats = await findSeats(tx, fileId)
+  return seats.filter((seat) => isWaitedFor(seat, areMinutesDrawn) && holders.has(seat.memberId))
 }
 
 function isWaitedFor(seat: Seat, areMinutesDrawn: boolean): boolean {

@@ -154,6 +154,7 @@ export async function findChangeForLetter(
   context: Pick<Context, 'db'>,
   changeId: string,
 ): Promise<{
+  readonly state: ChangeState
   readonly reason: string
   readonly version: number | null
   readonly difference: readonly FormDifference[]
@@ -161,6 +162,11 @@ export async function findChangeForLetter(
   const { rows } = await sql<Row>`${SELECT} where c.id = ${changeId}`.execute(context.db)
   const row = rows[0]
   return row
-    ? { reason: row.reason, version: row.formVersion, difference: formDifference(row.before, row.after) }
+    ? {
+        state: row.state,
+        reason: row.reason,
+        version: row.formVersion,
+        difference: formDifference(row.before, row.after),
+      }
     : null
 }

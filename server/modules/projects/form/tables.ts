@@ -14,6 +14,7 @@ interface FormChangeRow {
   written_at: Date
   asked_at: Date | null
   due_on: string | null
+  wait_told_at: Date | null
   decided_at: Date | null
   decided_by: string | null
   decision_reason: string | null

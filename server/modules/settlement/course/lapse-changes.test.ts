@@ -10,10 +10,16 @@ import { aChangeStory } from '#tests/support/applications/change-story.ts'
 import { decideAsCommittee, payNow } from '#tests/support/applications/form-changes.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { anOrder, someInvestors } from '#tests/support/investments.ts'
-import { asSystem } from '#tests/support/membership.ts'
+import { asMember, asSystem } from '#tests/support/membership.ts'
+import { relayAll } from '#tests/support/mails.ts'
+import { tasksOf } from '#tests/support/tasks.ts'
+import { tellHold } from '#contracts/investments/result-hold.ts'
+import { findDesk } from '#server/modules/campaigns/desk/find-desk.ts'
+import { skipPastEvents } from '#server/modules/notifications/relay-events.ts'
+import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
 import { closeCampaigns } from './close-campaigns.ts'
 import { judgeCampaigns } from './judge-campaigns.ts'
-import { lapseChangesOfShort } from './lapse-changes.ts'
+import { lapseChangesOfShort, tellWaitingResults } from './lapse-changes.ts'
 import { oweBackCampaigns } from './refund-campaigns.ts'
 import { finaliseInvestments } from './step-due-investments.ts'
 
@@ -37,6 +43,18 @@ async function anAsked(context: Context, { shares }: { readonly shares: bigint }
   await before.send(changeId)
   expect(await before.run(lapseChangesOfShort)).toBe(0)
   return { ...story, changeId, paid }
+}
+
+/** Why the result waits, as an investor's page and the founder's desk say it. */
+const resultOf = async (now: Context, { paid, projectId, ownerId }: Awaited<ReturnType<typeof anAsked>>) => {
+  const { external_id: projectExternalId } = await now.db
+    .selectFrom('projects.project')
+    .select('external_id')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  const { timeline } = await showInvestment(asMember(now, paid.investorId), { investmentId: paid.id })
+  const desk = await findDesk(asMember(now, ownerId), { projectExternalId })
+  return [timeline.find(({ code }) => code === 'judged')?.detail, desk.resultHold && tellHold(desk.resultHold)]
 }
 
 const steps = async ({ db }: Pick<Context, 'db'>, projectId: string) => {
@@ -87,6 +105,38 @@ test('one that reached its goal waits for the decision, until so much is withdra
     )
     expect(await end.run(lapseChangesOfShort)).toBe(1)
     expect(await end.run(closeCampaigns)).toBe(1)
+  }))
+
+test('what the result of one that is over waits for is told to its founder, its investors and the committee, each once and with the day', () =>
+  rolledBack(async (context) => {
+    const story = await anAsked(context, { shares: 1n })
+    const sendLetters = async (now: Context) => {
+      await relayAll(now)
+      const { rows } = await sql<{ template: string; text: string; notice: string | null }>`
+        select template, text_body as text from notifications.message where template ~ 'result-waits' order by template`.execute(
+        context.db,
+      )
+      return rows
+    }
+    const end = await story.at(story.closesAt)
+    await skipPastEvents(asSystem(end.now))
+    expect(await end.run(tellWaitingResults)).toBe(1)
+    expect(await end.run(tellWaitingResults)).toBe(0)
+    const letters = await sendLetters(end.now)
+    expect(letters.map(({ template }) => template)).toEqual([
+      'own-result-waits',
+      'result-waits',
+      ...Array<string>(3).fill('staff-result-waits'),
+    ])
+    for (const { text } of letters) expect(text).toContain('son gün: 15 Nisan 2026')
+    const day = 'Karar için son gün 15 Nisan 2026.'
+    expect(await resultOf(end.now, story)).toEqual([expect.stringContaining(day), expect.stringContaining(day)])
+    // The day is over, and nobody is promised it once more.
+    const late = await story.at(addHours(story.closesAt, 24))
+    const over = expect.stringContaining('15 Nisan 2026 idi; karar gecikti')
+    expect(await resultOf(late.now, story)).toEqual([over, over])
+    const [task] = (await tasksOf(asMember(late.now, story.ownerId))).filter(({ kind }) => kind === 'campaign')
+    expect(task).toMatchObject({ detail: 'result-waits', dueAt: null })
   }))
 
 test('decided after the end, a campaign closes from where it stands and is open to nobody for a moment', () =>

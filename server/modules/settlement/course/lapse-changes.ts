@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
-import { lapseOfShort } from '#server/modules/projects/index.ts'
+import { lapseOfShort, noteWait } from '#server/modules/projects/index.ts'
 import { isBeingBooked } from '../receipts/held-orders.ts'
 
-const NAME = 'lapse-changes-of-short-campaigns'
+const LAPSE = 'lapse-changes-of-short-campaigns'
+const TELL = 'tell-waiting-results'
 
 /**
  * SQL over `t`, a campaign's totals: even if nobody withdraws and every order is paid that still can be, also by a receipt to be decided
@@ -19,17 +22,34 @@ const IS_SHORT = sql`t.final_kurus + t.withdrawable_kurus + t.awaiting_kurus < t
  * back by the next business day after the result (T17/8), which no decision may put off. One that reached its goal waits for its decision.
  */
 export const lapseChangesOfShort: DueWork = {
-  name: NAME,
+  name: LAPSE,
   lane: 'deadlines',
   async run(context) {
     requireSystem(context.actor)
-    const { rows } = await sql<{ changeId: string }>`
-      select w.change_id as "changeId" from projects.waiting_change w
-        join projects.offering o using (project_id) join investments.campaign_total t using (project_id)
-        where w.is_material and w.state = 'asked' and o.state in ('live', 'change-under-review') and o.ends_at <= platform.now()
-          and ${IS_SHORT} and not ${isBeingBooked(sql`w.project_id`)} and ${isNotPutOff(NAME, sql`w.change_id`)}
-        order by o.ends_at limit 20`.execute(context.db)
-    const ids = rows.map(({ changeId }) => changeId)
-    return eachApart(context, NAME, ids, String, (changeId) => lapseOfShort(context, changeId))
+    const ids = await findWaiting(context, sql`${IS_SHORT} and ${isNotPutOff(LAPSE, sql`w.change_id`)}`)
+    return eachApart(context, LAPSE, ids, String, (changeId) => lapseOfShort(context, changeId))
   },
+}
+
+/** Tells the others, whose result the law lets wait for the decision, why and until when: once, when they are over. */
+export const tellWaitingResults: DueWork = {
+  name: TELL,
+  lane: 'deadlines',
+  async run(context) {
+    requireSystem(context.actor)
+    const isUntold = sql`w.wait_told_at is null and ${isNotPutOff(TELL, sql`w.change_id`)}`
+    const ids = await findWaiting(context, sql`not (${IS_SHORT}) and ${isUntold}`)
+    return eachApart(context, TELL, ids, String, (changeId) => inTransaction(context, (tx) => noteWait(tx, changeId)))
+  },
+}
+
+/** Undecided changes of campaigns that are over, of those whose statements are booked to their ends. */
+async function findWaiting({ db }: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ changeId: string }>`
+    select w.change_id as "changeId" from projects.waiting_change w
+      join projects.offering o using (project_id) join investments.campaign_total t using (project_id)
+      where w.is_material and w.state = 'asked' and o.state in ('live', 'change-under-review') and o.ends_at <= platform.now()
+        and not ${isBeingBooked(sql`w.project_id`)} and ${which}
+      order by o.ends_at limit 20`.execute(db)
+  return rows.map(({ changeId }) => changeId)
 }

@@ -26,7 +26,7 @@ const eligibility: Readonly<Record<EligibilityStep, Words>> = {
 }
 
 /** Where a project of the reader stands; what is over is told nobody as a task. */
-const campaign: Readonly<Partial<Record<ShownState, (title: string) => string>>> = {
+const campaign: Readonly<Partial<Record<ShownState | 'result-waits', (title: string) => string>>> = {
   submitted: (title) => `“${title}” başvurunuz değerlendirme sırasında.`,
   'under-evaluation': (title) => `“${title}” başvurunuz inceleniyor.`,
   'in-committee': (title) => `“${title}” başvurunuz yatırım komitesinde.`,
@@ -35,7 +35,10 @@ const campaign: Readonly<Partial<Record<ShownState, (title: string) => string>>>
   live: (title) => `${title}: kampanyanız sürüyor.`,
   'change-under-review': (title) => `${title} için istediğiniz değişiklik inceleniyor.`,
   suspended: (title) => `${title}: kampanyanız durduruldu; yeni yatırım alınmıyor.`,
-  closing: (title) => `${title}: kampanyanız kapandı; sonuç, cayma süreleri bitince belli olur.`,
+  closing: (title) =>
+    `${title}: kampanyanız kapandı; sonuç, cayma süreleri bitip gelen ödemeler karara bağlanınca belli olur.`,
+  'result-waits': (title) =>
+    `${title}: kampanyanız bitti; sonuç, istediğiniz değişiklik komitede karara bağlanınca belli olur.`,
   successful: (title) => `${title}: kampanyanız başarılı oldu; sırada sermaye artırımının tescili var.`,
   registration: (title) => `${title}: paylar MKK’ya kaydediliyor; ardından fon şirketinize aktarılır.`,
   payout: (title) => `${title}: toplanan fonun şirketinize aktarımı sürüyor.`,
@@ -50,9 +53,12 @@ export const taskText = {
   eligibility,
   campaign,
   /** What happens at the moment a project's task bears. */
-  campaignDue: { upcoming: 'Açılış', live: 'Kapanış', 'change-under-review': 'Karar en geç' } as Readonly<
-    Partial<Record<string, string>>
-  >,
+  campaignDue: {
+    upcoming: 'Açılış',
+    live: 'Kapanış',
+    'change-under-review': 'Karar en geç',
+    'result-waits': 'Karar en geç',
+  } as Readonly<Partial<Record<string, string>>>,
   open: 'Proje masasını aç',
   payoutRefused: {
     sentence: (title: string, sum: string, reason: string) =>

@@ -1,3 +1,5 @@
+import { formatDay, istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { toldDifference } from '#contracts/projects/form/difference.ts'
 import { paths } from '#contracts/paths.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
@@ -7,6 +9,8 @@ import { findChangeForLetter, findOffering } from '#server/modules/projects/inde
 import { aboutInvestment } from '../../templates/values.ts'
 import { memberAsReceiver } from '../../tell.ts'
 import type { Composer, Composers } from './composer.ts'
+import { toFounder } from './founders.ts'
+import { toCampaign } from './investments.ts'
 
 // Of changes of a published form: to everybody who invested, and to the founder who asked.
 
@@ -48,9 +52,34 @@ const refused: Composer<'project.change-rejected' | 'project.change-lapsed'> = a
   return [{ to: memberAsReceiver(member), told: { name: 'own-change-refused', path, values } }]
 }
 
+/**
+ * The result of a campaign that is over waits for the decision on a change: to everybody who invested, the founder and the members of the
+ * committee it waits for. A day that is over when the letter is written is not in it; decided meanwhile, nobody is told.
+ */
+const resultWaits: Composer<'project.result-waits'> = async (context, event) => {
+  const { changeId, dueOn, memberIds } = dataOf(event)
+  const offering = await findOffering(context, event.subjectId)
+  const change = await findChangeForLetter(context, changeId)
+  if (!offering || change?.state !== 'asked') return []
+  const isAhead = dueOn >= istanbulDate(context.clock.now())
+  const values = { decisionDueOn: isAhead ? formatDay(istanbulMoment(dueOn)) : null }
+  const ofOwner = paths.profile.myProject.href({ proje: offering.external_id })
+  const toOwner = toFounder('own-result-waits', () => ({ path: ofOwner, values }))
+  const tellings = await toCampaign('result-waits', toOwner, () => values)(context, event)
+  for (const id of memberIds) {
+    const member = await findMember(context, id)
+    if (!member) continue
+    const told = { ...values, fullName: member.fullName, projectTitle: offering.title }
+    const path = consolePaths.committee.href()
+    tellings.push({ to: memberAsReceiver(member), told: { name: 'staff-result-waits', path, values: told } })
+  }
+  return tellings
+}
+
 export const changeComposers = {
   'investment.change-noticed': noticed,
   'project.form-published': published,
   'project.change-rejected': refused,
   'project.change-lapsed': refused,
+  'project.result-waits': resultWaits,
 } satisfies Composers

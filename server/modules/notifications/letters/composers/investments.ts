@@ -62,7 +62,7 @@ const refundFailed = (
 }
 
 /** To everyone who takes part in a campaign, its entrepreneur first. */
-function toCampaign(
+export function toCampaign(
   name: LetterName,
   toOwner: Composer,
   valuesOf: (event: RecordedEvent) => MarkValues = () => ({}),

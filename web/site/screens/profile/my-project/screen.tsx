@@ -1,6 +1,7 @@
 import { Link, useActionData } from 'react-router'
 import { getProjectComments, getProjectDesk, getProjectDocuments } from '#contracts/campaigns/endpoints.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
+import { tellHold } from '#contracts/investments/result-hold.ts'
 import { paths } from '#contracts/paths.ts'
 import { getEntrepreneurProjectUpdates, getProjectQuestionsForEntrepreneur } from '#contracts/projects/endpoints.ts'
 import { getOwnFormChanges } from '#contracts/projects/form-endpoints.ts'
@@ -121,7 +122,11 @@ function Lead({
 }) {
   // Of the transfer it is the bank's answers that tell how far it is, not the campaign's state.
   const next =
-    desk.state === 'payout' && desk.payout ? text.payout.standings[desk.payout.standing] : text.next[desk.state]
+    desk.state === 'payout' && desk.payout
+      ? text.payout.standings[desk.payout.standing]
+      : desk.resultHold
+        ? tellHold(desk.resultHold)
+        : text.next[desk.state]
   const reason = desk.stateReason === null ? null : text.reason(desk.stateReason)
   if (desk.state === 'revision-requested')
     return (

@@ -46,7 +46,8 @@ export const text = {
     live: 'Kampanyanız yatırıma açık. Soruları yanıtlayınız ve takipçilerinizi haberdar ediniz.',
     'change-under-review': 'Bilgi formundaki değişiklik komitede inceleniyor. Karar size bildirilecek.',
     suspended: 'Yatırım komitesi kampanyanızı durdurdu; yeni yatırım alınmıyor.',
-    closing: 'Yeni yatırım alınmıyor. Sonuç, son cayma süresi de dolduğunda belli olacak.',
+    closing:
+      'Yeni yatırım alınmıyor. Sonuç, son cayma süresi dolup gelen bütün ödemeler karara bağlandığında belli olacak.',
     successful: 'Kampanyanız başarılı oldu. Sermaye artırımını 30 iş günü içinde tescil ettirin.',
     registration: 'Paylar MKK’da kaydileştiriliyor. Tamamlandığında fonun aktarımı hazırlanacak.',
     payout: 'Fonun şirket hesabına aktarımı hazırlanıyor.',

@@ -44,6 +44,7 @@ export const projectActions: Readonly<Record<keyof typeof projectEvents, string>
   'project.publication-scheduled': 'Yayın zamanlandı',
   'project.publication-stopped': 'Yayın durdu',
   'project.form-signed': 'Girişimci bilgi formunu imzaladı',
+  'project.result-waits': 'Biten kampanyanın sonucunun değişiklik kararını beklediği bildirildi',
   'project.change-lapsed': 'Değişiklik talebi, süresinde karara bağlanmadığı için düştü',
   'project.change-written': 'Bilgi formu değişikliği taslağı yazıldı',
   'project.change-discarded': 'Bilgi formu değişikliği taslağı silindi',

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { fillMessage } from '../common/errors.ts'
+import { formatDay, istanbulMoment } from '../common/time/time.ts'
+import { holdDays, resultHolds } from './messages.ts'
+
+/** Why a campaign that is over has no result yet beyond what its dates say, and by when that is decided. */
+export const resultHold = z.object({
+  why: z.enum(['change', 'receipt', 'suspension']),
+  /** Istanbul's day; null where no day is set. */
+  dueOn: z.nullable(z.string()),
+  /** That day is over. */
+  isLate: z.boolean(),
+})
+export type ResultHold = z.output<typeof resultHold>
+
+/** As investors, founders and staff read it; a day that is over is not promised once more. */
+export function tellHold({ why, dueOn, isLate }: ResultHold): string {
+  if (dueOn === null) return resultHolds[why]
+  const day = formatDay(istanbulMoment(dueOn))
+  return `${resultHolds[why]} ${fillMessage(isLate ? holdDays.late : holdDays.ahead, { day })}`
+}
