@@ -45,6 +45,46 @@ it.each([
   expect(matching(published(), search).map((entry) => entry.question)).toContain(question)
 })
 
+it('compares words from their beginning and keeps letters apart that make other words', () => {
+  const two = [
+    { question: 'Süresi dolduğunda ne olur?', answer: 'Süre doldu.' },
+    { question: 'Yatırımcı öldü, ne yapmalıyız?', answer: 'Yazınız.' },
+  ]
+  const found = (search: string) => matching(two, search).map(({ question }) => question)
+  expect(found('öldü')).toEqual(['Yatırımcı öldü, ne yapmalıyız?'])
+  expect(found('oldu')).toEqual(['Yatırımcı öldü, ne yapmalıyız?'])
+  expect(found('duğunda')).toEqual([])
+})
+
+it.each([
+  ['hesap', 'Hesabımı nasıl kapatırım?'],
+  ['hesabımdan', 'Hesap bilgileri'],
+  ['paramı', 'Param nerede?'],
+  ['paylarımı', 'Pay nedir?'],
+  ['İADEMİ', 'İade ne zaman yapılır?'],
+])('finds by the stem of %j', (search, question) => {
+  expect(matching([{ question, answer: '' }], search)).toHaveLength(1)
+})
+
+it.each([
+  ['vefat', 'Yatırımcı vefat ederse ne olur?'],
+  ['miras', 'Yatırımcı vefat ederse ne olur?'],
+  ['öldü', 'Yatırımcı vefat ederse ne olur?'],
+  ['babam öldü', 'Yatırımcı vefat ederse ne olur?'],
+  ['paramı geri', 'Cayma hakkımı nasıl kullanırım?'],
+  ['paramı geri alabilir miyim', 'Cayma hakkımı nasıl kullanırım?'],
+  ['cayma', 'Cayma hakkımı nasıl kullanırım?'],
+  ['şifremi', 'Şifremi unuttum, ne yapmalıyım?'],
+])('leads with the answer to %j', (search, question) => {
+  expect(matching(published(), search)[0]?.question).toBe(question)
+})
+
+it('finds nothing beside the answer for a word that only it is about', () => {
+  for (const search of ['vefat', 'öldü']) expect(matching(published(), search)).toHaveLength(1)
+  const refunds = matching(published(), 'paramı geri').map(({ question }) => question)
+  expect(refunds.slice(0, 2)).toEqual(['Cayma hakkımı nasıl kullanırım?', 'Hedefe ulaşılamazsa param ne olur?'])
+})
+
 /** The questions a new platform begins with. */
 function published() {
   const parts = fs.readFileSync('db/seed/texts/content/faq.md', 'utf8').split(/^## /m).filter(Boolean)

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { FAQ_AUDIENCES } from '#contracts/content/kinds.ts'
 import { getFaqs } from '#contracts/content/public-endpoints.ts'
@@ -38,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Questions by who asks them. */
 export default function Faq({ loaderData: { search, entries, isEmpty } }: Route.ComponentProps) {
+  const isSearch = search !== ''
   const groups = FAQ_AUDIENCES.map((audience) => ({
     audience,
     entries: entries.filter((entry) => entry.audience === audience),
@@ -45,11 +47,12 @@ export default function Faq({ loaderData: { search, entries, isEmpty } }: Route.
   return (
     <div className="wrap py-10 md:py-14">
       <PageHead title={text.title} above={[]} lead={text.lead}>
-        {!isEmpty && <SearchForm search={search} found={entries.length} groups={search ? [] : groups} />}
+        {!isEmpty && <SearchForm search={search} found={entries.length} groups={isSearch ? [] : groups} />}
       </PageHead>
       {entries.length === 0 && <Nothing isEmpty={isEmpty} />}
+      {isSearch && entries.length > 0 && <Found entries={entries} />}
       <div className="grid gap-12">
-        {groups.map(({ audience, entries: ofGroup }) => (
+        {(isSearch ? [] : groups).map(({ audience, entries: ofGroup }) => (
           <section
             key={audience}
             aria-labelledby={audience}
@@ -58,17 +61,27 @@ export default function Faq({ loaderData: { search, entries, isEmpty } }: Route.
             <h2 id={audience} className="scroll-mt-6 self-start lg:sticky lg:top-8">
               {text.groups[audience]}
             </h2>
-            <FaqList entries={ofGroup} open={search !== ''} />
+            <FaqList entries={ofGroup} />
           </section>
         ))}
       </div>
       {!isEmpty && <Missing />}
-      {entries.length > 0 && search === '' && (
+      {entries.length > 0 && !isSearch && (
         <StructuredData
           of={() => [faqPage(entries.map(({ question, answer }) => ({ question, answer: plainWords(answer) })))]}
         />
       )}
     </div>
+  )
+}
+
+/** What was found in one list: by groups, the best answer would stand below whatever an earlier group holds. */
+function Found({ entries }: { readonly entries: ComponentProps<typeof FaqList>['entries'] }) {
+  return (
+    <section aria-labelledby="found" className="grid gap-4">
+      <h2 id="found">{text.results}</h2>
+      <FaqList entries={entries} open />
+    </section>
   )
 }
 

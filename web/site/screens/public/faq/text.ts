@@ -17,6 +17,7 @@ export const text = {
   search: 'Ara',
   found: (count: number, words: string) => `“${words}” için ${count} soru bulundu.`,
   all: 'Bütün soruları göster',
+  results: 'Bulunan sorular',
   nothing: 'Bu aramaya uyan soru bulunamadı',
   nothingText: 'Daha kısa bir sözcükle arayabilir veya bütün soruları gözden geçirebilirsiniz.',
   empty: 'Henüz soru yayımlanmadı',
