@@ -27,6 +27,7 @@ export const getCompanyOrders = endpoint({
       confirmUntil: unixSeconds,
       /** The caller prepared it himself: he may take it back, and not confirm it. */
       isOwn: z.boolean(),
+      /** Never while whoever took the company over has not shown that he may sign for it. */
       mayConfirm: z.boolean(),
     }),
   ),

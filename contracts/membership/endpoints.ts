@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { COMPANY_GRANTS } from '../common/company-grants.ts'
+import { AUTHORITY_STATES } from './company/shapes.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { nothing, reason, unixSeconds } from '../common/wire.ts'
 
@@ -74,6 +75,8 @@ export const getInvestorInformation = endpoint({
         personName: z.string(),
         grants: z.array(z.enum(COMPANY_GRANTS)),
         isOwner: z.boolean(),
+        /** Where the paper of whoever took the company over stands; null: nothing that binds the company waits for one. */
+        authority: z.nullable(z.enum(AUTHORITY_STATES)),
       }),
     ),
     /** The companies he may act for. */

@@ -1,4 +1,15 @@
+import type { CompanyGrant } from '#contracts/common/company-grants.ts'
+import type { AuthorityState } from '#contracts/membership/company/shapes.ts'
 import type { StaffRole } from '#contracts/common/roles.ts'
+
+export interface ActingFor {
+  readonly companyId: string
+  readonly personName: string
+  /** What its owner lets him do for it. */
+  readonly grants: readonly CompanyGrant[]
+  /** Where the paper of whoever took the company over stands; null: none is owed. */
+  readonly authority: AuthorityState | null
+}
 
 /** The signed-in member as the frame shows him. */
 export interface ShellMember {
@@ -7,7 +18,7 @@ export interface ShellMember {
   /** As other people see it; its initials are his. */
   readonly shownName: string
   /** The company he acts for, himself; null: he acts for himself. Its name is `name` then. */
-  readonly actingFor: { readonly companyId: string; readonly personName: string } | null
+  readonly actingFor: ActingFor | null
   /** The companies he may act for. */
   readonly companies: readonly { readonly id: string; readonly name: string }[]
   /** Address of his picture below this site, small; null: none. */

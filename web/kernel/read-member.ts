@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { COMPANY_GRANTS } from '#contracts/common/company-grants.ts'
+import { AUTHORITY_STATES } from '#contracts/membership/company/shapes.ts'
 import { signAddress } from '#contracts/common/pictures.ts'
 import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import { commonErrors } from '#contracts/common/text/messages.ts'
@@ -9,6 +11,13 @@ import type { ShellMember } from './member.ts'
 import { tellFailure } from './tell-failure.ts'
 
 const text = z.catch(z.nullish(z.string()), '')
+// What is not told is not granted: a screen that hides too much is mended by a look, one that asks for what is refused is not.
+const acting = z.object({
+  companyId: z.string(),
+  personName: z.string(),
+  grants: z.catch(z.array(z.enum(COMPANY_GRANTS)), []),
+  authority: z.catch(z.nullable(z.enum(AUTHORITY_STATES)), null),
+})
 const personal = z.object({
   data: z.object({
     fullname: text,
@@ -16,7 +25,7 @@ const personal = z.object({
     picture: z.catch(z.nullable(z.string()), null),
     roles: z.catch(z.array(z.string()), []),
     pendingAcceptances: z.catch(z.int(), 0),
-    actingFor: z.catch(z.nullable(z.object({ companyId: z.string(), personName: z.string() })), null),
+    actingFor: z.catch(z.nullable(acting), null),
     companies: z.catch(z.array(z.object({ id: z.string(), name: z.string() })), []),
     mayInvest: z.catch(z.boolean(), true),
     steps: z.catch(z.array(z.object({ state: z.string() })), []),

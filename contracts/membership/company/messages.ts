@@ -118,6 +118,9 @@ export const companyStepReasons = {
   'bank-account': 'İadelerin yapılacağı, şirket adına bir banka hesabı eklenmesi gerekiyor.',
 } as const
 
+/** In place of the first, after the company passed to another owner. */
+export const companyStepPassedOn = 'Yeni sahibin yetki belgesinin onaylanması gerekiyor.'
+
 /** What the first of them shows once it is done. */
 export const companyStepApproved = 'Kayıt ve yetki belgeleri onaylandı.'
 

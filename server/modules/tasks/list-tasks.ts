@@ -4,7 +4,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getMyTasks } from '#contracts/tasks/endpoints.ts'
 import { gravestFirst, isPressing } from '#contracts/tasks/gravity.ts'
-import { TASK_KINDS } from '#contracts/tasks/kinds.ts'
+import { isBinding, TASK_KINDS } from '#contracts/tasks/kinds.ts'
 import { type MemberActor, personOf, requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { FoundTask, TaskSource } from '#server/kit/task-source.ts'
@@ -16,13 +16,17 @@ interface Account {
   readonly id: string
   readonly name: string
   readonly grants: readonly CompanyGrant[]
+  /** Nobody has shown yet that he may sign for it. */
+  readonly isHeld: boolean
 }
 
 /** The accounts whose tasks the caller is told: for a company its own, else his and those of the companies he acts for. */
 async function accountsOf(context: Context, actor: MemberActor): Promise<readonly Account[]> {
-  const companies = (await findOwnCompanies(context, personOf(actor))).filter(({ state }) => state === 'approved')
+  const companies = (await findOwnCompanies(context, personOf(actor)))
+    .filter(({ state }) => state === 'approved')
+    .map(({ authority, ...company }) => ({ ...company, isHeld: authority !== null }))
   if (actor.person) return companies.filter(({ id }) => id === actor.id)
-  return [{ id: actor.id, name: '', grants: COMPANY_GRANTS }, ...companies]
+  return [{ id: actor.id, name: '', grants: COMPANY_GRANTS, isHeld: false }, ...companies]
 }
 
 /** What the caller has to do or to know over the sources of all modules, the gravest first. */
@@ -39,6 +43,8 @@ export function listTasks(sources: readonly TaskSource[]): (context: Context) =>
       .flatMap((task) => {
         const account = accounts.find(({ id }) => id === task.accountId)
         const { grant, weight } = TASK_KINDS[task.kind]
+        // It would be refused; the task of the paper that is owed says so.
+        if (account?.isHeld && isBinding(task.kind)) return []
         return account?.grants.includes(grant) ? [{ weight, ...shown(task, account, actor.id, now) }] : []
       })
       .toSorted(gravestFirst)

@@ -9,7 +9,7 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { findMemberNames, requireAuthority } from '#server/modules/membership/index.ts'
+import { findMemberNames, findOwedAuthority, requireAuthority } from '#server/modules/membership/index.ts'
 import { takeStep } from '../take-step.ts'
 
 interface Waiting {
@@ -36,6 +36,7 @@ export async function listCompanyOrders(context: Context): Promise<OutputOf<type
     context,
     rows.map(({ preparedBy }) => preparedBy),
   )
+  const isHeld = rows.length > 0 && (await findOwedAuthority(context, actor.id)) !== null
   return rows.map(({ preparedBy, amountKurus, shareCount, preparedAt, confirmUntil, ...row }) => ({
     ...row,
     amount: amountKurus,
@@ -44,7 +45,7 @@ export async function listCompanyOrders(context: Context): Promise<OutputOf<type
     preparedAt: toUnixSeconds(preparedAt),
     confirmUntil: toUnixSeconds(confirmUntil),
     isOwn: preparedBy === personOf(actor),
-    mayConfirm: preparedBy !== personOf(actor) && isGranted(actor, 'invest'),
+    mayConfirm: preparedBy !== personOf(actor) && isGranted(actor, 'invest') && !isHeld,
   }))
 }
 

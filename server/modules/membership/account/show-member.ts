@@ -82,7 +82,13 @@ async function findActing(context: Context, actor: MemberActor): Promise<Acting>
   return {
     actingFor:
       part && person
-        ? { companyId: part.id, personName: person.fullName, grants: part.grants, isOwner: part.isOwner }
+        ? {
+            companyId: part.id,
+            personName: person.fullName,
+            grants: part.grants,
+            isOwner: part.isOwner,
+            authority: part.authority,
+          }
         : null,
     companies: companies.map(({ id, name }) => ({ id, name })),
   }

@@ -3,7 +3,7 @@ import type { CompanyGrant } from '#contracts/common/company-grants.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type * as calls from '#contracts/membership/company/endpoints.ts'
-import { COMPANY_STEPS, type CompanyState } from '#contracts/membership/company/shapes.ts'
+import { type AuthorityState, COMPANY_STEPS, type CompanyState } from '#contracts/membership/company/shapes.ts'
 import { personOf, requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findFullStanding } from '../eligibility/standing.ts'
@@ -93,12 +93,16 @@ interface OwnCompany {
   state: CompanyState
   isOwner: boolean
   grants: CompanyGrant[]
+  /** Where the paper of whoever took it over stands; null: none is owed. */
+  authority: AuthorityState | null
 }
 
 /** The companies a person belongs to, his own first. */
 export async function findOwnCompanies(context: Pick<Context, 'db'>, personId: string): Promise<OwnCompany[]> {
   const { rows } = await sql<OwnCompany>`
-    select c.member_id as id, c.company_name as name, c.state, m.is_owner as "isOwner", m.grants
+    select c.member_id as id, c.company_name as name, c.state, m.is_owner as "isOwner", m.grants,
+        (select state from membership.company_authority a
+          where a.company_id = m.company_id and a.state in ('owed', 'handed-in', 'refused')) as authority
       from membership.company_member m cross join lateral
         (select * from membership.company where member_id = m.company_id limit 1) c
       where m.person_id = ${personId} and m.ended_at is null order by m.is_owner desc, m.since`.execute(context.db)

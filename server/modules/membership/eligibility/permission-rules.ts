@@ -22,6 +22,8 @@ export interface PermissionFacts {
     readonly step: StandingStep
     readonly state: StepState
     readonly retryAt?: Date | null
+    /** Of a company's step: what is to be done. */
+    readonly summary?: string
   }[]
 }
 
@@ -67,13 +69,13 @@ export function reasonsAgainst(code: PermissionCode, facts: PermissionFacts): Re
   const isCompany = facts.steps.some(({ step }) => step === 'company')
   const steps = facts.steps
     .filter(({ step, state }) => state !== 'done' && (needed === 'all' || needed.includes(step)))
-    .map(({ step, state, retryAt }) => ({
+    .map(({ step, state, retryAt, summary }) => ({
       code: `step-${step}`,
       message:
         state === 'failed' && retryAt
           ? fillMessage(permissionReasons.suitabilityWait, { retryAt: formatMoment(retryAt) })
           : isCompany
-            ? companyStepReasons[step as CompanyStep]
+            ? (summary ?? companyStepReasons[step as CompanyStep])
             : step === 'identity' && state === 'waiting'
               ? stepSummaries.identityWaiting
               : stepReasons[step as EligibilityStep],

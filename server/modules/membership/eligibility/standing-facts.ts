@@ -8,7 +8,7 @@ import { findRenewed, type AcceptedVersions } from './renewal-rules.ts'
 export interface StandingFacts {
   readonly isSuspended: boolean
   /** Of a company: whether and when it was checked, with its papers; null after it passed on, until its new owner is. Null: a person. */
-  readonly company: { readonly approvedAt: string | null } | null
+  readonly company: { readonly approvedAt: string | null; readonly isPassedOn: boolean } | null
   readonly emailVerifiedAt: Date | null
   readonly emailAddress: string
   readonly phone: string
@@ -77,10 +77,11 @@ export async function readStandingSubject(context: Context, memberId: string): P
   const { rows } = await sql<StandingFacts>`
     select m.suspended_at is not null as "isSuspended", m.email_verified_at as "emailVerifiedAt",
       coalesce(m.email, '') as "emailAddress",
-      (select jsonb_build_object('approvedAt', case when c.state = 'approved'
-          and not exists (select 1 from membership.company_authority o where o.company_id = c.member_id
-            and o.state in ('owed', 'handed-in', 'refused')) then c.state_since end)
-        from membership.company c where c.member_id = m.id) as company,
+      (select jsonb_build_object('approvedAt', case when c.state = 'approved' and not owed.is_open then c.state_since end,
+          'isPassedOn', c.state = 'approved' and owed.is_open)
+        from membership.company c cross join lateral (select exists (select 1 from membership.company_authority o
+          where o.company_id = c.member_id and o.state in ('owed', 'handed-in', 'refused')) as is_open) owed
+        where c.member_id = m.id) as company,
       coalesce(m.phone, '') as phone, m.phone_verified_at as "phoneVerifiedAt",
       i.verified_at as "identityVerifiedAt", i.masked_number as "maskedNumber",
       (select asked_at from membership.review r where r.member_id = m.id and r.kind = 'identity' and r.outcome = 'waiting')

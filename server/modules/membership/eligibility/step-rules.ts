@@ -3,7 +3,7 @@ import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatPhone } from '#contracts/common/person/phone-format.ts'
 import { formatMoment } from '#contracts/common/time/time.ts'
-import { companyStepApproved, companyStepReasons } from '#contracts/membership/company/messages.ts'
+import { companyStepApproved, companyStepPassedOn, companyStepReasons } from '#contracts/membership/company/messages.ts'
 import type { CompanyStep } from '#contracts/membership/company/shapes.ts'
 import { stepReasons, stepSummaries } from '#contracts/membership/messages.ts'
 import type { StandingStep, StepState } from './standing-steps.ts'
@@ -80,9 +80,12 @@ function readCompanySteps(facts: StandingFacts, approvedAt: Date): Step[] {
   const shared = sharedSteps(facts)
   const check = step('company', Number.isNaN(approvedAt.getTime()) ? null : approvedAt, companyStepApproved)
   return [check, shared.agreements, shared.riskNotice, shared.mkk, shared.bankAccount].map((one) =>
-    one.doneAt ? one : { ...one, summary: companyStepReasons[one.step as CompanyStep] },
+    one.doneAt ? one : { ...one, summary: reasonOf(one.step as CompanyStep, facts) },
   )
 }
+
+const reasonOf = (step: CompanyStep, { company }: StandingFacts): string =>
+  step === 'company' && company?.isPassedOn ? companyStepPassedOn : companyStepReasons[step]
 
 /** Steps that persons and companies do alike. */
 function sharedSteps(facts: StandingFacts) {

@@ -4,6 +4,7 @@ import { confirmCompanyOrder, type getCompanyOrders } from '#contracts/investmen
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { Card, Moment } from '#web/ui/index.ts'
 import { InvestmentStateChip } from '#web/site/components/investment/investment-state.tsx'
+import { useHindrance, WhyNot } from '#web/site/components/acting/if-may.tsx'
 import { ORDER_WORD } from './order-word.ts'
 import { companyOrderText as text } from './text.ts'
 
@@ -38,11 +39,15 @@ export function OrdersWaiting({ orders }: { readonly orders: Orders }) {
 
 /** What the reader may say of it: confirm or refuse another's, take back his own. */
 function OrderWord({ order: { investmentId, amount, isOwn, mayConfirm } }: { readonly order: Orders[number] }) {
+  const hindrance = useHindrance({ grant: 'invest', binds: true })
+  const isHeld = hindrance === 'owed' || hindrance === 'handed-in'
   return (
     <>
       {isOwn && <p className="text-sm">{text.own}</p>}
-      {!isOwn && !mayConfirm && <p className="text-sm">{text.noGrant}</p>}
-      {(isOwn || mayConfirm) && (
+      {!isOwn && hindrance === 'grant' && <p className="text-sm">{text.noGrant}</p>}
+      {/* "No" frees money, and waits for nobody's paper. */}
+      {!isOwn && isHeld && <WhyNot hindrance={hindrance} grant="invest" />}
+      {(isOwn || hindrance !== 'grant') && (
         <ContractForm
           endpoint={confirmCompanyOrder}
           form={ORDER_WORD}

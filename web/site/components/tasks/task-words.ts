@@ -43,6 +43,10 @@ export function wordsOf(task: Task): TaskWords {
     const { sentence, refused, button, since } = text.authority
     return { sentence: (detail === 'refused' ? refused : sentence)(subject), button, due: since }
   }
+  if (kind === 'authority-waits') {
+    const { sentence, handedIn, button, since } = text.authorityWaits
+    return { sentence: (detail === 'handed-in' ? handedIn : sentence)(subject), button, due: since }
+  }
   if (kind === 'withdrawal') return { ...text.withdrawal, sentence: text.withdrawal.sentence(subject) }
   if (kind === 'campaign') {
     const sentence = named(text.campaign, detail)?.(subject) ?? subject

@@ -86,6 +86,14 @@ export const taskText = {
     button: 'Belgeyi gönder',
     since: 'Bekleme başlangıcı',
   },
+  authorityWaits: {
+    sentence: (company: string) =>
+      `${company}: yeni sahibin yetki belgesi bekleniyor. Onaylanana kadar şirketi bağlayan işlem yapılamaz.`,
+    handedIn: (company: string) =>
+      `${company}: yeni sahibin yetki belgesi inceleniyor. Onaylanana kadar şirketi bağlayan işlem yapılamaz.`,
+    button: 'Nelerin beklediğini göster',
+    since: 'Bekleme başlangıcı',
+  },
   ownership: {
     sentence: (company: string) => `${company} şirketinin sahipliği size teklif edildi.`,
     button: 'Teklifi yanıtla',

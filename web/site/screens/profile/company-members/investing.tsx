@@ -2,6 +2,7 @@ import { companyStepNames } from '#contracts/membership/company/messages.ts'
 import { acceptLegalTexts, updateMkkNo, upsertBankAccount } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { CheckboxField, ContractForm, HiddenField, SubmitButton, TextField } from '#web/form/index.ts'
+import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { acceptedValue, toAccepted } from '#web/site/components/profile/accepted-value.ts'
 import { Alert, Card, Chip } from '#web/ui/index.ts'
 import { EnterCompany } from './own.tsx'
@@ -21,7 +22,11 @@ export function Steps({ account, texts }: { readonly account: Account; readonly 
               <b>{companyStepNames[step]}</b>
               <Chip tone={isDone ? 'good' : 'attention'}>{summary}</Chip>
             </p>
-            {!isDone && texts && <StepForm step={step} texts={texts} account={account} />}
+            {!isDone && texts && step !== 'company' && (
+              <IfMay grant="invest" binds={step === 'bank-account'}>
+                <StepForm step={step} texts={texts} account={account} />
+              </IfMay>
+            )}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import type { PayoutStanding } from '#contracts/settlement/payout-standing.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { NextStep } from '#web/components/next-step.tsx'
 import { ContractForm, HiddenField, SubmitButton, TextField } from '#web/form/index.ts'
+import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { CodeField } from '#web/site/components/second-factor/code-field.tsx'
 import { Alert, Card, Chip, LinkButton, Money, Moment, type Tone } from '#web/ui/index.ts'
 import type { Desk } from './course.tsx'
@@ -76,12 +77,15 @@ export function Payout({
         </Alert>
       )}
       {/* Another form for each account: a code that was used stands in none. */}
-      {mayName &&
-        (hasSecondFactor ? (
-          <Naming key={payout.named?.at ?? 0} payout={payout} projectExternalId={projectExternalId} />
-        ) : (
-          <NoStep />
-        ))}
+      {mayName && (
+        <IfMay grant="manage" binds>
+          {hasSecondFactor ? (
+            <Naming key={payout.named?.at ?? 0} payout={payout} projectExternalId={projectExternalId} />
+          ) : (
+            <NoStep />
+          )}
+        </IfMay>
+      )}
     </Card>
   )
 }

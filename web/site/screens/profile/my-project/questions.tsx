@@ -4,6 +4,7 @@ import type { getProjectComments } from '#contracts/campaigns/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import type { getProjectQuestionsForEntrepreneur } from '#contracts/projects/endpoints.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
+import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { FormerAnswers } from '#web/site/components/talk/former-answers.tsx'
 import { HiddenPlace } from '#web/site/components/talk/hidden-place.tsx'
 import { HideForm } from '#web/site/components/talk/hide-form.tsx'
@@ -63,11 +64,13 @@ export function Questions({
                 ) : (
                   <>
                     <PlainText>{comment.comment}</PlainText>
-                    <HideForm
-                      kind="comment"
-                      id={comment.id}
-                      isRefused={refused === hideFormOf('comment', comment.id)}
-                    />
+                    <IfMay grant="manage" binds={false} quiet>
+                      <HideForm
+                        kind="comment"
+                        id={comment.id}
+                        isRefused={refused === hideFormOf('comment', comment.id)}
+                      />
+                    </IfMay>
                   </>
                 )}
               </Card>

@@ -11,6 +11,7 @@ import { namedId } from '#web/api/named-id.ts'
 import { NextStep } from '#web/components/next-step.tsx'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { titled } from '#web/shell/meta.ts'
+import { PaperFirst, useHindrance } from '#web/site/components/acting/if-may.tsx'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { Countdown, Icon, Money, Stat, Stats, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
@@ -128,12 +129,16 @@ function Lead({
         ? tellHold(desk.resultHold)
         : text.next[desk.state]
   const reason = desk.stateReason === null ? null : text.reason(desk.stateReason)
+  const hindrance = useHindrance({ grant: 'manage', binds: true })
+  // Who only sees reads how it stands, and is asked for nothing.
+  if (hindrance === 'grant') return <Standing next={next} reason={reason} />
   if (desk.state === 'revision-requested')
     return (
       <NextStep to={paths.projectDraft.href({ draftId: desk.id })} button={text.toRevision} note={reason}>
         {next}
       </NextStep>
     )
+  if (hindrance !== null && asksToBind(desk)) return <PaperFirst hindrance={hindrance} note={next} />
   if (desk.awaitsSignature)
     return (
       <NextStep to={paths.projectDraftSignature.href({ draftId: desk.id })} button={text.toSignature}>
@@ -156,11 +161,20 @@ function Lead({
         {text.next[desk.state]}
       </NextStep>
     )
-  return desk.isPublic ? (
+  if (!desk.isPublic) return <Standing next={next} reason={reason} />
+  if (hindrance !== null) return <PaperFirst hindrance={hindrance} note={next} />
+  return (
     <NextStep to={to('guncellemeler')} button={text.toUpdates} note={reason}>
       {next}
     </NextStep>
-  ) : (
+  )
+}
+
+const asksToBind = ({ awaitsSignature, payout }: Desk): boolean =>
+  awaitsSignature || payout?.standing === 'refused' || payout?.standing === 'account-missing'
+
+function Standing({ next, reason }: { readonly next: string; readonly reason: string | null }) {
+  return (
     <div className="prose-measure grid gap-1">
       <p className="text-lg">{next}</p>
       {reason && <p>{reason}</p>}

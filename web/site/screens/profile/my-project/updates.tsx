@@ -7,6 +7,7 @@ import {
   type getEntrepreneurProjectUpdates,
 } from '#contracts/projects/endpoints.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
+import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { ContractForm, SubmitButton, TextAreaField, TextField } from '#web/form/index.ts'
 import { Corrections } from '#web/site/components/talk/corrections.tsx'
 import { documentHref, UpdatePictures } from '#web/site/components/talk/update-pictures.tsx'
@@ -36,7 +37,13 @@ export function Updates({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {/* Empty again once an update is there. */}
-      {desk.isPublic ? <Editor key={updates.length} desk={desk} /> : <p className="text-soft">{words.notYet}</p>}
+      {desk.isPublic ? (
+        <IfMay grant="manage" binds>
+          <Editor key={updates.length} desk={desk} />
+        </IfMay>
+      ) : (
+        <p className="text-soft">{words.notYet}</p>
+      )}
       <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2>{words.list}</h2>
         {updates.length === 0 ? (
@@ -54,43 +61,54 @@ export function Updates({
                 <PlainText>{update.description}</PlainText>
                 <Beside update={update} seoName={desk.seoName} />
                 {update.hidden && <HiddenPlace kind="update" hidden={update.hidden} />}
-                <details className="why" open={refused === correctFormOf(update.id)}>
-                  <summary>{words.correctAsk}</summary>
-                  <ContractForm
-                    endpoint={correctProjectUpdate}
-                    form={correctFormOf(update.id)}
-                    keepsScroll
-                    className="mt-3 grid gap-3"
-                  >
-                    <input type="hidden" name="id" value={update.id} />
-                    <TextAreaField
-                      name="correction"
-                      label={words.correction}
-                      hint={words.correctNote}
-                      rows={3}
-                      maxLength={2000}
-                    />
-                    <p>
-                      <SubmitButton look="secondary">{words.correct}</SubmitButton>
-                    </p>
-                  </ContractForm>
-                </details>
-                <details className="why">
-                  <summary>{words.removeAsk}</summary>
-                  <ContractForm endpoint={deleteProjectUpdate} form="sil" className="mt-3 grid gap-3">
-                    <input type="hidden" name="id" value={update.id} />
-                    <p className="prose-measure text-sm">{words.removeNote}</p>
-                    <p>
-                      <SubmitButton look="secondary">{words.remove}</SubmitButton>
-                    </p>
-                  </ContractForm>
-                </details>
+                <IfMay grant="manage" binds={false} quiet>
+                  <Mended update={update} isRefused={refused === correctFormOf(update.id)} />
+                </IfMay>
               </Card>
             ))}
           </ul>
         )}
       </section>
     </div>
+  )
+}
+
+/** An update that went out: corrected under it, or taken back. */
+function Mended({ update, isRefused }: { readonly update: Update; readonly isRefused: boolean }) {
+  return (
+    <>
+      <details className="why" open={isRefused}>
+        <summary>{words.correctAsk}</summary>
+        <ContractForm
+          endpoint={correctProjectUpdate}
+          form={correctFormOf(update.id)}
+          keepsScroll
+          className="mt-3 grid gap-3"
+        >
+          <input type="hidden" name="id" value={update.id} />
+          <TextAreaField
+            name="correction"
+            label={words.correction}
+            hint={words.correctNote}
+            rows={3}
+            maxLength={2000}
+          />
+          <p>
+            <SubmitButton look="secondary">{words.correct}</SubmitButton>
+          </p>
+        </ContractForm>
+      </details>
+      <details className="why">
+        <summary>{words.removeAsk}</summary>
+        <ContractForm endpoint={deleteProjectUpdate} form="sil" className="mt-3 grid gap-3">
+          <input type="hidden" name="id" value={update.id} />
+          <p className="prose-measure text-sm">{words.removeNote}</p>
+          <p>
+            <SubmitButton look="secondary">{words.remove}</SubmitButton>
+          </p>
+        </ContractForm>
+      </details>
+    </>
   )
 }
 

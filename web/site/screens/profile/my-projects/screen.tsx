@@ -10,6 +10,7 @@ import { getMyProjects } from '#contracts/projects/endpoints.ts'
 import { isPublicState } from '#contracts/projects/lifecycle.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
+import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { Cover } from '#web/site/components/picture.tsx'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { CardMoney } from '#web/site/components/project-card.tsx'
@@ -64,11 +65,13 @@ export default function MyProjects({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {(all.length > 0 || drafts.length > 0) && (
-        <p className="mt-6">
-          <LinkButton to={paths.createProject.href()} look="secondary" icon="plus">
-            {text.create}
-          </LinkButton>
-        </p>
+        <IfMay grant="manage" binds={false} quiet>
+          <p className="mt-6">
+            <LinkButton to={paths.createProject.href()} look="secondary" icon="plus">
+              {text.create}
+            </LinkButton>
+          </p>
+        </IfMay>
       )}
     </ProfileFrame>
   )

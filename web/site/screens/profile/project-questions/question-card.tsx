@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { signAddress } from '#contracts/common/pictures.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
+import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { FormerAnswers } from '#web/site/components/talk/former-answers.tsx'
 import { HiddenPlace } from '#web/site/components/talk/hidden-place.tsx'
 import { HideForm } from '#web/site/components/talk/hide-form.tsx'
@@ -14,7 +15,7 @@ import { text } from './text.ts'
 
 /** A question at one of the member's projects, with what can be done about it. `refused`: the form that came back. */
 export function QuestionCard({ question, refused }: { readonly question: Question; readonly refused: string | null }) {
-  const { id, answer, hidden, draft, isRestored } = question
+  const { answer, hidden } = question
   return (
     <Card as="li" className="grid gap-4">
       <div className="flex gap-3">
@@ -36,6 +37,18 @@ export function QuestionCard({ question, refused }: { readonly question: Questio
       </div>
       {hidden && <HiddenPlace kind="question" hidden={hidden} />}
       {answer !== null && <Answer question={question} />}
+      <IfMay grant="manage" binds={false} quiet>
+        <Steps question={question} refused={refused} />
+      </IfMay>
+    </Card>
+  )
+}
+
+/** What whoever may answer can do about a question. */
+function Steps({ question, refused }: { readonly question: Question; readonly refused: string | null }) {
+  const { id, answer, hidden, draft, isRestored } = question
+  return (
+    <>
       {!hidden && answer === null && <AnswerForm question={question} />}
       {!hidden && answer !== null && (
         <details className="why" open={refused === id || draft !== null}>
@@ -49,7 +62,7 @@ export function QuestionCard({ question, refused }: { readonly question: Questio
       {!hidden && !isRestored && (
         <HideForm kind="question" id={id} isRefused={refused === hideFormOf('question', id)} />
       )}
-    </Card>
+    </>
   )
 }
 

@@ -4,6 +4,9 @@ import { formatKurus } from '#contracts/common/money/money.ts'
 import type { getInvestmentSummary } from '#contracts/investments/endpoints.ts'
 import type { getInvestorInformation } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import type { Hindrance } from '#web/site/components/acting/hindrance.ts'
+import { useHindrance } from '#web/site/components/acting/if-may.tsx'
+import { actingText } from '#web/site/components/acting/text.ts'
 import { Card, Icon } from '#web/ui/index.ts'
 import { CardHead } from './card-head.tsx'
 import { text } from './text.ts'
@@ -13,6 +16,8 @@ const words = text.openToYou
 interface Given {
   readonly information: Pick<OutputOf<typeof getInvestorInformation>, 'mayInvest' | 'isQualified' | 'next' | 'steps'>
   readonly summary: Pick<OutputOf<typeof getInvestmentSummary>, 'remainingLimit' | 'withdrawable' | 'awaitingPayment'>
+  /** What keeps the reader from investing for the company; null for himself. */
+  readonly hindrance: Hindrance | null
 }
 
 interface Line {
@@ -25,12 +30,13 @@ interface Line {
 }
 
 /** What the member may do as things stand, and how far; what he may not yet, with the step that opens it. */
-export function OpenToYou(given: Given) {
+export function OpenToYou(given: Omit<Given, 'hindrance'>) {
+  const hindrance = useHindrance({ grant: 'prepare', binds: true })
   return (
     <Card as="section">
       <CardHead title={words.title} to={paths.profile.investorInformation.href()} link={words.toInformation} />
       <ul className="grid text-sm">
-        {linesOf(given).map(({ key, isOpen, title, detail, to, link }) => (
+        {linesOf({ ...given, hindrance }).map(({ key, isOpen, title, detail, to, link }) => (
           <li key={key} className="flex gap-3 border-b border-line py-2.5 first:pt-0 last:border-0 last:pb-0">
             <Icon
               name={isOpen ? 'check' : 'clock'}
@@ -50,13 +56,13 @@ export function OpenToYou(given: Given) {
   )
 }
 
-function linesOf({ information, summary }: Given): readonly Line[] {
+function linesOf({ information, summary, hindrance }: Given): readonly Line[] {
   const sums = [
     { key: 'pay', isOpen: false, sum: summary.awaitingPayment },
     { key: 'withdraw', isOpen: true, sum: summary.withdrawable },
   ] as const
   return [
-    investing(information, summary.remainingLimit),
+    hindrance === null ? investing(information, summary.remainingLimit) : hindered(hindrance),
     ...sums.flatMap(({ key, isOpen, sum }) => {
       const { title, detail, link } = words[key]
       const line = { key, isOpen, title, detail: detail(formatKurus(sum, 'trim')), link }
@@ -64,6 +70,17 @@ function linesOf({ information, summary }: Given): readonly Line[] {
     }),
     { key: 'read', isOpen: true, ...words.read, to: paths.projects.href() },
   ]
+}
+
+function hindered(hindrance: Hindrance): Line {
+  return {
+    key: 'invest',
+    isOpen: false,
+    title: words.invest.notYet,
+    detail: hindrance === 'grant' ? actingText.grant('prepare') : actingText[hindrance],
+    to: paths.profile.companyMembers.href(),
+    link: hindrance === 'owed' ? actingText.toPaper : actingText.toCompany,
+  }
 }
 
 function investing({ mayInvest, isQualified, next, steps }: Given['information'], remaining: bigint | null): Line {

@@ -15,6 +15,7 @@ import { hostOf } from '#web/api/call.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { NextStep } from '#web/components/next-step.tsx'
 import { submitMany } from '#web/form/submit.ts'
+import { useHindrance } from '#web/site/components/acting/if-may.tsx'
 import { ORDER_WORD, orderWord } from '#web/site/components/company-orders/order-word.ts'
 import { OrdersWaiting } from '#web/site/components/company-orders/orders-waiting.tsx'
 import { withLimitAsked } from '#web/site/components/investment/limit-asked.ts'
@@ -105,7 +106,11 @@ export default function ProfileRoot({ loaderData }: Route.ComponentProps) {
         first ? (
           <FirstTask task={first} />
         ) : (
-          <NothingToDo hasPortfolio={hasPortfolio} hasCompanies={summary.companyCount > 0} />
+          <NothingToDo
+            hasPortfolio={hasPortfolio}
+            hasCompanies={summary.companyCount > 0}
+            mayInvest={information.mayInvest}
+          />
         )
       }
     >
@@ -130,10 +135,13 @@ export default function ProfileRoot({ loaderData }: Route.ComponentProps) {
 function NothingToDo({
   hasPortfolio,
   hasCompanies,
+  mayInvest,
 }: {
   readonly hasPortfolio: boolean
   readonly hasCompanies: boolean
+  readonly mayInvest: boolean
 }) {
+  const hindrance = useHindrance({ grant: 'prepare', binds: true })
   if (!hasPortfolio) {
     return (
       <NextStep to={paths.profile.myProjects.href()} button={text.campaigns.button}>
@@ -141,7 +149,7 @@ function NothingToDo({
       </NextStep>
     )
   }
-  return hasCompanies ? (
+  return hasCompanies || !mayInvest || hindrance !== null ? (
     <NextStep to={paths.profile.portfolio.href()} button={text.follow.button}>
       {text.follow.sentence}
     </NextStep>

@@ -10,6 +10,7 @@ import { load, requireMember } from '#web/api/load.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { submitMany } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
+import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { EmptyState, Icon, LinkButton, type Step, Stepper } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { allowedStep, INVESTMENT, readStep, STEP, type StepKey, STEPS } from './flow.ts'
@@ -137,13 +138,15 @@ function CurrentStep({
       <StepPayment preparation={preparation} order={loaderData.order} waiting={loaderData.waiting} seoName={seoName} />
     )
   return (
-    <StepAmount
-      preparation={preparation}
-      said={loaderData.said}
-      startText={startText}
-      amountKurus={amountKurus}
-      onAmount={onAmount}
-    />
+    <IfMay grant="prepare" binds>
+      <StepAmount
+        preparation={preparation}
+        said={loaderData.said}
+        startText={startText}
+        amountKurus={amountKurus}
+        onAmount={onAmount}
+      />
+    </IfMay>
   )
 }
 

@@ -18,6 +18,7 @@ import {
   TextAreaField,
   TextField,
 } from '#web/form/index.ts'
+import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { Alert, Card, Chip, Icon, Moment } from '#web/ui/index.ts'
 import type { Desk } from '../course.tsx'
 import { withoutBlankRows } from './complete.ts'
@@ -41,8 +42,22 @@ export function ChangeRequest({ desk, own }: { readonly desk: Desk; readonly own
         {!own.mayAsk && <p className="prose-measure font-semibold">{own.isOver ? text.over : text.notNow}</p>}
       </section>
       {sent.length > 0 && <Sent changes={sent} />}
-      {own.mayAsk && draft && <Draft draft={draft} />}
-      {own.mayAsk && own.fields && draft && (
+      {own.mayAsk && (
+        <IfMay grant="manage" binds>
+          <Asking desk={desk} own={own} draft={draft} />
+        </IfMay>
+      )}
+    </div>
+  )
+}
+
+/** What may be asked now: the request as it is written, or an empty one. */
+function Asking({ desk, own, draft }: { readonly desk: Desk; readonly own: Own; readonly draft: Change | undefined }) {
+  if (!draft) return own.fields && <Editor desk={desk} own={own} fields={own.fields} reason="" />
+  return (
+    <>
+      <Draft draft={draft} />
+      {own.fields && (
         <details className="why">
           <summary>{text.draft.edit}</summary>
           <div className="mt-6">
@@ -50,8 +65,7 @@ export function ChangeRequest({ desk, own }: { readonly desk: Desk; readonly own
           </div>
         </details>
       )}
-      {own.mayAsk && own.fields && !draft && <Editor desk={desk} own={own} fields={own.fields} reason="" />}
-    </div>
+    </>
   )
 }
 

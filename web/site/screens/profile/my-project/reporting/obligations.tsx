@@ -7,6 +7,7 @@ import { ANNOUNCED_KINDS, isReported, REMINDER_STEPS } from '#contracts/projects
 import { Punctuality } from '#web/components/reporting/punctuality.tsx'
 import { obligationName, shownDay, standingTones } from '#web/components/reporting/text.ts'
 import { ContractForm, DateField, HiddenField, RadioGroup, SubmitButton, TextField } from '#web/form/index.ts'
+import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { Card, Chip, LinkButton } from '#web/ui/index.ts'
 import { reportHref } from './actions.ts'
 import { text } from './text.ts'
@@ -52,7 +53,11 @@ export function Obligations({
             ))}
           </ul>
         )}
-        {owed.state !== 'archived' && <Announce projectExternalId={projectExternalId} />}
+        {owed.state !== 'archived' && (
+          <IfMay grant="manage" binds={false}>
+            <Announce projectExternalId={projectExternalId} />
+          </IfMay>
+        )}
       </section>
       {later.length > 0 && (
         <section className="grid gap-3">
@@ -102,14 +107,16 @@ function Waiting({ obligation, projectExternalId, today }: Of & { readonly oblig
         {reminders && <> · {text.reminders(reminders)}</>}
       </p>
       {isReported(kind) && (
-        <p>
-          <LinkButton
-            to={reportHref(projectExternalId, obligation.id)}
-            look={standing === 'ahead' ? 'secondary' : 'primary'}
-          >
-            {hasDraft ? text.resume : text.prepare}
-          </LinkButton>
-        </p>
+        <IfMay grant="manage" binds={false} quiet>
+          <p>
+            <LinkButton
+              to={reportHref(projectExternalId, obligation.id)}
+              look={standing === 'ahead' ? 'secondary' : 'primary'}
+            >
+              {hasDraft ? text.resume : text.prepare}
+            </LinkButton>
+          </p>
+        </IfMay>
       )}
     </Card>
   )

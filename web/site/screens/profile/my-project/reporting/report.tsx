@@ -16,6 +16,7 @@ import { obligationName, shownDay, standingTones } from '#web/components/reporti
 import { FieldFrame, type FieldProps } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
 import { ContractForm, DateField, FilePick, HiddenField, SubmitButton, TextAreaField } from '#web/form/index.ts'
+import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { Card, Chip, Icon, Moment } from '#web/ui/index.ts'
 import { REPORTS_TAB } from './actions.ts'
 import { SpentLines } from './spent-lines.tsx'
@@ -27,6 +28,19 @@ type OwnReport = OutputOf<typeof getOwnReport>
 
 interface Of {
   readonly report: OwnReport
+}
+
+/** Of a report that was handed in another version. */
+function Correction({ report }: Of) {
+  return (
+    <details className="why">
+      <summary>{words.correct}</summary>
+      <div className="mt-3 grid gap-4">
+        <p className="prose-measure text-sm">{words.correctNote}</p>
+        <DraftForm report={report} />
+      </div>
+    </details>
+  )
 }
 
 /** One obligation: its draft with its papers, the step that hands it in, and every version that was. */
@@ -56,16 +70,10 @@ export function Report({ report }: Of) {
       </div>
       {!mayWrite ? (
         <p className="text-soft">{words.closedByOther}</p>
-      ) : draft || handedIn.length === 0 ? (
-        <Draft report={report} />
       ) : (
-        <details className="why">
-          <summary>{words.correct}</summary>
-          <div className="mt-3 grid gap-4">
-            <p className="prose-measure text-sm">{words.correctNote}</p>
-            <DraftForm report={report} />
-          </div>
-        </details>
+        <IfMay grant="manage" binds={false}>
+          {draft || handedIn.length === 0 ? <Draft report={report} /> : <Correction report={report} />}
+        </IfMay>
       )}
       {handedIn.length > 0 && (
         <section className="grid gap-4">

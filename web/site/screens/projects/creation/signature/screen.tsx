@@ -14,6 +14,7 @@ import { PasskeyButton } from '#web/components/passkey/passkey-button.tsx'
 import { ContractForm, HiddenField, SubmitButton, TextField } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
+import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { Alert, Icon, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
@@ -69,7 +70,11 @@ export default function Signature({ loaderData: form }: Route.ComponentProps) {
           <Section key={section.key} section={section} />
         ))}
       </div>
-      {isToSign && <Signing form={form} />}
+      {isToSign && (
+        <IfMay grant="manage" binds>
+          <Signing form={form} />
+        </IfMay>
+      )}
     </div>
   )
 }

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { newId } from '#server/kit/id.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { showMember } from '#server/modules/membership/account/show-member.ts'
+import { handInAuthority } from '#server/modules/membership/company/authority.ts'
+import { changeThreshold } from '#server/modules/membership/company/change-members.ts'
+import { answerOffer, offerOwnership } from '#server/modules/membership/company/hand-over.ts'
+import { listMyCompanies } from '#server/modules/membership/company/show-company.ts'
+import { findFullStanding } from '#server/modules/membership/eligibility/standing.ts'
+import { companyStepPassedOn } from '#contracts/membership/company/messages.ts'
+import { actingFor, aCompany } from '#tests/support/companies.ts'
+import { onlyOutside, TEST_NOW } from '#tests/support/context.ts'
+import { rolledBack } from '#tests/support/database.ts'
+import { aCampaign, anOrder, freezeDatabaseClock } from '#tests/support/investments.ts'
+import { asMember } from '#tests/support/membership.ts'
+import { tasksOf } from '#tests/support/tasks.ts'
+import { askLimit } from '../limit/ask-limit.ts'
+import { makeEftInvestment } from '../orders/make-eft-investment.ts'
+import { confirmOrder, listCompanyOrders } from './confirm-order.ts'
+
+const mkk = {
+  yearlyLimit: async (registryNumber: string, year: number) => ({
+    registryNumber,
+    year,
+    limit: { kind: 'unlimited' as const },
+    usedElsewhereKurus: 0n,
+    validFrom: `${year}-01-01`,
+    asOf: TEST_NOW,
+  }),
+}
+const PAPER = { fileName: 'sirkuler.pdf', base64document: Buffer.from('%PDF-1.7 sirküler').toString('base64') }
+
+test('after its company passed to another owner a waiting order is no task and nobody may confirm it, but may refuse', () =>
+  rolledBack(async (base) => {
+    await freezeDatabaseClock(base.db, TEST_NOW)
+    const context = { ...base, outside: onlyOutside({ mkk }) }
+    const { companyId, ownerId, secondId } = await aCompany(context)
+    const { projectId } = await aCampaign(context.db)
+    const as = (personId: string) => actingFor(context, companyId, personId)
+    await changeThreshold(as(ownerId), { secondPersonFrom: 50_000n })
+    await askLimit(context, companyId)
+    const amount = 50_000n
+    const { acceptanceId } = await anOrder(context.db, { projectId, investorId: companyId, amountKurus: amount })
+    const order = { id: newId(), projectId, amount, acceptanceId, formVersion: 1 }
+    const { investmentId } = await makeEftInvestment(as(ownerId), order)
+
+    const kinds = async (personId: string) =>
+      (await tasksOf(asMember(context, personId))).filter(({ company }) => company).map(({ kind }) => kind)
+    const mayConfirm = async () => (await listCompanyOrders(as(secondId))).map((one) => one.mayConfirm)
+    expect([await kinds(secondId), await mayConfirm()]).toEqual([['confirmation'], [true]])
+
+    await offerOwnership(asMember(context, ownerId), { accountId: companyId, memberId: secondId })
+    const { offers } = await listMyCompanies(asMember(context, secondId))
+    await answerOffer(asMember(context, secondId), { offerId: offers[0]?.id ?? '', answer: 'yes' })
+    expect([await kinds(secondId), await mayConfirm()]).toEqual([['authority'], [false]])
+    expect((await showMember(as(secondId))).actingFor).toMatchObject({ authority: 'owed' })
+    expect((await findFullStanding(context, companyId))?.blockers).toMatchObject([{ message: companyStepPassedOn }])
+
+    await handInAuthority(as(secondId), { ...PAPER, accountId: companyId })
+    expect(await kinds(secondId)).toEqual(['authority-waits'])
+    // Who was left with seeing alone has nothing to wait for.
+    expect(await kinds(ownerId)).toEqual([])
+    const confirmed = confirmOrder(as(secondId), { investmentId, answer: 'yes' })
+    await expect(confirmed).rejects.toEqual(new Refusal('company-authority-unproven'))
+    expect(await confirmOrder(as(secondId), { investmentId, answer: 'no' })).toEqual({ isConfirmed: false })
+  }))

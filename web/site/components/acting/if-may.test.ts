@@ -1,0 +1,39 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { paths } from '#contracts/paths.ts'
+import type { ActingFor } from '#web/kernel/member.ts'
+import { PreviewedShell, type ShellData } from '#web/kernel/shell-data.ts'
+import { IfMay } from './if-may.tsx'
+import { actingText } from './text.ts'
+
+const ALL = ['see', 'prepare', 'invest', 'manage'] as const
+
+/** What a page shows in the place of a form that binds the company. */
+function shownTo(acting: Pick<ActingFor, 'grants' | 'authority'> | null, quiet = false): string {
+  const shell = { member: { actingFor: acting && { companyId: 'c', personName: 'Ece', ...acting } } }
+  const form = createElement(IfMay, { grant: 'manage', binds: true, quiet, children: 'FORM' })
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => createElement(PreviewedShell, { value: shell as unknown as ShellData, children: form }),
+    },
+  ])
+  return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
+}
+
+test('a form that binds a company gives way to the new owner’s paper, before a call refuses it', () => {
+  expect(shownTo(null)).toBe('FORM')
+  expect(shownTo({ grants: ALL, authority: null })).toBe('FORM')
+  const owed = shownTo({ grants: ALL, authority: 'owed' })
+  expect(owed).not.toContain('FORM')
+  expect(owed).toContain(paths.profile.companyMembers.href())
+  expect(owed).toContain(actingText.toPaper)
+  expect(shownTo({ grants: ALL, authority: 'handed-in' })).toContain(actingText.toCompany)
+})
+
+test('who only sees is told so, or shown nothing where the page has said it', () => {
+  expect(shownTo({ grants: ['see'], authority: 'owed' })).toContain(actingText.grant('manage'))
+  expect(shownTo({ grants: ['see'], authority: 'owed' }, true)).toBe('')
+})
