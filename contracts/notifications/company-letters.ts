@@ -44,6 +44,7 @@ export const companyLetters: Readonly<Record<keyof typeof companyLetterTexts, Le
   'company-order-prepared': {
     marks: ['companyName', 'personName', 'projectTitle', 'amount', 'confirmBy'],
     needed: ['companyName', 'projectTitle', 'amount', 'confirmBy'],
+    isTimed: true,
     hasLink: true,
   },
   'company-order-not-confirmed': {

@@ -9,6 +9,11 @@ export interface LetterRule {
   readonly marks: readonly Mark[]
   /** Without these it would not say what it is for; a template that lacks one is not sent. */
   readonly needed?: readonly Mark[]
+  /**
+   * Is about what can be done until a moment it names: once that is over, it is not sent any more. Of other letters the line with such a
+   * moment is left out.
+   */
+  readonly isTimed?: boolean
   /** Carries a button; where it leads is the program's business, its label the operator's. */
   readonly hasLink: boolean
   /**

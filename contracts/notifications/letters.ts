@@ -1,6 +1,7 @@
+import { campaignLetters } from './campaign-letters.ts'
 import { companyLetters } from './company-letters.ts'
 import { markTexts } from './mark-messages.ts'
-import type { LetterName, LetterRule } from './letter-rule.ts'
+import type { LetterName, LetterRule, Mark } from './letter-rule.ts'
 import { securityLetters } from './security-letters.ts'
 
 // The letters and short messages that the platform sends. Their words are the operator's (content kinds `mail-template`
@@ -9,7 +10,6 @@ import { securityLetters } from './security-letters.ts'
 const order = ['projectTitle', 'amount', 'shareCount', 'referenceNo'] as const
 const receipt = ['projectTitle', 'amount', 'referenceNo', 'receivedAmount', 'arrivedAt'] as const
 const report = ['projectTitle', 'reportName', 'reportDueOn'] as const
-const waiting = ['projectTitle', 'decisionDueOn'] as const
 const refund = ['projectTitle', 'amount', 'referenceNo', 'refundAmount', 'refundDueOn'] as const
 
 export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
@@ -17,6 +17,7 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   'investment-placed': {
     marks: [...order, 'escrowHolder', 'escrowIban', 'payBy'],
     needed: ['amount', 'referenceNo', 'escrowHolder', 'escrowIban', 'payBy'],
+    isTimed: true,
     hasLink: true,
   },
   'investment-documents': { marks: order, needed: ['projectTitle', 'referenceNo'], hasLink: true },
@@ -89,84 +90,10 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     needed: ['projectTitle', 'updateTitle'],
     hasLink: true,
   },
-  'own-application-taken': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'own-application-returned': {
-    marks: ['projectTitle', 'decisionReason'],
-    needed: ['projectTitle', 'decisionReason'],
-    hasLink: true,
-  },
-  'own-application-at-committee': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'own-application-rejected': {
-    marks: ['projectTitle', 'decisionReason'],
-    needed: ['projectTitle', 'decisionReason'],
-    hasLink: true,
-  },
-  'own-application-approved': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'own-form-to-sign': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'own-publication-stopped': {
-    marks: ['projectTitle', 'decisionReason'],
-    needed: ['projectTitle', 'decisionReason'],
-    hasLink: true,
-  },
-  'own-campaign-announced': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'awaited-campaign-opened': {
-    marks: ['projectTitle', 'campaignEndsAt'],
-    needed: ['projectTitle'],
-    hasLink: true,
-  },
-  'followed-campaign-suspended': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'followed-campaign-continued': { marks: ['projectTitle', 'campaignEndsAt'], needed: ['projectTitle'], hasLink: true },
-  'followed-campaign-paused': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'followed-campaign-resumed': { marks: ['projectTitle', 'campaignEndsAt'], needed: ['projectTitle'], hasLink: true },
-  'followed-campaign-closed': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'followed-campaign-successful': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'followed-campaign-unsuccessful': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'followed-campaign-cancelled': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'own-campaign-opened': {
-    marks: ['projectTitle', 'campaignEndsAt'],
-    needed: ['projectTitle', 'campaignEndsAt'],
-    hasLink: true,
-  },
-  'own-campaign-successful': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'own-campaign-unsuccessful': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'own-campaign-cancelled': {
-    marks: ['projectTitle', 'decisionReason'],
-    needed: ['projectTitle', 'decisionReason'],
-    hasLink: true,
-  },
-  'own-campaign-suspended': {
-    marks: ['projectTitle', 'decisionReason'],
-    needed: ['projectTitle', 'decisionReason'],
-    hasLink: true,
-  },
-  'own-campaign-resumed': {
-    marks: ['projectTitle', 'decisionReason'],
-    needed: ['projectTitle'],
-    hasLink: true,
-  },
-  'campaign-suspended': {
-    marks: ['projectTitle', 'decisionReason'],
-    needed: ['projectTitle', 'decisionReason'],
-    hasLink: true,
-  },
-  'campaign-resumed': {
-    marks: ['projectTitle', 'decisionReason'],
-    needed: ['projectTitle'],
-    hasLink: true,
-  },
-  'result-waits': { marks: waiting, needed: ['projectTitle'], hasLink: true },
-  'own-result-waits': { marks: waiting, needed: ['projectTitle'], hasLink: true },
-  'staff-result-waits': { marks: waiting, needed: ['projectTitle'], hasLink: true },
-  'committee-reminder': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'own-form-published': { marks: ['projectTitle', 'formChanges'], needed: ['projectTitle'], hasLink: true },
-  'own-change-refused': {
-    marks: ['projectTitle', 'decisionReason'],
-    needed: ['projectTitle', 'decisionReason'],
-    hasLink: true,
-  },
+  ...campaignLetters,
   'own-payout-made': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
-  'report-due-soon': { marks: report, needed: report, hasLink: true },
-  'report-due-today': { marks: report, needed: report, hasLink: true },
+  'report-due-soon': { marks: report, needed: report, isTimed: true, hasLink: true },
+  'report-due-today': { marks: report, needed: report, isTimed: true, hasLink: true },
   'report-late': { marks: report, needed: report, hasLink: true },
   'staff-report-late': { marks: report, needed: report, hasLink: true },
   'report-published': { marks: ['projectTitle', 'reportName'], needed: ['projectTitle', 'reportName'], hasLink: true },
@@ -204,7 +131,7 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     needed: ['reviewSubject', 'decisionReason'],
     hasLink: true,
   },
-  'qualified-ending': { marks: ['qualifiedUntil'], needed: ['qualifiedUntil'], hasLink: true },
+  'qualified-ending': { marks: ['qualifiedUntil'], needed: ['qualifiedUntil'], isTimed: true, hasLink: true },
   'qualified-ended': { marks: [], hasLink: true },
   'newsletter-weekly': {
     marks: ['weekNews', 'leaveAddress'],
@@ -223,6 +150,20 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     hasLink: true,
   },
 }
+
+/** Marks that name a moment ahead: never told once it is over. */
+export const AHEAD_MARKS = [
+  'payBy',
+  'confirmBy',
+  'withdrawalEndsAt',
+  'campaignEndsAt',
+  'refundDueOn',
+  'decisionDueOn',
+  'answerBy',
+  'availableUntil',
+  'takesEffectAt',
+  'qualifiedUntil',
+] as const satisfies readonly Mark[]
 
 const EVERYWHERE = ['platformName', 'fullName'] as const
 

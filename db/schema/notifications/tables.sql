@@ -24,6 +24,8 @@ create table notifications.message (
   created_at timestamptz not null,
   attempts int not null default 0,
   next_attempt_at timestamptz,
+  -- What it says is over from then on: it is not sent any more.
+  holds_until timestamptz,
   sent_at timestamptz,
   last_error text,
   -- A message that is being sent is claimed; the claim is renewed while the sending lasts, however slow the other side is.

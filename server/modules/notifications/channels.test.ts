@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { LETTERS } from '#contracts/notifications/letters.ts'
+import { AHEAD_MARKS, LETTERS } from '#contracts/notifications/letters.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import {
   channelRule,
@@ -15,6 +15,7 @@ import { testContext } from '#tests/support/context.ts'
 import { aMember, asMember, type TestMember } from '#tests/support/membership.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { address, type Telling } from './tell.ts'
+import { untilDay } from './templates/ahead.ts'
 
 let wire: WireTest
 let context: Context
@@ -30,7 +31,12 @@ beforeEach(async () => {
 
 /** Every mark has a value, so that no letter is held back for the lack of one. */
 const values = (name: LetterName) =>
-  Object.fromEntries([...LETTERS[name].marks, 'fullName'].map((mark) => [mark, 'değer']))
+  Object.fromEntries(
+    [...LETTERS[name].marks, 'fullName'].map((mark) => [
+      mark,
+      AHEAD_MARKS.some((one) => one === mark) ? untilDay('2099-12-31') : 'değer',
+    ]),
+  )
 
 const telling = (name: LetterName): Telling => ({
   to: { key: member.id, memberId: member.id, emailAddress: member.emailAddress, phone: '+905321234567' },

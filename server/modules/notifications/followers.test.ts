@@ -91,6 +91,27 @@ test('each step of a campaign is told once to whoever follows it or awaited its 
     )
   }))
 
+test('nobody is called to invest in what is over by the clock, or stopped again before he is told', () =>
+  rolledBack(async (context) => {
+    const follower = await aMember(context)
+    const opensAt = new Date(TEST_NOW.getTime() - 48 * 3_600_000)
+    const closesAt = new Date(TEST_NOW.getTime() - 3_600_000)
+    const over = await aCampaign(context.db, { opensAt, closesAt })
+    const stopped = await aCampaign(context.db)
+    await skipPastEvents(asSystem(context))
+    await follow(context, over.projectId, follower.id)
+    await follow(context, stopped.projectId, follower.id)
+    expect(await told(context, over.projectId, 'change-under-review')).not.toEqual({})
+    expect(await told(context, over.projectId, 'live')).toEqual({})
+    expect(await told(context, over.projectId, 'closing')).not.toEqual({})
+    const data = { resolutionId: newId() }
+    const resumed = await toldOf(context, async (tx) => {
+      await recordEvent(tx, { action: 'project.resumed', subjectId: stopped.projectId, data, reason: 'x' })
+      await sql`update projects.project set suspended_at = ${TEST_NOW} where id = ${stopped.projectId}`.execute(tx.db)
+    })
+    expect(resumed).toEqual({})
+  }))
+
 test('thousands are told some hundred at a time, and an end is not told as a follower’s news to an investor', () =>
   rolledBack(async (context) => {
     const { projectId } = await aCampaign(context.db)

@@ -149,6 +149,20 @@ test('a number that nobody verified gets its code and nothing else; the code nev
   await verifyPhone(own, { code })
 })
 
+test('what a message says until when is not sent once that is over, however long the mail server was silent', async () => {
+  const member = await aMember(context)
+  await changePassword(member.id)
+  await wire.simulators.setFault('mail', { kind: 'fail' })
+  await wire.database.pool.query(`update notifications.message set holds_until = '2026-03-16T09:05:00Z'`)
+  await send()
+  await wire.simulators.setFault('mail', null)
+  wire.clock.set('2026-03-16T09:05:00Z')
+  await send()
+  expect(await wire.simulators.listMails({ to: member.emailAddress })).toEqual([])
+  const { rows } = await wire.database.pool.query('select state, last_error from notifications.message')
+  expect(rows).toEqual([{ state: 'refused', last_error: 'out-of-date' }])
+})
+
 test('a code that the gateway could not take in time is not sent late', async () => {
   const member = await aMember(context)
   await wire.simulators.setFault('sms', { kind: 'fail' })

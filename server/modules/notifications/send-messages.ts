@@ -22,6 +22,7 @@ interface DueMessage {
   readonly mailTokenId: string | null
   readonly attachedTextId: string | null
   readonly attachedAcceptanceId: string | null
+  readonly holdsUntil: Date | null
   readonly attempts: number
 }
 
@@ -57,7 +58,9 @@ async function claimDue(context: Context, claim: Claim, urgency: Urgency, limit:
       from due where m.id = due.id
       returning m.id, m.channel, m.template, m.recipient, m.subject, m.text_body as text, m.html_body as html,
         m.mail_token_id as "mailTokenId", m.attached_text_id as "attachedTextId",
-        m.attached_acceptance_id as "attachedAcceptanceId", m.attempts`.execute(context.db)
+        m.attached_acceptance_id as "attachedAcceptanceId", m.holds_until as "holdsUntil", m.attempts`.execute(
+    context.db,
+  )
   return rows
 }
 
@@ -80,8 +83,10 @@ function complete(context: Context, message: DueMessage, body: string): string {
   return body.replaceAll(TOKEN_MARK, secretOf(context.secrets, message.mailTokenId))
 }
 
-/** Hands a message to the outside. A code that came too late, or a short message without a gateway, is refused. */
+/** Hands a message to the outside. One about what is over since it was written (templates/ahead.ts) is refused; a code that came too late, or a short message without a gateway, is refused. */
 async function handOver(context: Context, message: DueMessage): Promise<void> {
+  if (message.holdsUntil !== null && message.holdsUntil <= context.clock.now())
+    throw new OutsideRefused(message.channel === 'sms' ? 'sms' : 'mail', 'send', 'out-of-date')
   const messageId = `${message.id}@${new URL(context.baseUrl).hostname}`
   const text = complete(context, message, message.text)
   if (message.channel === 'sms') {

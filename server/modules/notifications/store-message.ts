@@ -22,6 +22,7 @@ export async function storeMessage(tx: TransactionContext, eventId: string, mess
       state: 'waiting',
       created_at: now,
       next_attempt_at: now,
+      holds_until: message.holdsUntil,
       sent_at: null,
       last_error: null,
     })

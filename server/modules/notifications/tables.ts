@@ -21,6 +21,7 @@ export interface NotificationTables {
     created_at: Date
     attempts: Generated<number>
     next_attempt_at: Date | null
+    holds_until: Date | null
     sent_at: Date | null
     last_error: string | null
     is_urgent: Generated<boolean>

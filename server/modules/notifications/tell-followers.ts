@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { formatMoment } from '#contracts/common/time/time.ts'
-import { LETTERS, type MarkValues } from '#contracts/notifications/letters.ts'
+import { LETTERS } from '#contracts/notifications/letters.ts'
+import { type ToldValues, untilMoment } from './templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { paths } from '#contracts/paths.ts'
 import { requireSystem } from '#server/kit/actor.ts'
@@ -12,7 +12,7 @@ import { dataOf, isOf } from '#server/kit/due-work/heard-event.ts'
 import { listAwaiting } from '#server/modules/campaigns/index.ts'
 import { findInvestorsAmong } from '#server/modules/investments/index.ts'
 import { findReachable } from '#server/modules/membership/index.ts'
-import { findOffering } from '#server/modules/projects/index.ts'
+import { findOffering, type OfferingRow } from '#server/modules/projects/index.ts'
 import type { NotificationTables } from './tables.ts'
 import { tellMembers } from './tell-members.ts'
 
@@ -33,6 +33,17 @@ const TOLD_TO_INVESTORS: readonly string[] = [
 ]
 
 const GIVES_BACK: readonly string[] = ['followed-campaign-unsuccessful', 'followed-campaign-cancelled']
+
+/** What calls people to invest. */
+const OPENS: readonly LetterName[] = [
+  'awaited-campaign-opened',
+  'followed-campaign-resumed',
+  'followed-campaign-continued',
+]
+
+/** Whether orders are taken at that moment: by the clock, for a campaign whose end has come may not be closed yet. */
+const isOpen = ({ state, suspended_at: suspendedAt, ends_at: endsAt }: OfferingRow, now: Date): boolean =>
+  state === 'live' && suspendedAt === null && endsAt > now
 
 /** What those who follow a campaign are told of one of its steps; null for steps that are not their news. */
 function letterOf(event: RecordedEvent): LetterName | null {
@@ -90,7 +101,7 @@ async function tell(tx: TransactionContext, announcement: Announcement, ids: rea
   const { project_id: projectId, event_id: eventId } = announcement
   const name = Object.keys(LETTERS).find((known): known is LetterName => known === announcement.letter)
   const offering = await findOffering(tx, projectId)
-  if (!offering || !name) return 0
+  if (!offering || !name || (OPENS.includes(name) && !isOpen(offering, tx.clock.now()))) return 0
   const givesBack = GIVES_BACK.includes(name)
   const investors = TOLD_TO_INVESTORS.includes(name)
     ? await findInvestorsAmong(tx, projectId, { memberIds: ids, givesBack })
@@ -98,7 +109,7 @@ async function tell(tx: TransactionContext, announcement: Announcement, ids: rea
   const wanted = ids.filter((id) => id !== offering.owner_id && !investors.has(id))
   const members = await findReachable(tx, wanted)
   const path = paths.project.href({ seoName: offering.seo_name })
-  const values: MarkValues = { projectTitle: offering.title, campaignEndsAt: formatMoment(offering.ends_at) }
+  const values: ToldValues = { projectTitle: offering.title, campaignEndsAt: untilMoment(offering.ends_at) }
   await tellMembers(tx, eventId, members, { name, path, values })
   return members.length
 }

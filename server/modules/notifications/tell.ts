@@ -1,7 +1,7 @@
 import { actingPath } from '#contracts/common/acting.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import type { LetterWords } from '#contracts/notifications/letter-text.ts'
-import { fillTemplate, LETTERS, type MarkValues } from '#contracts/notifications/letters.ts'
+import { AHEAD_MARKS, fillTemplate, LETTERS, marksIn, type MarkValues } from '#contracts/notifications/letters.ts'
 import { channelRule, LETTER_TOPICS, type ToldChannel } from '#contracts/notifications/topics.ts'
 import { isMobileNumber } from '#contracts/common/person/phone.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -9,6 +9,7 @@ import { cellKey, findChannelRefusals } from '#server/modules/contact/index.ts'
 import { findDeceased, findSpokesmen, isClosedAddress, type Member } from '#server/modules/membership/index.ts'
 import { findSetting } from '#server/modules/platform/index.ts'
 import { findLetterWords, findShortMessageWords } from './letters/find-words.ts'
+import { type Settled, settle } from './templates/ahead.ts'
 import { writeLetter, type Letter, type Told } from './templates/letter.ts'
 
 /** Stands in a stored mail where the link's token will be. */
@@ -44,6 +45,7 @@ export interface AddressedMail {
   readonly mailTokenId: string | null
   readonly attachedTextId: string | null
   readonly attachedAcceptanceId: string | null
+  readonly holdsUntil: Date | null
 }
 
 /** A short message for the outbox. */
@@ -54,6 +56,7 @@ export interface AddressedSms {
   readonly text: string
   /** Of the code, put in when the message leaves. */
   readonly mailTokenId: string | null
+  readonly holdsUntil: Date | null
 }
 
 /** A line for the list behind a member's bell. */
@@ -88,7 +91,7 @@ async function toPeople(context: Context, telling: Telling): Promise<Telling[]> 
 
 /**
  * Puts tellings into words, read once for each letter however many it goes to. The one place where what a member switched off is
- * left out, channel by channel; what law or safety asks for is no choice (contracts/notifications/topics.ts). Whoever ended
+ * left out, channel by channel; what law or safety asks for is no choice (contracts/notifications/topics.ts); and what is over (templates/ahead.ts). Whoever ended
  * his membership is told nothing more, and whoever died.
  */
 export async function address(context: Context, all: readonly Telling[]): Promise<Addressed[]> {
@@ -97,7 +100,13 @@ export async function address(context: Context, all: readonly Telling[]): Promis
     context,
     people.flatMap(({ to }) => to.memberId ?? []),
   )
-  const tellings = people.filter(({ to }) => !isClosedAddress(to.emailAddress) && !deceased.has(to.memberId ?? ''))
+  const now = context.clock.now()
+  const tellings = people
+    .filter(({ to }) => !isClosedAddress(to.emailAddress) && !deceased.has(to.memberId ?? ''))
+    .flatMap((telling) => {
+      const told = settle(telling.told, now)
+      return told ? [{ ...telling, told }] : []
+    })
   if (tellings.length === 0) return []
   const platformName = await findPlatformName(context)
   const wants = await wantedBy(context, tellings)
@@ -113,6 +122,7 @@ export async function address(context: Context, all: readonly Telling[]): Promis
     : new Map<LetterName, string>()
   return tellings.flatMap(({ to, told, mailTokenId = null, ...attached }): Addressed[] => {
     const { attachedTextId = null, attachedAcceptanceId = null } = attached
+    const { holdsUntil } = told
     const values = { platformName, ...told.values }
     const words = letters.get(told.name)
     const text = isMobileNumber(to.phone) ? texts.get(told.name) : undefined
@@ -126,17 +136,22 @@ export async function address(context: Context, all: readonly Telling[]): Promis
               mailTokenId,
               attachedTextId,
               attachedAcceptanceId,
+              holdsUntil,
             },
           ]
         : []
     const sms: Addressed[] =
-      text === undefined || !wants(to, told.name, 'sms')
+      text === undefined || !wants(to, told.name, 'sms') || lacksMoment(text, values)
         ? []
-        : [{ channel: 'sms', to, template: told.name, text: fillTemplate(text, values), mailTokenId }]
+        : [{ channel: 'sms', to, template: told.name, text: fillTemplate(text, values), mailTokenId, holdsUntil }]
     const notice = words && wants(to, told.name, 'platform') ? noticeOf(to, words, { ...told, values }) : null
     return [...mails, ...sms, ...(notice ? [notice] : [])]
   })
 }
+
+/** One sentence has no line to leave out. */
+const lacksMoment = (text: string, values: MarkValues): boolean =>
+  marksIn(text).some((mark) => AHEAD_MARKS.some((one) => one === mark) && !values[mark])
 
 /** What other people wrote or decided in words of their own, and codes: never part of the one line behind a bell. */
 const NOT_FOR_NOTICES: MarkValues = {
@@ -151,7 +166,7 @@ const NOT_FOR_NOTICES: MarkValues = {
 }
 
 /** The letter's subject as a line behind the bell; null where it leads by a secret link. */
-function noticeOf(to: Receiver, words: LetterWords, { name, values, path }: Told): AddressedNotice | null {
+function noticeOf(to: Receiver, words: LetterWords, { name, values, path }: Settled): AddressedNotice | null {
   if (path === '' || path.includes(TOKEN_MARK)) return null
   const title = fillTemplate(words.subject, { ...values, ...NOT_FOR_NOTICES }).trim()
   return { channel: 'platform', to, template: name, title, path }
@@ -160,7 +175,7 @@ function noticeOf(to: Receiver, words: LetterWords, { name, values, path }: Told
 type Wants = (to: Receiver, name: LetterName, channel: ToldChannel) => boolean
 
 /** What each receiver wants to be told in which way: all of it, but for what he may switch off and did. */
-async function wantedBy(context: Pick<Context, 'db'>, tellings: readonly Telling[]): Promise<Wants> {
+async function wantedBy(context: Pick<Context, 'db'>, tellings: readonly Pick<Telling, 'to'>[]): Promise<Wants> {
   const members = tellings.flatMap(({ to }) => to.memberId ?? [])
   const refused = await findChannelRefusals(context, [...new Set(members)])
   return ({ memberId }, name, channel) => {
@@ -172,7 +187,7 @@ async function wantedBy(context: Pick<Context, 'db'>, tellings: readonly Telling
 }
 
 async function readAll<Words>(
-  tellings: readonly Telling[],
+  tellings: readonly { readonly told: Settled }[],
   read: (name: LetterName) => Promise<Words>,
 ): Promise<ReadonlyMap<LetterName, Words>> {
   const names = [...new Set(tellings.map(({ told }) => told.name))]

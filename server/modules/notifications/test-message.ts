@@ -51,10 +51,29 @@ async function testMessages(context: Context, template: Template, editor: Member
   const to = memberAsReceiver(editor)
   if (template.kind === 'sms-template') {
     const text = asTestText(await exampleText(context, template.name, template.body.text))
-    return [{ channel: 'sms', to: { ...to, phone: editor.phone }, template: template.name, text, mailTokenId: null }]
+    return [
+      {
+        channel: 'sms',
+        to: { ...to, phone: editor.phone },
+        template: template.name,
+        text,
+        mailTokenId: null,
+        holdsUntil: null,
+      },
+    ]
   }
   const letter = await exampleLetter(context, template.name, asTest(template.body))
   return letter
-    ? [{ channel: 'email', to, letter, mailTokenId: null, attachedTextId: null, attachedAcceptanceId: null }]
+    ? [
+        {
+          channel: 'email',
+          to,
+          letter,
+          mailTokenId: null,
+          attachedTextId: null,
+          attachedAcceptanceId: null,
+          holdsUntil: null,
+        },
+      ]
     : []
 }

@@ -1,6 +1,6 @@
 import { formatMoment } from '#contracts/common/time/time.ts'
 import { type EventName, isEventName } from '#contracts/events.ts'
-import type { MarkValues } from '#contracts/notifications/letters.ts'
+import { type ToldValues, untilMoment } from '../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { STEP_CODE_MINUTES } from '#contracts/membership/sign-in/second-factor.ts'
 import { deviceKinds, stepMethodNames } from '#contracts/membership/sign-in/second-factor-messages.ts'
@@ -32,7 +32,7 @@ const newPassword = (): string => paths.auth.forgotPassword.href()
 function toMember(
   name: LetterName,
   path: () => string,
-  values: (event: RecordedEvent) => MarkValues = () => ({}),
+  values: (event: RecordedEvent) => ToldValues = () => ({}),
 ): Composer {
   return async (context, event) => {
     const member = await findMember(context, event.subjectId)
@@ -133,11 +133,11 @@ const newDevice: Composer<'member.new-device'> = (context, event) => {
 const ownData = (): string => paths.profile.data.href()
 
 const exportMade: Composer<'member.export-made'> = (context, event) => {
-  const availableUntil = formatMoment(dataOf(event).expiresAt)
+  const availableUntil = untilMoment(new Date(dataOf(event).expiresAt))
   return toMember('data-export-ready', ownData, () => ({ availableUntil }))(context, event)
 }
 
-const when = (event: RecordedEvent): MarkValues => ({ changedAt: formatMoment(event.occurredAt) })
+const when = (event: RecordedEvent): ToldValues => ({ changedAt: formatMoment(event.occurredAt) })
 const passwordChanged = toMember('password-changed', newPassword, when)
 const secondFactorOff = toMember('second-factor-off', newPassword, when)
 const stepsRemoved = toMember('lost-phone-done', () => paths.auth.signIn.href(), when)

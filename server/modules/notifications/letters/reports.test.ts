@@ -21,14 +21,16 @@ const on = <C extends Context>(context: C, date: string): C => ({
   clock: { now: () => istanbulMoment(date, '12:00:00') },
 })
 
-/** Who got which letter of the events of a name. */
+/** Who got which letter of the events of a name, each written when it happened. */
 async function lettersOf(context: Context, action: string) {
   const { rows } = await sql<RecordedEvent>`
     select id, action, subject_kind as "subjectKind", subject_id as "subjectId", actor_id as "actorId",
       occurred_at as "occurredAt", reason, data from platform.audit_event where action = ${action} order by id`.execute(
     context.db,
   )
-  const composed = await Promise.all(rows.map((event) => compose(context, event)))
+  const composed = await Promise.all(
+    rows.map((event) => compose({ ...context, clock: { now: () => event.occurredAt } }, event)),
+  )
   return composed
     .flat()
     .flatMap((message) => (message.channel === 'email' ? [[message.to.memberId, message.letter.template]] : []))

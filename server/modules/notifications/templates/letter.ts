@@ -1,5 +1,6 @@
 import { letterBlocks, type LetterBlock, type LetterWords } from '#contracts/notifications/letter-text.ts'
 import { fillTemplate, type MarkValues } from '#contracts/notifications/letters.ts'
+import type { ToldValues } from './ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 
 /** What a mail says, before it is laid out: every part is plain text. */
@@ -16,13 +17,16 @@ export interface Letter {
 /** What the letter of a name is about this time. */
 export interface Told {
   readonly name: LetterName
-  readonly values: MarkValues
+  readonly values: ToldValues
   /** Where its button leads. */
   readonly path: string
 }
 
 /** The operator's words with the values in them. */
-export function writeLetter(words: LetterWords, { name, values, path }: Told): Letter {
+export function writeLetter(
+  words: LetterWords,
+  { name, values, path }: Omit<Told, 'values'> & { readonly values: MarkValues },
+): Letter {
   return {
     template: name,
     subject: fillTemplate(words.subject, values),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { lira } from '#contracts/common/money/money.ts'
 import {
+  AHEAD_MARKS,
   missingMarks,
   MAIL_NAMES,
   SMS_NAMES,
@@ -11,6 +12,7 @@ import {
 } from '#contracts/notifications/letters.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { shippedLetter, shippedShortMessage } from '../letters/shipped-words.ts'
+import { settle } from './ahead.ts'
 import { layOut } from './layout.ts'
 import { writeLetter } from './letter.ts'
 import { aboutInvestment, type InvestmentNotice } from './values.ts'
@@ -32,9 +34,39 @@ const notice: InvestmentNotice = {
 const names = MAIL_NAMES as LetterName[]
 const BASE = 'https://acikdefter.example'
 
-function mailOf(name: LetterName, over: Partial<InvestmentNotice> = {}) {
-  return layOut(writeLetter(shippedLetter(name), aboutInvestment(name, { ...notice, ...over })), BASE)
+/** As it is told while everything it names lies ahead. */
+function aboutNow(name: LetterName, of: InvestmentNotice) {
+  const told = settle(aboutInvestment(name, of), new Date('2026-03-16T09:00:00Z'))
+  if (!told) throw new Error('over')
+  return told
 }
+
+function mailOf(name: LetterName, over: Partial<InvestmentNotice> = {}) {
+  return layOut(writeLetter(shippedLetter(name), aboutNow(name, { ...notice, ...over })), BASE)
+}
+
+test('a moment ahead that is over leaves a line out, or the whole letter where it is about nothing else', () => {
+  const over = new Date('2026-03-20T09:00:00Z')
+  expect(settle(aboutInvestment('investment-placed', notice), over)).toBeNull()
+  expect(settle(aboutInvestment('investment-placed', notice), new Date('2026-03-19T20:58:59Z'))).toMatchObject({
+    holdsUntil: notice.payBy,
+  })
+  const paid = settle(aboutInvestment('investment-paid', notice), over)
+  expect(paid).toMatchObject({ values: { withdrawalEndsAt: null }, holdsUntil: null })
+  if (paid) expect(layOut(writeLetter(shippedLetter('investment-paid'), paid), BASE).text).not.toContain('bitişi')
+  expect(() => settle({ name: 'investment-paid', values: { withdrawalEndsAt: '18 Mart' }, path: '/' }, over)).toThrow(
+    'told with its moment',
+  )
+})
+
+test.each(names.filter((name) => !LETTERS[name].isTimed))(
+  '%s names a moment ahead in a line of its own alone: the letter is whole without it',
+  (name) => {
+    const { subject, text } = shippedLetter(name)
+    const others = [subject, ...text.split('\n').filter((line) => !line.startsWith('- '))].join('\n')
+    expect(AHEAD_MARKS.filter((mark) => others.includes(`{${mark}}`))).toEqual([])
+  },
+)
 
 test.each(names)('%s uses only marks it knows, all that it needs, and reads in full with the examples', (name) => {
   const words = shippedLetter(name)
@@ -107,7 +139,7 @@ test('the failed campaign’s mail names the date of the refund', () => {
 
 test('words with markup of their own stay text, bold is bold', () => {
   const words = { subject: '{fullName}', text: '<img src=x> **{amount}** [x](javascript:1)', buttonLabel: '<i>' }
-  const { html } = layOut(writeLetter(words, aboutInvestment('investment-paid', notice)), BASE)
+  const { html } = layOut(writeLetter(words, aboutNow('investment-paid', notice)), BASE)
   expect(html).toContain('&lt;img src=x&gt; <strong>12.500,00\u202fTL</strong> [x](javascript:1)')
   expect(html).not.toMatch(/<img|<i>|href="javascript/)
 })

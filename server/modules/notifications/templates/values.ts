@@ -1,8 +1,7 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { formatIban } from '#contracts/common/person/iban.ts'
 import { formatKurus, type Kurus } from '#contracts/common/money/money.ts'
-import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
-import type { MarkValues } from '#contracts/notifications/letters.ts'
+import { type ToldValues, untilDay, untilMoment } from './ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Told } from './letter.ts'
@@ -24,7 +23,7 @@ export interface InvestmentNotice {
   readonly refund: { readonly amountKurus: Kurus; readonly dueOn: string } | null
 }
 
-function investmentValues(notice: InvestmentNotice): MarkValues {
+function investmentValues(notice: InvestmentNotice): ToldValues {
   const { refund, withdrawalEndsAt } = notice
   return {
     fullName: notice.fullName,
@@ -34,10 +33,10 @@ function investmentValues(notice: InvestmentNotice): MarkValues {
     referenceNo: notice.referenceNo,
     escrowHolder: notice.escrowHolder,
     escrowIban: formatIban(notice.escrowIban),
-    payBy: formatMoment(notice.payBy),
-    withdrawalEndsAt: withdrawalEndsAt && formatMoment(withdrawalEndsAt),
+    payBy: untilMoment(notice.payBy),
+    withdrawalEndsAt: withdrawalEndsAt && untilMoment(withdrawalEndsAt),
     refundAmount: formatKurus(refund?.amountKurus ?? notice.amountKurus),
-    refundDueOn: refund && formatDay(istanbulMoment(refund.dueOn)),
+    refundDueOn: refund && untilDay(refund.dueOn),
   }
 }
 

@@ -1,4 +1,3 @@
-import { formatDay, istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { toldDifference } from '#contracts/projects/form/difference.ts'
 import { paths } from '#contracts/paths.ts'
@@ -6,6 +5,7 @@ import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import { findInvestmentForNotice } from '#server/modules/investments/index.ts'
 import { findMember } from '#server/modules/membership/index.ts'
 import { findChangeForLetter, findOffering } from '#server/modules/projects/index.ts'
+import { untilDay } from '../../templates/ahead.ts'
 import { aboutInvestment } from '../../templates/values.ts'
 import { memberAsReceiver } from '../../tell.ts'
 import type { Composer, Composers } from './composer.ts'
@@ -54,15 +54,14 @@ const refused: Composer<'project.change-rejected' | 'project.change-lapsed'> = a
 
 /**
  * The result of a campaign that is over waits for the decision on a change: to everybody who invested, the founder and the members of the
- * committee it waits for. A day that is over when the letter is written is not in it; decided meanwhile, nobody is told.
+ * committee it waits for. Decided meanwhile, nobody is told.
  */
 const resultWaits: Composer<'project.result-waits'> = async (context, event) => {
   const { changeId, dueOn, memberIds } = dataOf(event)
   const offering = await findOffering(context, event.subjectId)
   const change = await findChangeForLetter(context, changeId)
   if (!offering || change?.state !== 'asked') return []
-  const isAhead = dueOn >= istanbulDate(context.clock.now())
-  const values = { decisionDueOn: isAhead ? formatDay(istanbulMoment(dueOn)) : null }
+  const values = { decisionDueOn: untilDay(dueOn) }
   const ofOwner = paths.profile.myProject.href({ proje: offering.external_id })
   const toOwner = toFounder('own-result-waits', () => ({ path: ofOwner, values }))
   const tellings = await toCampaign('result-waits', toOwner, () => values)(context, event)

@@ -1,9 +1,8 @@
 import { actingPath } from '#contracts/common/acting.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
-import { formatMoment } from '#contracts/common/time/time.ts'
 import type { EventName } from '#contracts/events.ts'
 import { yourself } from '#contracts/notifications/company-letter-messages.ts'
-import type { MarkValues } from '#contracts/notifications/letters.ts'
+import { type ToldValues, untilMoment } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { companyCampaigns } from '#contracts/notifications/company-letter-messages.ts'
 import { paths } from '#contracts/paths.ts'
@@ -35,7 +34,7 @@ async function tellOf(
   companyId: string,
   memberIds: readonly (string | undefined)[],
   name: LetterName,
-  values: MarkValues = {},
+  values: ToldValues = {},
   path: string = page(),
 ): Promise<Telling[]> {
   const company = await findCompany(context, companyId)
@@ -54,7 +53,7 @@ async function ownerOf(context: Context, companyId: string): Promise<string | un
   return (await findSpokesmen(context, companyId))[0]?.id
 }
 
-function toOwner(name: LetterName, valuesOf: (event: HeardEvent<EventName>) => MarkValues = () => ({})): Composer {
+function toOwner(name: LetterName, valuesOf: (event: HeardEvent<EventName>) => ToldValues = () => ({})): Composer {
   return async (context, event) =>
     tellOf(context, event.subjectId, [await ownerOf(context, event.subjectId)], name, valuesOf(event))
 }
@@ -133,7 +132,7 @@ async function toBoth(
   context: Context,
   name: LetterName,
   order: Order,
-  more: MarkValues,
+  more: ToldValues,
   pathOf: (seoName: string) => string,
 ): Promise<Telling[]> {
   const offering = await findOffering(context, order.projectId)
@@ -158,7 +157,7 @@ const prepared: Composer<'investment.prepared'> = async (context, event) => {
   if (!data.needsSecond) return []
   const until = await findConfirmUntil(context, event.subjectId)
   if (!until) return []
-  return toBoth(context, 'company-order-prepared', data, { confirmBy: formatMoment(until) }, page)
+  return toBoth(context, 'company-order-prepared', data, { confirmBy: untilMoment(until) }, page)
 }
 
 const notConfirmed: Composer<'investment.not-confirmed'> = (context, event) =>

@@ -1,5 +1,5 @@
-import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
-import type { MarkValues } from '#contracts/notifications/letters.ts'
+import { formatMoment } from '#contracts/common/time/time.ts'
+import { type ToldValues, untilDay } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { paths } from '#contracts/paths.ts'
 import {
@@ -20,7 +20,7 @@ const HOURS_A_DAY = 24
 const stranger = (key: string, emailAddress: string): Receiver => ({ key, memberId: null, emailAddress, phone: '' })
 
 /** To whoever wrote a message; nothing when it has been deleted meanwhile. */
-function toSender(name: LetterName, values: (message: MessageForLetter) => MarkValues): Composer {
+function toSender(name: LetterName, values: (message: MessageForLetter) => ToldValues): Composer {
   return async (context, event) => {
     const message = await findMessageForLetter(context, event.subjectId)
     if (!message) return []
@@ -42,7 +42,7 @@ function toSender(name: LetterName, values: (message: MessageForLetter) => MarkV
 function toReader(
   name: LetterName,
   tokenOf: (subscription: SubscriptionForLetter) => string,
-  values: (...given: Parameters<Composer>) => MarkValues | Promise<MarkValues>,
+  values: (...given: Parameters<Composer>) => ToldValues | Promise<ToldValues>,
 ): Composer {
   return async (context, event) => {
     const subscription = await findSubscriptionForLetter(context, event.subjectId)
@@ -58,7 +58,7 @@ function toReader(
   }
 }
 
-const received = toSender('contact-received', ({ dueOn }) => ({ answerBy: formatDay(istanbulMoment(dueOn)) }))
+const received = toSender('contact-received', ({ dueOn }) => ({ answerBy: untilDay(dueOn) }))
 
 /** A suspected message is acknowledged only when a person has cleared it: our mails reach nobody who did not write. */
 export const contactComposers = {

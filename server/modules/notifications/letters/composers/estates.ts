@@ -1,4 +1,4 @@
-import type { MarkValues } from '#contracts/notifications/letters.ts'
+import type { ToldValues } from '../../templates/ahead.ts'
 import { paths } from '#contracts/paths.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -11,7 +11,7 @@ async function toHeir(
   context: Pick<Context, 'db'>,
   { memberId, deathId }: { readonly memberId: string; readonly deathId: string },
   name: 'estate-steps' | 'estate-account-agreed',
-  more: MarkValues = {},
+  more: ToldValues = {},
 ): Promise<Telling[]> {
   const death = await findDeathById(context, deathId)
   if (!death?.heir_email || !death.heir_name) return []

@@ -1,7 +1,6 @@
-import { formatMoment } from '#contracts/common/time/time.ts'
 import type { EventName } from '#contracts/events.ts'
 import { HIDING_REASONS } from '#contracts/projects/conversation/messages.ts'
-import type { MarkValues } from '#contracts/notifications/letters.ts'
+import { type ToldValues, untilMoment } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
@@ -23,7 +22,7 @@ import { memberAsReceiver, type Telling } from '../../tell.ts'
 interface About {
   readonly name: LetterName
   readonly path: string
-  readonly values?: MarkValues
+  readonly values?: ToldValues
 }
 
 /** A letter about a project to one member; none when either is gone. */
@@ -74,7 +73,7 @@ const questionAnswered: Composer = async (context, event) => {
 /** Whoever asked is told what became of the question. */
 function toAsker<Name extends EventName>(
   name: LetterName,
-  valuesOf: (found: QuestionForLetter, event: HeardEvent<Name>) => MarkValues,
+  valuesOf: (found: QuestionForLetter, event: HeardEvent<Name>) => ToldValues,
 ): Composer<Name> {
   return async (context, event) => {
     const found = await findQuestionForLetter(context, event.subjectId)
@@ -87,7 +86,7 @@ function toAsker<Name extends EventName>(
 }
 
 /** The published reason in words, and what whoever hid it wrote. */
-function hidingValues(code: string, note: string | null): MarkValues {
+function hidingValues(code: string, note: string | null): ToldValues {
   const reason = Object.entries(HIDING_REASONS).find(([key]) => key === code)
   return { hidingReason: reason?.[1] ?? '', hidingNote: note ?? '' }
 }
@@ -125,7 +124,7 @@ const toSign = ({ project_id: draftId }: OfferingRow): Omit<About, 'name'> => ({
 
 const aboutOpening = ({ seo_name: seoName, ends_at: endsAt }: OfferingRow): Omit<About, 'name'> => ({
   path: paths.project.href({ seoName }),
-  values: { campaignEndsAt: formatMoment(endsAt) },
+  values: { campaignEndsAt: untilMoment(endsAt) },
 })
 const ownOpened = toFounder('own-campaign-opened', aboutOpening)
 

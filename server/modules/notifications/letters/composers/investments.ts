@@ -1,5 +1,5 @@
 import { stepHref } from '#contracts/membership/step-address.ts'
-import type { MarkValues } from '#contracts/notifications/letters.ts'
+import type { ToldValues } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { paths } from '#contracts/paths.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
@@ -65,7 +65,7 @@ const refundFailed = (
 export function toCampaign(
   name: LetterName,
   toOwner: Composer,
-  valuesOf: (event: RecordedEvent) => MarkValues = () => ({}),
+  valuesOf: (event: RecordedEvent) => ToldValues = () => ({}),
 ): Composer {
   return async (context, event) => {
     const offering = await findOffering(context, event.subjectId)
@@ -88,7 +88,7 @@ export function toCampaign(
 
 const campaignSuccessful = toCampaign('campaign-successful', toFounder('own-campaign-successful'))
 
-const itsReason = (event: RecordedEvent): MarkValues => ({ decisionReason: event.reason ?? '' })
+const itsReason = (event: RecordedEvent): ToldValues => ({ decisionReason: event.reason ?? '' })
 const campaignSuspended = toCampaign('campaign-suspended', toFounder('own-campaign-suspended', withReason), itsReason)
 const campaignResumed = toCampaign('campaign-resumed', toFounder('own-campaign-resumed', withReason), itsReason)
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '#contracts/common/time/time.ts'
 import { findReviewReason } from '#contracts/membership/review/reasons.ts'
-import type { MarkValues } from '#contracts/notifications/letters.ts'
+import { type ToldValues, untilMoment } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -14,7 +14,7 @@ import type { Composer, Composers } from './composer.ts'
 interface Letter {
   readonly name: LetterName
   readonly path?: string
-  readonly values: MarkValues
+  readonly values: ToldValues
 }
 
 async function toOwner(
@@ -30,7 +30,7 @@ async function toOwner(
 /** With the link by which he objects; the short message goes to the number that is said to be lost. */
 const asked: Composer<'member.lost-phone-asked'> = async (context, event) => {
   const { tokenId, dueAt } = dataOf(event)
-  const values = { changedAt: formatMoment(event.occurredAt), takesEffectAt: formatMoment(new Date(dueAt)) }
+  const values = { changedAt: formatMoment(event.occurredAt), takesEffectAt: untilMoment(new Date(dueAt)) }
   const path = paths.auth.keepSecondStep.href({ token: TOKEN_MARK })
   const letters = await toOwner(context, event.subjectId, { name: 'lost-phone-asked', path, values })
   return letters.map((letter) => ({ ...letter, mailTokenId: tokenId }))
@@ -46,7 +46,7 @@ const ended: Composer<'member.lost-phone-ended'> = async (context, event) => {
 export const lostPhoneApproved: Composer<'member.review-approved'> = async (context, event) => {
   const dueAt = await findLostPhoneDue(context, dataOf(event).reviewId)
   if (!dueAt) return []
-  const values = { takesEffectAt: formatMoment(dueAt) }
+  const values = { takesEffectAt: untilMoment(dueAt) }
   return toOwner(context, event.subjectId, { name: 'lost-phone-approved', values })
 }
 

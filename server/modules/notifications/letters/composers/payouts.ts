@@ -1,5 +1,5 @@
 import { formatMoment } from '#contracts/common/time/time.ts'
-import type { MarkValues } from '#contracts/notifications/letters.ts'
+import type { ToldValues } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { paths } from '#contracts/paths.ts'
 import { paymentRefusals } from '#contracts/settlement/messages.ts'
@@ -15,7 +15,7 @@ export function bankReason(refusal: string): string {
   return paymentRefusals[PAYMENT_REFUSALS.find((one) => one === refusal) ?? 'other']
 }
 
-const toDesk = (name: LetterName, valuesOf: (reason: string | null) => MarkValues): Composer =>
+const toDesk = (name: LetterName, valuesOf: (reason: string | null) => ToldValues): Composer =>
   toFounder(name, (offering, reason) => ({
     path: paths.profile.myProject.href({ proje: offering.external_id }),
     values: valuesOf(reason),

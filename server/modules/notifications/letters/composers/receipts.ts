@@ -1,7 +1,7 @@
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
-import type { MarkValues } from '#contracts/notifications/letters.ts'
+import { type ToldValues, untilDay } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { receiptAccounts } from '#contracts/receipts/messages.ts'
 import { tellReceipts, whatNext, whyUnmatched } from '#contracts/receipts/sentences.ts'
@@ -20,7 +20,7 @@ async function tell(
   context: Context,
   name: LetterName,
   investmentId: string,
-  values: MarkValues = {},
+  values: ToldValues = {},
 ): Promise<Telling[]> {
   const investment = await findInvestmentForNotice(context, investmentId)
   if (!investment) return []
@@ -31,7 +31,7 @@ async function tell(
   return [{ to: memberAsReceiver(member), told: { ...told, values: { ...told.values, ...values } } }]
 }
 
-function valuesOf(receipt: OrderReceipt): MarkValues {
+function valuesOf(receipt: OrderReceipt): ToldValues {
   const { amountKurus, bookedOn, bookedAt, refund } = receipt
   return {
     receivedAmount: formatKurus(amountKurus),
@@ -39,7 +39,7 @@ function valuesOf(receipt: OrderReceipt): MarkValues {
     receiptReason: whyUnmatched(receipt),
     receiptNext: whatNext(receipt),
     refundAmount: refund && formatKurus(refund.amountKurus),
-    refundDueOn: refund && formatDay(istanbulMoment(refund.dueOn)),
+    refundDueOn: refund && untilDay(refund.dueOn),
     refundAccount: refund?.accountEnd ? fillMessage(receiptAccounts.named, { end: refund.accountEnd }) : null,
   }
 }

@@ -10,6 +10,7 @@ import { listInvestorsOf } from '#server/modules/investments/index.ts'
 import { findMember, listRoleHolders } from '#server/modules/membership/index.ts'
 import { findObligationForLetter, findOffering } from '#server/modules/projects/index.ts'
 import type { Composer, Composers } from './composer.ts'
+import { type ToldValues, untilDay } from '../../templates/ahead.ts'
 import { memberAsReceiver, type Telling } from '../../tell.ts'
 
 // Of what a funded company owes: to its founder before and after the day, to staff when it is late, to investors when it is there.
@@ -17,7 +18,7 @@ import { memberAsReceiver, type Telling } from '../../tell.ts'
 interface About {
   readonly name: LetterName
   readonly path: string
-  readonly values: Readonly<Record<string, string>>
+  readonly values: ToldValues
 }
 
 async function toMembers(context: Context, ids: readonly string[], { name, path, values }: About): Promise<Telling[]> {
@@ -48,8 +49,11 @@ const reminded: Composer<'project.report-reminded'> = async (context, event) => 
     reportName: owed.title || obligationNames[owed.kind],
     reportDueOn: formatDay(istanbulMoment(owed.dueOn)),
   }
+  const name = reminderOf(step)
+  // What is late says so; what warns of a day is nothing to send behind it.
+  const ahead = name === 'report-late' ? values : { ...values, reportDueOn: untilDay(owed.dueOn) }
   const path = paths.profile.myProject.href({ proje: offering.external_id, sekme: 'yukumlulukler' })
-  const tellings = await toMembers(context, [offering.owner_id], { name: reminderOf(step), path, values })
+  const tellings = await toMembers(context, [offering.owner_id], { name, path, values: ahead })
   if (!isToldToStaff(step)) return tellings
   const staff = new Set([
     ...(await listRoleHolders(context, 'compliance-officer')),

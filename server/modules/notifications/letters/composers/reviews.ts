@@ -1,9 +1,8 @@
-import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { findReviewReason } from '#contracts/membership/review/reasons.ts'
 import type { ReviewKind } from '#contracts/membership/review/kinds.ts'
 import { reviewMessages } from '#contracts/membership/review/messages.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
-import type { MarkValues } from '#contracts/notifications/letters.ts'
+import { type ToldValues, untilDay } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMember, findQualifiedEnd } from '#server/modules/membership/index.ts'
@@ -17,7 +16,7 @@ const pathOf = (kind: ReviewKind): string => stepHref(kind === 'identity' ? 'ide
 async function tellMember(
   context: Pick<Context, 'db'>,
   memberId: string,
-  letter: { readonly name: LetterName; readonly path: string; readonly values: MarkValues },
+  letter: { readonly name: LetterName; readonly path: string; readonly values: ToldValues },
 ): Promise<Telling[]> {
   const member = await findMember(context, memberId)
   if (!member) return []
@@ -44,7 +43,7 @@ const refused: Composer<'member.review-refused'> = (context, event) => {
 const reminded: Composer<'member.qualified-reminded'> = async (context, event) => {
   const until = await findQualifiedEnd(context, event.subjectId)
   if (until === null) return []
-  const values = { qualifiedUntil: formatDay(istanbulMoment(until)) }
+  const values = { qualifiedUntil: untilDay(until) }
   return tellMember(context, event.subjectId, { name: 'qualified-ending', path: pathOf('qualified'), values })
 }
 

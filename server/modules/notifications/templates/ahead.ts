@@ -1,0 +1,50 @@
+import { invariant } from '#contracts/common/errors.ts'
+import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
+import { AHEAD_MARKS, LETTERS, type MarkValues } from '#contracts/notifications/letters.ts'
+import type { Told } from './letter.ts'
+
+// A date until which something can be done, or by which somebody does it, is true only while it lies ahead: however late a letter is
+// written, it promises nothing that is over.
+
+/** A value that holds until a moment. */
+export interface Ahead {
+  readonly text: string
+  readonly until: Date
+}
+
+export type ToldValues = Readonly<Record<string, string | null | Ahead>>
+
+export const untilMoment = (until: Date): Ahead => ({ text: formatMoment(until), until })
+
+/** Of a day of Istanbul's calendar: until its end. */
+export const untilDay = (day: string): Ahead => ({
+  text: formatDay(istanbulMoment(day)),
+  until: istanbulMoment(day, '23:59:59'),
+})
+
+/** What a letter says at a moment. */
+export interface Settled extends Omit<Told, 'values'> {
+  readonly values: MarkValues
+  /** From then on it is not sent any more; null: it holds for ever. */
+  readonly holdsUntil: Date | null
+}
+
+/** The letter as it can be told at that moment; null when it is about what is over. */
+export function settle({ name, path, values }: Told, now: Date): Settled | null {
+  const { isTimed = false } = LETTERS[name]
+  const moments: Date[] = []
+  const settled: Record<string, string | null> = {}
+  for (const [mark, value] of Object.entries(values)) {
+    invariant(typeof value !== 'string' || !AHEAD_MARKS.some((one) => one === mark), `${mark} is told with its moment`)
+    if (value === null || typeof value === 'string') {
+      settled[mark] = value
+      continue
+    }
+    const isOver = value.until <= now
+    if (isOver && isTimed) return null
+    settled[mark] = isOver ? null : value.text
+    moments.push(value.until)
+  }
+  const first = moments.toSorted((one, other) => +one - +other)[0]
+  return { name, path, values: settled, holdsUntil: isTimed && first ? first : null }
+}
