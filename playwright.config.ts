@@ -1,16 +1,15 @@
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
+import { chosenEngine } from './tests/browser/support/engine.ts'
 import { givenAddress, platformOf, workers } from './tests/browser/support/platforms.ts'
 
-const launchOptions = {
-  ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-}
+const { use, ...chosen } = chosenEngine()
 
 /**
  * Journeys in the words of those who make them, against whole platforms with trial data in folders of their own, one per worker.
- * BROWSER_TEST_ADDRESS names a platform that already runs instead.
+ * BROWSER_TEST_ADDRESS names a platform that already runs instead; BROWSER_TEST_ENGINE another browser than Chromium.
  */
 export default defineConfig({
+  ...chosen,
   testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: false,
@@ -21,7 +20,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 25_000 },
   use: {
-    ...devices['Desktop Chrome'],
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     actionTimeout: 40_000,
@@ -29,7 +27,7 @@ export default defineConfig({
     // Of every test, whether it fails or not: a third of the processor, and nobody sees those of continuous integration.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions,
+    ...use,
   },
   webServer: givenAddress
     ? []

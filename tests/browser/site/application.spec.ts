@@ -7,7 +7,7 @@ import { PLAY_PASSWORD } from '#trial/play/person.ts'
 import { expectSaved, fillApplication, goOn } from '../support/application.ts'
 import { signInOnScreen } from '../support/become-member.ts'
 import { expectGoodPage } from '../support/good-page.ts'
-import { expect, test } from '../support/test.ts'
+import { EVERY_BROWSER, expect, test } from '../support/test.ts'
 
 const STEPS = [
   'girisimci',
@@ -28,39 +28,43 @@ const STEPS = [
   'sik-sorulanlar',
 ]
 
-test('a founder comes as a visitor and hands an application in, in one sitting', async ({ page, stage }) => {
-  const { person } = await becomeInvestor(stage.visitor)
-  await page.goto(paths.createProject.href())
-  await page.getByRole('button', { name: 'Üye ol ve başla' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).first().click()
-  await expect(page).toHaveURL(new RegExp(paths.auth.signIn.pattern))
-  // The address changes before the screen does, and the one before asks for an address too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Giriş yap' })).toBeVisible()
-  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
-  await expect(page.getByRole('heading', { level: 1, name: 'Adsız taslak' })).toBeVisible()
-  await page.getByRole('link', { name: 'Sıradaki: Proje' }).click()
-  await fillApplication(page, 'Köy rüzgârı')
-  await goOn(page, 'Önizleme ve gönderim')
-  await expect(page.getByText(/Göndermeden önce/)).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Ak Yatırım' })).toBeVisible()
-  await page.getByRole('link', { name: 'Kampanya sayfası olarak gör' }).click()
-  const bar = page.getByRole('complementary', { name: 'Önizleme' })
-  await expect(bar).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Köy rüzgârı' })).toBeVisible()
-  await page.getByRole('link', { name: 'Finansallar' }).click()
-  await expect(page.getByText('Üretim hattı').first()).toBeVisible()
-  await expectGoodPage(page, 'the page of an application, as a member')
-  await bar.getByRole('link', { name: 'Ziyaretçi gözüyle' }).click()
-  await expect(page.getByText('Koşulları üyeler görür.').first()).toBeVisible()
-  await expectGoodPage(page, 'the page of an application, as a visitor')
-  await bar.getByRole('link', { name: 'Başvuruya dön' }).click()
-  await page.getByRole('link', { name: 'Önizleme ve gönderim' }).click()
-  await page.getByRole('checkbox', { name: /Girişimci sözleşmesini okudum/ }).check()
-  await page.getByRole('button', { name: 'Başvuruyu ön değerlendirmeye gönder' }).click()
-  await expect(page.getByText('Başvurunuz bize ulaştı')).toBeVisible()
-  await page.getByRole('link', { name: 'Projelerime git' }).click()
-  await expect(page.getByRole('heading', { name: 'Köy rüzgârı' })).toBeVisible()
-})
+test(
+  'a founder comes as a visitor and hands an application in, in one sitting',
+  { tag: EVERY_BROWSER },
+  async ({ page, stage }) => {
+    const { person } = await becomeInvestor(stage.visitor)
+    await page.goto(paths.createProject.href())
+    await page.getByRole('button', { name: 'Üye ol ve başla' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).first().click()
+    await expect(page).toHaveURL(new RegExp(paths.auth.signIn.pattern))
+    // The address changes before the screen does, and the one before asks for an address too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Giriş yap' })).toBeVisible()
+    await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+    await expect(page.getByRole('heading', { level: 1, name: 'Adsız taslak' })).toBeVisible()
+    await page.getByRole('link', { name: 'Sıradaki: Proje' }).click()
+    await fillApplication(page, 'Köy rüzgârı')
+    await goOn(page, 'Önizleme ve gönderim')
+    await expect(page.getByText(/Göndermeden önce/)).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Ak Yatırım' })).toBeVisible()
+    await page.getByRole('link', { name: 'Kampanya sayfası olarak gör' }).click()
+    const bar = page.getByRole('complementary', { name: 'Önizleme' })
+    await expect(bar).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Köy rüzgârı' })).toBeVisible()
+    await page.getByRole('link', { name: 'Finansallar' }).click()
+    await expect(page.getByText('Üretim hattı').first()).toBeVisible()
+    await expectGoodPage(page, 'the page of an application, as a member')
+    await bar.getByRole('link', { name: 'Ziyaretçi gözüyle' }).click()
+    await expect(page.getByText('Koşulları üyeler görür.').first()).toBeVisible()
+    await expectGoodPage(page, 'the page of an application, as a visitor')
+    await bar.getByRole('link', { name: 'Başvuruya dön' }).click()
+    await page.getByRole('link', { name: 'Önizleme ve gönderim' }).click()
+    await page.getByRole('checkbox', { name: /Girişimci sözleşmesini okudum/ }).check()
+    await page.getByRole('button', { name: 'Başvuruyu ön değerlendirmeye gönder' }).click()
+    await expect(page.getByText('Başvurunuz bize ulaştı')).toBeVisible()
+    await page.getByRole('link', { name: 'Projelerime git' }).click()
+    await expect(page.getByRole('heading', { name: 'Köy rüzgârı' })).toBeVisible()
+  },
+)
 
 test('a draft goes on in another device, and two of them at once lose nothing', async ({ page, browser, stage }) => {
   const { person } = await becomeInvestor(stage.visitor)

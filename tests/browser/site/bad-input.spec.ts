@@ -5,7 +5,7 @@ import { becomeInvestor, register } from '#trial/play/become-investor.ts'
 import { inventPerson, PLAY_PASSWORD } from '#trial/play/person.ts'
 import { fillSignUp, signInOnScreen } from '../support/become-member.ts'
 import { expectTakenOver, quietAfter } from '../support/taken-over.ts'
-import { expect, test } from '../support/test.ts'
+import { EVERY_BROWSER, expect, test } from '../support/test.ts'
 
 interface Wrong {
   readonly label: string
@@ -45,29 +45,33 @@ test.describe('sign-up', () => {
     await expect(page.getByLabel('Ad', { exact: true })).toBeFocused()
   })
 
-  test('wrong kinds: the sentence stands at its field and what was typed is kept', async ({ page }) => {
-    const wrongs = [
-      { label: 'Ad', typed: '<script>alert(1)</script>', sentence: 'Yalnızca harf giriniz.' },
-      { label: 'Soyad', typed: 'K4ya', sentence: 'Yalnızca harf giriniz.' },
-      { label: 'E-posta adresi', typed: 'ışıl@example.com', sentence: 'Geçersiz e-mail adresi.' },
-      { label: 'Cep telefonu', typed: '+90 532 111', sentence: 'Telefon numarasını eksik girdiniz.' },
-      { label: 'Şifre', typed: 'Kisa.1', sentence: 'Şifre en az 8 karakter olmalıdır.' },
-    ]
-    await page.goto(paths.auth.signUp.href())
-    await fillSignUp(page, inventPerson())
-    await fillAll(page, wrongs)
-    await page.getByRole('button', { name: 'Kayıt ol' }).click()
-    await expectSentences(page, wrongs)
-    const others = [
-      { label: 'E-posta adresi', typed: 'ayse@', sentence: 'Geçersiz e-mail adresi.' },
-      { label: 'Cep telefonu', typed: '+49 1512 3456789', sentence: 'Telefon numarası +90 ile başlamalıdır.' },
-      { label: 'Şifre, tekrar', typed: 'Baska.5813', sentence: 'Şifreler eşleşmiyor.' },
-    ]
-    await page.getByLabel('Şifre', { exact: true }).fill(PLAY_PASSWORD)
-    await fillAll(page, others)
-    await page.getByRole('button', { name: 'Kayıt ol' }).click()
-    await expectSentences(page, others)
-  })
+  test(
+    'wrong kinds: the sentence stands at its field and what was typed is kept',
+    { tag: EVERY_BROWSER },
+    async ({ page }) => {
+      const wrongs = [
+        { label: 'Ad', typed: '<script>alert(1)</script>', sentence: 'Yalnızca harf giriniz.' },
+        { label: 'Soyad', typed: 'K4ya', sentence: 'Yalnızca harf giriniz.' },
+        { label: 'E-posta adresi', typed: 'ışıl@example.com', sentence: 'Geçersiz e-mail adresi.' },
+        { label: 'Cep telefonu', typed: '+90 532 111', sentence: 'Telefon numarasını eksik girdiniz.' },
+        { label: 'Şifre', typed: 'Kisa.1', sentence: 'Şifre en az 8 karakter olmalıdır.' },
+      ]
+      await page.goto(paths.auth.signUp.href())
+      await fillSignUp(page, inventPerson())
+      await fillAll(page, wrongs)
+      await page.getByRole('button', { name: 'Kayıt ol' }).click()
+      await expectSentences(page, wrongs)
+      const others = [
+        { label: 'E-posta adresi', typed: 'ayse@', sentence: 'Geçersiz e-mail adresi.' },
+        { label: 'Cep telefonu', typed: '+49 1512 3456789', sentence: 'Telefon numarası +90 ile başlamalıdır.' },
+        { label: 'Şifre, tekrar', typed: 'Baska.5813', sentence: 'Şifreler eşleşmiyor.' },
+      ]
+      await page.getByLabel('Şifre', { exact: true }).fill(PLAY_PASSWORD)
+      await fillAll(page, others)
+      await page.getByRole('button', { name: 'Kayıt ol' }).click()
+      await expectSentences(page, others)
+    },
+  )
 
   test('dotted and dotless i: names keep theirs, addresses have neither', async ({ page }) => {
     const person = { ...inventPerson(), firstName: 'Işıl İpek', lastName: 'Iğdırlı' }
@@ -120,7 +124,7 @@ test('a form whose own parts the line did not bring: one page says what is wrong
   complaints.forget(/Failed to fetch/)
 })
 
-test('sign-in: an empty form and a wrong password', async ({ page }) => {
+test('sign-in: an empty form and a wrong password', { tag: EVERY_BROWSER }, async ({ page }) => {
   await page.goto(paths.auth.signIn.href())
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Giriş yap', exact: true }).click()
@@ -192,38 +196,42 @@ test('identity: whoever mends the second mistake when the scripts arrive is not 
   await page.unroute(scripts)
 })
 
-test('identity: checksums of the two kinds of number, a birth date of a child', async ({ page, stage }) => {
-  const person = inventPerson()
-  await register(stage.visitor, person)
-  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
-  await page.goto(paths.profile.investorInformation.href({ adim: 'kimlik' }))
-  const wrongs = [
-    { label: 'Kimlik numarası', typed: '12345678901', sentence: 'Geçerli bir T.C. kimlik numarası giriniz.' },
-    { label: 'Doğum tarihi', typed: '', sentence: 'Doğum tarihi girmek zorunludur.' },
-  ]
-  await fillAll(page, wrongs)
-  const submit = page.getByRole('button', { name: 'Kimliğimi doğrula' })
-  await submit.click()
-  await expectSentences(page, wrongs)
-  const born = page.getByLabel('Doğum tarihi')
-  await born.pressSequentially('31021990')
-  await expect(born).toHaveValue('31.02.1990')
-  await submit.click()
-  await expectSentences(page, [
-    { label: 'Doğum tarihi', typed: '31.02.1990', sentence: '31.02.1990 diye bir gün yok.' },
-  ])
-  await page.getByRole('radio', { name: /Yabancı uyruklu/ }).check()
-  await page.getByLabel('Doğum tarihi').fill('11.02.1985')
-  await submit.click()
-  const foreign = 'Geçerli bir yabancı kimlik numarası giriniz.'
-  await expectSentences(page, [{ label: 'Kimlik numarası', typed: '12345678901', sentence: foreign }])
-  await page.getByRole('radio', { name: /T.C. vatandaşı/ }).check()
-  await page.getByLabel('Kimlik numarası', { exact: true }).fill(person.nationalId)
-  await page.getByLabel('Doğum tarihi').fill('11.02.2015')
-  await submit.click()
-  await expect(page.getByText('Yatırım yapabilmek için 18 yaşını doldurmuş olmanız gerekir.').first()).toBeVisible()
-  await expect(page.getByLabel('Kimlik numarası', { exact: true })).toHaveValue(person.nationalId)
-})
+test(
+  'identity: checksums of the two kinds of number, a birth date of a child',
+  { tag: EVERY_BROWSER },
+  async ({ page, stage }) => {
+    const person = inventPerson()
+    await register(stage.visitor, person)
+    await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+    await page.goto(paths.profile.investorInformation.href({ adim: 'kimlik' }))
+    const wrongs = [
+      { label: 'Kimlik numarası', typed: '12345678901', sentence: 'Geçerli bir T.C. kimlik numarası giriniz.' },
+      { label: 'Doğum tarihi', typed: '', sentence: 'Doğum tarihi girmek zorunludur.' },
+    ]
+    await fillAll(page, wrongs)
+    const submit = page.getByRole('button', { name: 'Kimliğimi doğrula' })
+    await submit.click()
+    await expectSentences(page, wrongs)
+    const born = page.getByLabel('Doğum tarihi')
+    await born.pressSequentially('31021990')
+    await expect(born).toHaveValue('31.02.1990')
+    await submit.click()
+    await expectSentences(page, [
+      { label: 'Doğum tarihi', typed: '31.02.1990', sentence: '31.02.1990 diye bir gün yok.' },
+    ])
+    await page.getByRole('radio', { name: /Yabancı uyruklu/ }).check()
+    await page.getByLabel('Doğum tarihi').fill('11.02.1985')
+    await submit.click()
+    const foreign = 'Geçerli bir yabancı kimlik numarası giriniz.'
+    await expectSentences(page, [{ label: 'Kimlik numarası', typed: '12345678901', sentence: foreign }])
+    await page.getByRole('radio', { name: /T.C. vatandaşı/ }).check()
+    await page.getByLabel('Kimlik numarası', { exact: true }).fill(person.nationalId)
+    await page.getByLabel('Doğum tarihi').fill('11.02.2015')
+    await submit.click()
+    await expect(page.getByText('Yatırım yapabilmek için 18 yaşını doldurmuş olmanız gerekir.').first()).toBeVisible()
+    await expect(page.getByLabel('Kimlik numarası', { exact: true })).toHaveValue(person.nationalId)
+  },
+)
 
 test('bank account, income and address of an investor', async ({ page, stage }) => {
   const { person } = await becomeInvestor(stage.visitor)
@@ -298,34 +306,35 @@ test('over the wire: NUL, too long, lone surrogates and wrong kinds are refused 
   await expect(caller.call(updateAddress, address)).rejects.toMatchObject({ code: 'invalid-input' })
 })
 
-test('a refusal at one field leaves with its mending, and what is found next stands without it', async ({
-  page,
-  stage,
-}) => {
-  const { person } = await becomeInvestor(stage.visitor)
-  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
-  await page.goto(paths.profile.passwordAndPrivacy.href())
-  const main = page.getByRole('main')
-  const field = (label: string) => main.getByLabel(label, { exact: true })
-  const send = page.getByRole('button', { name: 'Şifremi değiştir' })
-  const refusal = main.getByText('Mevcut şifrenizi hatalı girdiniz.')
-  await field('Mevcut şifre').fill('Yanlis.2749')
-  for (const label of ['Yeni şifre', 'Yeni şifre, tekrar']) await field(label).fill('Yepyeni.3859')
-  await send.click()
-  await expect(refusal).toHaveCount(1)
-  await expect(field('Mevcut şifre')).toHaveValue('')
-  await expect(field('Mevcut şifre')).toBeFocused()
-  for (const label of ['Yeni şifre', 'Yeni şifre, tekrar']) await expect(field(label)).toHaveValue('Yepyeni.3859')
-  await field('Mevcut şifre').fill('Yanlis.2749k')
-  await expect(refusal).toHaveCount(0)
-  await field('Yeni şifre').fill('')
-  await field('Yeni şifre, tekrar').fill('')
-  await send.click()
-  await expect(main.getByText('Devam etmek için 2 alanı düzeltiniz')).toBeVisible()
-  await expect(refusal).toHaveCount(0)
-})
+test(
+  'a refusal at one field leaves with its mending, and what is found next stands without it',
+  { tag: EVERY_BROWSER },
+  async ({ page, stage }) => {
+    const { person } = await becomeInvestor(stage.visitor)
+    await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+    await page.goto(paths.profile.passwordAndPrivacy.href())
+    const main = page.getByRole('main')
+    const field = (label: string) => main.getByLabel(label, { exact: true })
+    const send = page.getByRole('button', { name: 'Şifremi değiştir' })
+    const refusal = main.getByText('Mevcut şifrenizi hatalı girdiniz.')
+    await field('Mevcut şifre').fill('Yanlis.2749')
+    for (const label of ['Yeni şifre', 'Yeni şifre, tekrar']) await field(label).fill('Yepyeni.3859')
+    await send.click()
+    await expect(refusal).toHaveCount(1)
+    await expect(field('Mevcut şifre')).toHaveValue('')
+    await expect(field('Mevcut şifre')).toBeFocused()
+    for (const label of ['Yeni şifre', 'Yeni şifre, tekrar']) await expect(field(label)).toHaveValue('Yepyeni.3859')
+    await field('Mevcut şifre').fill('Yanlis.2749k')
+    await expect(refusal).toHaveCount(0)
+    await field('Yeni şifre').fill('')
+    await field('Yeni şifre, tekrar').fill('')
+    await send.click()
+    await expect(main.getByText('Devam etmek için 2 alanı düzeltiniz')).toBeVisible()
+    await expect(refusal).toHaveCount(0)
+  },
+)
 
-test('the list of what is wrong goes down the form', async ({ page }) => {
+test('the list of what is wrong goes down the form', { tag: EVERY_BROWSER }, async ({ page }) => {
   await page.goto(paths.auth.signUp.href())
   await fillSignUp(page, inventPerson())
   await page.getByLabel('Şifre, tekrar').fill('Baska.2749')

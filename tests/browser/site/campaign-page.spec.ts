@@ -5,55 +5,56 @@ import { PLAY_PASSWORD } from '#trial/play/person.ts'
 import { signInOnScreen } from '../support/become-member.ts'
 import { openLongest } from '../support/campaign.ts'
 import { expectInSight } from '../support/in-sight.ts'
-import { expect, test } from '../support/test.ts'
+import { EVERY_BROWSER, expect, test } from '../support/test.ts'
 
-test('a member sees the terms and one way to invest without scrolling, shares from a sheet, and finds again what he asked', async ({
-  page,
-  stage,
-}) => {
-  const { card } = await openLongest(stage)
-  const { person } = await becomeInvestor(stage.visitor)
-  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(paths.project.href({ seoName: card.seoName }))
-  const box = page.getByRole('region', { name: 'Kampanyanın durumu' })
-  const invest = page.getByRole('link', { name: 'Yatırım yap', exact: true })
-  for (const name of [
-    /^Birim pay değeri/,
-    /^Asgari yatırım/,
-    /^Pay oranı/,
-    /^Yatırım sonrası/,
-    /^Cayma hakkı.*48 saat/,
-  ])
-    await expectInSight(page, box.locator('summary').filter({ hasText: name }))
-  await expectInSight(page, invest)
-  await expect(invest).toHaveCount(1)
+test(
+  'a member sees the terms and one way to invest without scrolling, shares from a sheet, and finds again what he asked',
+  { tag: EVERY_BROWSER },
+  async ({ page, stage }) => {
+    const { card } = await openLongest(stage)
+    const { person } = await becomeInvestor(stage.visitor)
+    await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(paths.project.href({ seoName: card.seoName }))
+    const box = page.getByRole('region', { name: 'Kampanyanın durumu' })
+    const invest = page.getByRole('link', { name: 'Yatırım yap', exact: true })
+    for (const name of [
+      /^Birim pay değeri/,
+      /^Asgari yatırım/,
+      /^Pay oranı/,
+      /^Yatırım sonrası/,
+      /^Cayma hakkı.*48 saat/,
+    ])
+      await expectInSight(page, box.locator('summary').filter({ hasText: name }))
+    await expectInSight(page, invest)
+    await expect(invest).toHaveCount(1)
 
-  const share = box.getByRole('button', { name: 'Paylaş' })
-  const sheet = page.getByRole('region', { name: 'Kampanyayı paylaşınız' })
-  await share.press('Enter')
-  await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me.*proje%2F/)
-  const calendar = await sheet.getByRole('link', { name: 'Kapanışı takvime ekle' }).getAttribute('href')
-  expect((await page.request.get(calendar ?? '')).headers()['content-type']).toContain('text/calendar')
-  await sheet.getByRole('button', { name: 'Bağlantı: Kopyala' }).click()
-  await expect(sheet.getByText('Kopyalandı')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await expect(share).toBeFocused()
+    const share = box.getByRole('button', { name: 'Paylaş' })
+    const sheet = page.getByRole('region', { name: 'Kampanyayı paylaşınız' })
+    await share.press('Enter')
+    await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me.*proje%2F/)
+    const calendar = await sheet.getByRole('link', { name: 'Kapanışı takvime ekle' }).getAttribute('href')
+    expect((await page.request.get(calendar ?? '')).headers()['content-type']).toContain('text/calendar')
+    await sheet.getByRole('button', { name: 'Bağlantı: Kopyala' }).click()
+    await expect(sheet.getByText('Kopyalandı')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(share).toBeFocused()
 
-  await page.goto(paths.project.href({ seoName: card.seoName, sekme: 'soru-cevap' }))
-  const question = 'Üretim gelecek yıl hangi şehirde olacak?'
-  await page.getByRole('textbox', { name: 'Sorunuz' }).fill(question)
-  await page.getByRole('button', { name: 'Soruyu gönder' }).click()
-  await expectInSight(page, page.getByText('Sorunuz girişimciye iletildi.').first())
-  await expectInSight(page, page.getByRole('main').getByText(question))
+    await page.goto(paths.project.href({ seoName: card.seoName, sekme: 'soru-cevap' }))
+    const question = 'Üretim gelecek yıl hangi şehirde olacak?'
+    await page.getByRole('textbox', { name: 'Sorunuz' }).fill(question)
+    await page.getByRole('button', { name: 'Soruyu gönder' }).click()
+    await expectInSight(page, page.getByText('Sorunuz girişimciye iletildi.').first())
+    await expectInSight(page, page.getByRole('main').getByText(question))
 
-  await page.goto(paths.profile.projectQuestions.href())
-  const asked = page.getByRole('listitem').filter({ hasText: question })
-  await expect(asked).toContainText('Yanıt bekliyor')
-  await asked.getByRole('link', { name: card.title }).click()
-  await expect(page.getByRole('main').getByText(question)).toBeVisible()
-})
+    await page.goto(paths.profile.projectQuestions.href())
+    const asked = page.getByRole('listitem').filter({ hasText: question })
+    await expect(asked).toContainText('Yanıt bekliyor')
+    await asked.getByRole('link', { name: card.title }).click()
+    await expect(page.getByRole('main').getByText(question)).toBeVisible()
+  },
+)
 
 test('what is written before the code of the form has come stays, and counts', async ({ page, stage }) => {
   const { card } = await openLongest(stage)

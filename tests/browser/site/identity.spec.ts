@@ -6,7 +6,7 @@ import { register } from '#trial/play/become-investor.ts'
 import { inventPerson, type Person, PLAY_PASSWORD } from '#trial/play/person.ts'
 import { sampleCitizenNumber } from '#trial/sample-numbers.ts'
 import { signInOnScreen } from '../support/become-member.ts'
-import { expect, test } from '../support/test.ts'
+import { EVERY_BROWSER, expect, test } from '../support/test.ts'
 
 const OFFICER = 'uyum@demo.example'
 const CARD = { name: 'kimlik.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 kimlik') }
@@ -51,52 +51,50 @@ test('e-Devlet: refused, late, with another state, then approved; come back a se
   await expect(page.getByText('Işıklı', { exact: true })).toBeVisible()
 })
 
-test('an identity the register refuses: reviewed with its card, refused, mended, approved by hand', async ({
-  page,
-  browser,
-  baseURL,
-  stage,
-  staff,
-}) => {
-  const person = { ...inventPerson(), lastName: 'Uyuşmaz' }
-  await register(stage.visitor, person)
-  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
-  await page.goto(stepHref('identity'))
-  await fill(page, person, sampleCitizenNumber())
-  await page.getByRole('button', { name: 'Kimliğimi doğrula' }).click()
-  await expect(page.getByText('Bilgileriniz kimlik kayıtlarıyla eşleşmedi.').first()).toBeVisible()
-  await page.getByRole('button', { name: 'İncelemeye gönder' }).click()
-  await expect(page.getByText('Bir belge seçiniz.').first()).toBeVisible()
-  await page.locator('input[type="file"]').setInputFiles(CARD)
-  await page.getByRole('button', { name: 'İncelemeye gönder' }).click()
-  await expect(page.getByText('Başvurunuz alındı.').first()).toBeVisible()
+test(
+  'an identity the register refuses: reviewed with its card, refused, mended, approved by hand',
+  { tag: EVERY_BROWSER },
+  async ({ page, browser, baseURL, stage, staff }) => {
+    const person = { ...inventPerson(), lastName: 'Uyuşmaz' }
+    await register(stage.visitor, person)
+    await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+    await page.goto(stepHref('identity'))
+    await fill(page, person, sampleCitizenNumber())
+    await page.getByRole('button', { name: 'Kimliğimi doğrula' }).click()
+    await expect(page.getByText('Bilgileriniz kimlik kayıtlarıyla eşleşmedi.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'İncelemeye gönder' }).click()
+    await expect(page.getByText('Bir belge seçiniz.').first()).toBeVisible()
+    await page.locator('input[type="file"]').setInputFiles(CARD)
+    await page.getByRole('button', { name: 'İncelemeye gönder' }).click()
+    await expect(page.getByText('Başvurunuz alındı.').first()).toBeVisible()
 
-  const console = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
-  await staff.enter(console, OFFICER)
-  const decide = async (choice: string, reason?: string) => {
-    await console.goto(consolePaths.identityReviews.href())
-    await console
-      .getByRole('link', { name: `${person.firstName} ${person.lastName}` })
-      .first()
-      .click()
-    await console.getByRole('radio', { name: choice }).check()
-    if (reason) await console.getByLabel('Ret nedeni').selectOption(reason)
-    await console.getByLabel('Neye baktınız?').fill('Kimlik kartının iki yüzü ile karşılaştırıldı.')
-    await console.getByRole('button', { name: 'Kararı kaydet' }).click()
-    await expect(console.getByText('Karar kaydedildi').first()).toBeVisible()
-  }
-  await decide('Reddet', 'number-differs')
+    const console = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+    await staff.enter(console, OFFICER)
+    const decide = async (choice: string, reason?: string) => {
+      await console.goto(consolePaths.identityReviews.href())
+      await console
+        .getByRole('link', { name: `${person.firstName} ${person.lastName}` })
+        .first()
+        .click()
+      await console.getByRole('radio', { name: choice }).check()
+      if (reason) await console.getByLabel('Ret nedeni').selectOption(reason)
+      await console.getByLabel('Neye baktınız?').fill('Kimlik kartının iki yüzü ile karşılaştırıldı.')
+      await console.getByRole('button', { name: 'Kararı kaydet' }).click()
+      await expect(console.getByText('Karar kaydedildi').first()).toBeVisible()
+    }
+    await decide('Reddet', 'number-differs')
 
-  await page.goto(stepHref('identity'))
-  await expect(page.getByText('Yazdığınız kimlik numarası belgedekiyle aynı değil.')).toBeVisible()
-  await page.getByRole('link', { name: 'Düzeltilecek alana git' }).click()
-  await expect(page.getByRole('link', { name: 'Belgesiz doğrulamaya dön' })).toBeVisible()
-  await fill(page, person)
-  await page.locator('input[type="file"]').setInputFiles(CARD)
-  await page.getByRole('button', { name: 'İncelemeye gönder' }).click()
-  await expect(page.getByText('Başvurunuz alındı.').first()).toBeVisible()
-  await decide('Onayla')
-  await page.goto(stepHref('identity'))
-  await expect(page.getByText('Belgelerle, uyum birimi')).toBeVisible()
-  await console.context().close()
-})
+    await page.goto(stepHref('identity'))
+    await expect(page.getByText('Yazdığınız kimlik numarası belgedekiyle aynı değil.')).toBeVisible()
+    await page.getByRole('link', { name: 'Düzeltilecek alana git' }).click()
+    await expect(page.getByRole('link', { name: 'Belgesiz doğrulamaya dön' })).toBeVisible()
+    await fill(page, person)
+    await page.locator('input[type="file"]').setInputFiles(CARD)
+    await page.getByRole('button', { name: 'İncelemeye gönder' }).click()
+    await expect(page.getByText('Başvurunuz alındı.').first()).toBeVisible()
+    await decide('Onayla')
+    await page.goto(stepHref('identity'))
+    await expect(page.getByText('Belgelerle, uyum birimi')).toBeVisible()
+    await console.context().close()
+  },
+)

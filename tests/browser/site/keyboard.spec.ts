@@ -4,7 +4,7 @@ import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { PLAY_PASSWORD } from '#trial/play/person.ts'
 import { signInOnScreen } from '../support/become-member.ts'
 import { openLongest } from '../support/campaign.ts'
-import { expect, test } from '../support/test.ts'
+import { EVERY_BROWSER, expect, test } from '../support/test.ts'
 
 const MOST_STOPS = 80
 
@@ -27,7 +27,7 @@ const FOCUS_MARK = `(() => {
   return boxShadow === 'none' ? '' : 'shadow'
 })()`
 
-test('the skip link comes first and leads past the header', async ({ page }) => {
+test('the skip link comes first and leads past the header', { tag: EVERY_BROWSER }, async ({ page }) => {
   await page.goto(paths.home.href())
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'İçeriğe geç' })
@@ -38,7 +38,7 @@ test('the skip link comes first and leads past the header', async ({ page }) => 
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('sign-in and the amount of an investment by keyboard alone', async ({ page, stage }) => {
+test('sign-in and the amount of an investment by keyboard alone', { tag: EVERY_BROWSER }, async ({ page, stage }) => {
   const { card } = await openLongest(stage)
   const { person } = await becomeInvestor(stage.visitor)
   const main = page.getByRole('main')

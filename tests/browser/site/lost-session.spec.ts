@@ -3,7 +3,7 @@ import { paths } from '#contracts/paths.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { PLAY_PASSWORD } from '#trial/play/person.ts'
 import { signInOnScreen } from '../support/become-member.ts'
-import { expect, test } from '../support/test.ts'
+import { EVERY_BROWSER, expect, test } from '../support/test.ts'
 
 const here = paths.profile.profileInformation.href()
 const PROFESSION = 'Meslek'
@@ -27,36 +27,36 @@ async function chooseAnother(page: Page): Promise<string> {
   return other
 }
 
-test('a form sent after the session ended is sent again by its writer, who signed in beside it', async ({
-  page,
-  context,
-  stage,
-}) => {
-  const { person } = await becomeInvestor(stage.visitor)
-  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
-  await page.goto(here)
-  for (const name of ['Sektör', 'Eğitim durumu', 'Cinsiyet']) await page.getByLabel(name).selectOption({ index: 1 })
-  const chosen = await chooseAnother(page)
-  await expect.poll(() => page.evaluate("'__reactRouterDataRouter' in window")).toBe(true)
-  await endSession(context)
-  await page.getByRole('button', { name: 'Bilgileri kaydet' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' })
-  await dialog.getByLabel('E-posta adresi').fill(person.emailAddress)
-  await dialog.getByLabel('Şifre', { exact: true }).fill('Yanlis.1234')
-  await dialog.getByRole('button', { name: 'Giriş yap' }).click()
-  await expect(dialog.getByText('E-posta adresi veya şifre hatalı.')).toBeVisible()
-  await dialog.getByLabel('Şifre', { exact: true }).fill(PLAY_PASSWORD)
-  await dialog.getByRole('button', { name: 'Giriş yap' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText(/^Yeniden giriş yaptınız\./).first()).toBeVisible()
-  await expect(page.getByLabel(PROFESSION)).toHaveValue(chosen)
-  await page.getByRole('button', { name: 'Bilgileri kaydet' }).click()
-  await expect(page.getByText('Kişisel bilgileriniz kaydedildi.').first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel(PROFESSION)).toHaveValue(chosen)
-})
+test(
+  'a form sent after the session ended is sent again by its writer, who signed in beside it',
+  { tag: EVERY_BROWSER },
+  async ({ page, context, stage }) => {
+    const { person } = await becomeInvestor(stage.visitor)
+    await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+    await page.goto(here)
+    for (const name of ['Sektör', 'Eğitim durumu', 'Cinsiyet']) await page.getByLabel(name).selectOption({ index: 1 })
+    const chosen = await chooseAnother(page)
+    await expect.poll(() => page.evaluate("'__reactRouterDataRouter' in window")).toBe(true)
+    await endSession(context)
+    await page.getByRole('button', { name: 'Bilgileri kaydet' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' })
+    await dialog.getByLabel('E-posta adresi').fill(person.emailAddress)
+    await dialog.getByLabel('Şifre', { exact: true }).fill('Yanlis.1234')
+    await dialog.getByRole('button', { name: 'Giriş yap' }).click()
+    await expect(dialog.getByText('E-posta adresi veya şifre hatalı.')).toBeVisible()
+    await dialog.getByLabel('Şifre', { exact: true }).fill(PLAY_PASSWORD)
+    await dialog.getByRole('button', { name: 'Giriş yap' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(/^Yeniden giriş yaptınız\./).first()).toBeVisible()
+    await expect(page.getByLabel(PROFESSION)).toHaveValue(chosen)
+    await page.getByRole('button', { name: 'Bilgileri kaydet' }).click()
+    await expect(page.getByText('Kişisel bilgileriniz kaydedildi.').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel(PROFESSION)).toHaveValue(chosen)
+  },
+)
 
-test('leaving asks only where something was typed', async ({ page, stage }) => {
+test('leaving asks only where something was typed', { tag: EVERY_BROWSER }, async ({ page, stage }) => {
   const { person } = await becomeInvestor(stage.visitor)
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
   await page.goto(here)

@@ -12,7 +12,7 @@ import { signInOnScreen } from '../support/become-member.ts'
 import { becomeOrdinaryInvestor, openLongest, partlyFunded, shown } from '../support/campaign.ts'
 import { acceptTexts } from '../support/invest.ts'
 import { expectTakenOver } from '../support/taken-over.ts'
-import { expect, test } from '../support/test.ts'
+import { EVERY_BROWSER, expect, test } from '../support/test.ts'
 
 const typedLira = (kurus: bigint): string => `${kurus / 100n},${(kurus % 100n).toString().padStart(2, '0')}`
 /** As it stands in its field: grouped, without kuruş where there are none. */
@@ -110,27 +110,31 @@ async function tokenOf(baseURL: string, emailAddress: string): Promise<{ jwt: st
   return ((await response.json()) as { data: { jwt: string } }).data
 }
 
-test('a double click, the back button and a reload make one investment', async ({ page, stage }) => {
-  const { card } = await openLongest(stage)
-  const { caller, person } = await becomeInvestor(stage.visitor)
-  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
-  await page.goto(paths.invest.href({ seoName: card.seoName }))
-  await page.getByLabel('Pay adedi').fill('2')
-  await page.getByRole('button', { name: 'Tutarı kaydet ve devam et' }).click()
-  await acceptTexts(page)
-  const order = page.getByRole('button', { name: /tutarında yatırım talebi oluştur/ })
-  const confirmed = page.getByRole('heading', { name: 'Yatırım talebiniz oluşturuldu' })
-  await order.dblclick()
-  await expect(confirmed).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText('Bu talebi oluşturdunuz')).toBeVisible()
-  await expect(order).toHaveCount(0)
-  await page.getByRole('link', { name: 'Ödeme bilgilerini göster' }).click()
-  await expect(confirmed).toBeVisible()
-  await page.reload()
-  await expect(confirmed).toBeVisible()
-  expect((await caller.call(getInvestments, { investmentState: 0 })).investments).toHaveLength(1)
-})
+test(
+  'a double click, the back button and a reload make one investment',
+  { tag: EVERY_BROWSER },
+  async ({ page, stage }) => {
+    const { card } = await openLongest(stage)
+    const { caller, person } = await becomeInvestor(stage.visitor)
+    await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+    await page.goto(paths.invest.href({ seoName: card.seoName }))
+    await page.getByLabel('Pay adedi').fill('2')
+    await page.getByRole('button', { name: 'Tutarı kaydet ve devam et' }).click()
+    await acceptTexts(page)
+    const order = page.getByRole('button', { name: /tutarında yatırım talebi oluştur/ })
+    const confirmed = page.getByRole('heading', { name: 'Yatırım talebiniz oluşturuldu' })
+    await order.dblclick()
+    await expect(confirmed).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('Bu talebi oluşturdunuz')).toBeVisible()
+    await expect(order).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ödeme bilgilerini göster' }).click()
+    await expect(confirmed).toBeVisible()
+    await page.reload()
+    await expect(confirmed).toBeVisible()
+    expect((await caller.call(getInvestments, { investmentState: 0 })).investments).toHaveLength(1)
+  },
+)
 
 test('back from a later step that was opened by itself, summary and fields tell the saved amount', async ({
   page,

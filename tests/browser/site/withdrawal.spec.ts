@@ -6,39 +6,43 @@ import { refundAll } from '#trial/play/stage.ts'
 import { signInOnScreen } from '../support/become-member.ts'
 import { openLongest, shown } from '../support/campaign.ts'
 import { investOnScreen, moveClockOnScreen, transferOnScreen } from '../support/invest.ts'
-import { expect, test } from '../support/test.ts'
+import { EVERY_BROWSER, expect, test } from '../support/test.ts'
 
-test('an investor withdraws within 48 hours and gets all of it back', async ({ page, stage }) => {
-  const { card } = await openLongest(stage)
-  const { caller, person } = await becomeInvestor(stage.visitor)
-  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
-  const told = await investOnScreen(page, card.seoName, 3)
-  await transferOnScreen(page, person, told)
-  await moveClockOnScreen(page, 47)
+test(
+  'an investor withdraws within 48 hours and gets all of it back',
+  { tag: EVERY_BROWSER },
+  async ({ page, stage }) => {
+    const { card } = await openLongest(stage)
+    const { caller, person } = await becomeInvestor(stage.visitor)
+    await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+    const told = await investOnScreen(page, card.seoName, 3)
+    await transferOnScreen(page, person, told)
+    await moveClockOnScreen(page, 47)
 
-  await page.goto(paths.profile.position.href({ investmentId: told.investmentId }))
-  await expect(page.getByText('Kalan süre')).toBeVisible()
-  await page.getByRole('link', { name: 'Cayma hakkımı kullan' }).click()
-  await expect(page.getByText('Caymayı onaylayınız')).toBeVisible()
-  await page.getByRole('button', { name: /^Cayma hakkımı kullan, .* iade edilsin$/ }).click()
-  await expect(page.getByText(/^Cayma hakkınızı kullandınız\./).first()).toBeVisible()
-  await expect(page.getByText('İade kuyruğunda').first()).toBeVisible()
+    await page.goto(paths.profile.position.href({ investmentId: told.investmentId }))
+    await expect(page.getByText('Kalan süre')).toBeVisible()
+    await page.getByRole('link', { name: 'Cayma hakkımı kullan' }).click()
+    await expect(page.getByText('Caymayı onaylayınız')).toBeVisible()
+    await page.getByRole('button', { name: /^Cayma hakkımı kullan, .* iade edilsin$/ }).click()
+    await expect(page.getByText(/^Cayma hakkınızı kullandınız\./).first()).toBeVisible()
+    await expect(page.getByText('İade kuyruğunda').first()).toBeVisible()
 
-  await page.goto(paths.profile.root.href())
-  const owed = page.getByRole('listitem').filter({ hasText: card.title })
-  await expect(page.getByRole('heading', { name: 'İadesi yapılacak tutarlar' })).toBeVisible()
-  await expect(owed.filter({ hasText: shown(card.unitShareValue * 3n) }).first()).toBeVisible()
+    await page.goto(paths.profile.root.href())
+    const owed = page.getByRole('listitem').filter({ hasText: card.title })
+    await expect(page.getByRole('heading', { name: 'İadesi yapılacak tutarlar' })).toBeVisible()
+    await expect(owed.filter({ hasText: shown(card.unitShareValue * 3n) }).first()).toBeVisible()
 
-  await refundAll(stage)
-  await page.goto(paths.profile.root.href())
-  await expect(page.getByRole('heading', { name: 'İadesi yapılacak tutarlar' })).toBeHidden()
-  await page.goto(paths.profile.position.href({ investmentId: told.investmentId }))
-  await expect(page.getByText('Caydınız, iade edildi').first()).toBeVisible()
-  await expect(page.getByText('Hesabınıza gönderildi').first()).toBeVisible()
-  await expect(page.getByText(shown(card.unitShareValue * 3n)).first()).toBeVisible()
-  const { entries, refund, state } = await caller.call(getInvestment, { investmentId: told.investmentId })
-  expect(state).toBe('withdrawn')
-  expect(refund?.amount).toBe(card.unitShareValue * 3n)
-  expect(entries.length).toBeGreaterThan(0)
-  expect(entries.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
-})
+    await refundAll(stage)
+    await page.goto(paths.profile.root.href())
+    await expect(page.getByRole('heading', { name: 'İadesi yapılacak tutarlar' })).toBeHidden()
+    await page.goto(paths.profile.position.href({ investmentId: told.investmentId }))
+    await expect(page.getByText('Caydınız, iade edildi').first()).toBeVisible()
+    await expect(page.getByText('Hesabınıza gönderildi').first()).toBeVisible()
+    await expect(page.getByText(shown(card.unitShareValue * 3n)).first()).toBeVisible()
+    const { entries, refund, state } = await caller.call(getInvestment, { investmentId: told.investmentId })
+    expect(state).toBe('withdrawn')
+    expect(refund?.amount).toBe(card.unitShareValue * 3n)
+    expect(entries.length).toBeGreaterThan(0)
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
+  },
+)

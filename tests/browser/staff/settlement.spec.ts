@@ -7,7 +7,7 @@ import { getCampaignSettlement } from '#contracts/settlement/settlement-read-end
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { cutStatements, getBankAccounts, getTrialState, moveClock, sendTransfer } from '#contracts/trial/endpoints.ts'
 import { letBankWork, openCampaigns, refundAll, type Stage } from '#trial/play/stage.ts'
-import { expect, test } from '../support/test.ts'
+import { EVERY_BROWSER, expect, test } from '../support/test.ts'
 
 const AUDITOR = 'denetci@demo.example'
 
@@ -27,81 +27,87 @@ async function today(stage: Stage): Promise<string> {
   return istanbulDate(new Date(now * 1000))
 }
 
-test('two finance officers carry a successful campaign to its payout', async ({ page, stage, staff }) => {
-  const [first, second] = stage.officers
-  const { campaigns } = await first.call(getSettlementQueue, {})
-  const campaign = campaigns.find(({ step }) => step === 'record-capital-increase')
-  if (!campaign) throw new Error('the trial has no campaign that waits for its capital increase')
+test(
+  'two finance officers carry a successful campaign to its payout',
+  { tag: EVERY_BROWSER },
+  async ({ page, stage, staff }) => {
+    const [first, second] = stage.officers
+    const { campaigns } = await first.call(getSettlementQueue, {})
+    const campaign = campaigns.find(({ step }) => step === 'record-capital-increase')
+    if (!campaign) throw new Error('the trial has no campaign that waits for its capital increase')
 
-  await staff.enterAs(page, first)
-  await page.goto(consolePaths.root.href())
-  await page.getByRole('link', { name: 'Mutabakat', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mutabakat ve ödemeler' })).toBeVisible()
-  await part(page, /Kampanyalar/).click()
-  await page.getByRole('main').getByRole('link', { name: campaign.title }).first().click()
-  await expect(stages(page).filter({ hasText: 'Sermaye artırımı tescili' })).toContainText('Şu anda')
-  await page.locator('summary').filter({ hasText: 'Sermaye artırımını kaydet' }).click()
-  const registeredOn = page.getByLabel('Tescil tarihi')
-  const send = page.getByRole('button', { name: 'Tescili ikinci görevlinin onayına gönder' })
-  const { increase } = await first.call(getCampaignSettlement, { projectId: campaign.projectId })
-  expect(increase.dates?.until).toBe(await today(stage))
-  await registeredOn.pressSequentially(shownDate(addDays(increase.dates?.from ?? '', -1)).replaceAll('.', ''))
-  await page.getByLabel('Tescil bilgisi').fill('TTSG 11482/471')
-  await send.click()
-  await expect(page.getByText(/^Tescil tarihi .* arasında olmalıdır/).first()).toBeVisible()
-  await expect(registeredOn).toHaveAttribute('aria-invalid', 'true')
-  await registeredOn.fill(shownDate(await today(stage)))
-  await send.click()
-  await expect(page.getByText('Bu tescili siz kaydettiniz')).toBeVisible()
-  await expect(page.locator('summary').filter({ hasText: 'Tescili onayla' })).toHaveCount(0)
+    await staff.enterAs(page, first)
+    await page.goto(consolePaths.root.href())
+    await page.getByRole('link', { name: 'Mutabakat', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mutabakat ve ödemeler' })).toBeVisible()
+    await part(page, /Kampanyalar/).click()
+    await page.getByRole('main').getByRole('link', { name: campaign.title }).first().click()
+    await expect(stages(page).filter({ hasText: 'Sermaye artırımı tescili' })).toContainText('Şu anda')
+    await page.locator('summary').filter({ hasText: 'Sermaye artırımını kaydet' }).click()
+    const registeredOn = page.getByLabel('Tescil tarihi')
+    const send = page.getByRole('button', { name: 'Tescili ikinci görevlinin onayına gönder' })
+    const { increase } = await first.call(getCampaignSettlement, { projectId: campaign.projectId })
+    expect(increase.dates?.until).toBe(await today(stage))
+    await registeredOn.pressSequentially(shownDate(addDays(increase.dates?.from ?? '', -1)).replaceAll('.', ''))
+    await page.getByLabel('Tescil bilgisi').fill('TTSG 11482/471')
+    await send.click()
+    await expect(page.getByText(/^Tescil tarihi .* arasında olmalıdır/).first()).toBeVisible()
+    await expect(registeredOn).toHaveAttribute('aria-invalid', 'true')
+    await registeredOn.fill(shownDate(await today(stage)))
+    await send.click()
+    await expect(page.getByText('Bu tescili siz kaydettiniz')).toBeVisible()
+    await expect(page.locator('summary').filter({ hasText: 'Tescili onayla' })).toHaveCount(0)
 
-  await page.locator('summary').filter({ hasText: 'Kaydı geri al' }).click()
-  await page.getByLabel('Gerekçe').fill('Gazete sayısı yanlış yazılmış')
-  await page.getByRole('button', { name: 'Tescil kaydını geri al' }).click()
-  await page.locator('summary').filter({ hasText: 'Sermaye artırımını kaydet' }).click()
-  await registeredOn.fill(await today(stage))
-  await page.getByLabel('Tescil bilgisi').fill('TTSG 11482/417')
-  await send.click()
-  await expect(page.getByText('Bu tescili siz kaydettiniz')).toBeVisible()
+    await page.locator('summary').filter({ hasText: 'Kaydı geri al' }).click()
+    await page.getByLabel('Gerekçe').fill('Gazete sayısı yanlış yazılmış')
+    await page.getByRole('button', { name: 'Tescil kaydını geri al' }).click()
+    await page.locator('summary').filter({ hasText: 'Sermaye artırımını kaydet' }).click()
+    await registeredOn.fill(await today(stage))
+    await page.getByLabel('Tescil bilgisi').fill('TTSG 11482/417')
+    await send.click()
+    await expect(page.getByText('Bu tescili siz kaydettiniz')).toBeVisible()
 
-  const address = consolePaths.campaignSettlement.href({ projectId: campaign.projectId })
-  await staff.enterAs(page, second)
-  await page.goto(consolePaths.settlement.href({ bolum: 'kampanyalar' }))
-  await expect(page.getByRole('row', { name: campaign.title })).toContainText('Kaydeden: Nihal Ergin')
-  await page.goto(address)
-  await take(page, 'Tescili onayla', /^Tescili onayla, payları MKK’ya gönder$/)
-  await expect(page.getByText('Tescil bilgisi: TTSG 11482/417')).toBeVisible()
-  await expect(page.getByText('Kaydeden: Nihal Ergin, onaylayan: Tamer Saygın')).toBeVisible()
+    const address = consolePaths.campaignSettlement.href({ projectId: campaign.projectId })
+    await staff.enterAs(page, second)
+    await page.goto(consolePaths.settlement.href({ bolum: 'kampanyalar' }))
+    await expect(page.getByRole('row', { name: campaign.title })).toContainText('Kaydeden: Nihal Ergin')
+    await page.goto(address)
+    await take(page, 'Tescili onayla', /^Tescili onayla, payları MKK’ya gönder$/)
+    await expect(page.getByText('Tescil bilgisi: TTSG 11482/417')).toBeVisible()
+    await expect(page.getByText('Kaydeden: Nihal Ergin, onaylayan: Tamer Saygın')).toBeVisible()
 
-  await staff.enterAs(page, first)
-  await page.goto(address)
-  const ask = page.getByRole('button', { name: 'Banka ve MKK’ya şimdi sor' })
-  await expect(async () => {
-    await stage.visitor.call(moveClock, { byMinutes: 60 })
+    await staff.enterAs(page, first)
+    await page.goto(address)
+    const ask = page.getByRole('button', { name: 'Banka ve MKK’ya şimdi sor' })
+    await expect(async () => {
+      await stage.visitor.call(moveClock, { byMinutes: 60 })
+      await page.reload()
+      // Once MKK has answered there is nothing left to ask.
+      if (await ask.isVisible()) await ask.click()
+      await expect(page.getByText('Sıradaki adım: Fon aktarımı hazırlanabilir.')).toBeVisible({ timeout: 4_000 })
+    }).toPass({ timeout: 50_000 })
+    await take(page, 'Fon aktarımını hazırla', /^Şirkete .* ödenmek üzere hazırla$/)
+    await expect(page.getByText('Bu fon aktarımını siz hazırladınız')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Platform ücreti KDV’si/ })).toContainText('× %20')
+    await expect(page.locator('summary').filter({ hasText: 'Fon aktarımını onayla' })).toHaveCount(0)
+
+    await staff.enterAs(page, second)
+    await page.goto(consolePaths.settlement.href({ bolum: 'kampanyalar' }))
+    await expect(page.getByRole('row', { name: campaign.title })).toContainText('Hazırlayan: Nihal Ergin')
+    await page.getByRole('row', { name: campaign.title }).getByRole('link').click()
+    await take(page, 'Fon aktarımını onayla', /^Şirkete .* gönder$/)
+    await expect(stages(page).filter({ hasText: 'İkinci görevlinin onayı' })).toContainText('Tamer Saygın')
+
+    await letBankWork(stage)
     await page.reload()
-    // Once MKK has answered there is nothing left to ask.
-    if (await ask.isVisible()) await ask.click()
-    await expect(page.getByText('Sıradaki adım: Fon aktarımı hazırlanabilir.')).toBeVisible({ timeout: 4_000 })
-  }).toPass({ timeout: 50_000 })
-  await take(page, 'Fon aktarımını hazırla', /^Şirkete .* ödenmek üzere hazırla$/)
-  await expect(page.getByText('Bu fon aktarımını siz hazırladınız')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Platform ücreti KDV’si/ })).toContainText('× %20')
-  await expect(page.locator('summary').filter({ hasText: 'Fon aktarımını onayla' })).toHaveCount(0)
-
-  await staff.enterAs(page, second)
-  await page.goto(consolePaths.settlement.href({ bolum: 'kampanyalar' }))
-  await expect(page.getByRole('row', { name: campaign.title })).toContainText('Hazırlayan: Nihal Ergin')
-  await page.getByRole('row', { name: campaign.title }).getByRole('link').click()
-  await take(page, 'Fon aktarımını onayla', /^Şirkete .* gönder$/)
-  await expect(stages(page).filter({ hasText: 'İkinci görevlinin onayı' })).toContainText('Tamer Saygın')
-
-  await letBankWork(stage)
-  await page.reload()
-  await expect(page.getByText('Bu kampanyada yapılacak bir şey kalmadı.')).toBeVisible()
-  await page.getByRole('link', { name: 'Defter', exact: true }).click()
-  await expect(page.getByText('Bütün hesaplar sıfır.')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Kampanyanın son kayıt fişleri' })).toContainText('Fon aktarımı yapıldı')
-})
+    await expect(page.getByText('Bu kampanyada yapılacak bir şey kalmadı.')).toBeVisible()
+    await page.getByRole('link', { name: 'Defter', exact: true }).click()
+    await expect(page.getByText('Bütün hesaplar sıfır.')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Kampanyanın son kayıt fişleri' })).toContainText(
+      'Fon aktarımı yapıldı',
+    )
+  },
+)
 
 /** A stranger's money without a reference, in the statement of an open campaign's account. */
 async function sendStray(stage: Stage, payerName: string): Promise<void> {
@@ -173,20 +179,20 @@ test('a stray receipt goes back to its payer by a list that two officers agree o
   await expect(page.getByRole('heading', { name: 'Bankadaki iade listesi' }).first()).toBeVisible()
 })
 
-test('a statement is read from a file, and what is no statement is told at its field', async ({
-  page,
-  stage,
-  staff,
-}) => {
-  await staff.enterAs(page, stage.officers[0])
-  await page.goto(consolePaths.settlement.href({ bolum: 'ekstreler' }))
-  const field = page.getByLabel('Ekstre dosyası')
-  await field.setInputFiles({ name: 'ekstre.csv', mimeType: 'text/csv', buffer: Buffer.from('bir;iki\n') })
-  await page.getByRole('button', { name: 'Ekstreyi onaya gönder' }).click()
-  await expect(page.getByText('Dosyanın biçimi tanınmadı.').first()).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: 'Ekstreyi onaya gönder' }).click()
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: 'Ekstreleri bankadan al' }).click()
-  await expect(page.getByText(/Bankada yeni ekstre yok|ekstre alındı/).first()).toBeVisible()
-})
+test(
+  'a statement is read from a file, and what is no statement is told at its field',
+  { tag: EVERY_BROWSER },
+  async ({ page, stage, staff }) => {
+    await staff.enterAs(page, stage.officers[0])
+    await page.goto(consolePaths.settlement.href({ bolum: 'ekstreler' }))
+    const field = page.getByLabel('Ekstre dosyası')
+    await field.setInputFiles({ name: 'ekstre.csv', mimeType: 'text/csv', buffer: Buffer.from('bir;iki\n') })
+    await page.getByRole('button', { name: 'Ekstreyi onaya gönder' }).click()
+    await expect(page.getByText('Dosyanın biçimi tanınmadı.').first()).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Ekstreyi onaya gönder' }).click()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('button', { name: 'Ekstreleri bankadan al' }).click()
+    await expect(page.getByText(/Bankada yeni ekstre yok|ekstre alındı/).first()).toBeVisible()
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect } from './test.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -15,7 +16,10 @@ export async function expectSaved(page: Page, field: string): Promise<void> {
 
 /** Chooses a picture, leaves it in its frame as it lies, and waits until it is kept. */
 export async function choosePicture(page: Page, field: string): Promise<void> {
-  const picture = { name: 'gorsel.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  const buffer = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#0f5c45' } })
+    .png()
+    .toBuffer()
+  const picture = { name: 'gorsel.png', mimeType: 'image/png', buffer }
   await page.locator(`[data-saves$="${field}"] input[type=file]`).last().setInputFiles(picture)
   await page.getByRole('button', { name: 'Bu hâliyle kullan' }).click()
   await expectSaved(page, field)

@@ -3,6 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { Caller } from '#trial/play/api.ts'
 import { Report } from '#trial/play/report.ts'
 import { openStage, type Stage } from '#trial/play/stage.ts'
+import { isLeftBehind } from './left-behind.ts'
 import { platformOf } from './platforms.ts'
 import { StaffSessions } from './staff.ts'
 
@@ -18,7 +19,9 @@ export class Complaints {
     page.on('console', (message) => {
       // A refused form or a page that is not there is told by its status; what matters of those is judged below.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
-      this.#found.push(`console: ${message.text()}`)
+      const complaint = `console: ${message.text()}`
+      const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
+      if (!isLeftBehind(isFirefox ? 'firefox' : 'chromium', complaint)) this.#found.push(complaint)
     })
     page.on('response', (response) => {
       const isPage =
@@ -72,3 +75,4 @@ export const test = base.extend<{ stage: Stage; staff: StaffSessions; complaints
 })
 
 export { expect } from '@playwright/test'
+export { EVERY_BROWSER } from './engine.ts'

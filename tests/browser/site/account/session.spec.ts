@@ -3,27 +3,31 @@ import { paths } from '#contracts/paths.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { PLAY_PASSWORD } from '#trial/play/person.ts'
 import { signInOnScreen } from '../../support/become-member.ts'
-import { expect, test } from '../../support/test.ts'
+import { EVERY_BROWSER, expect, test } from '../../support/test.ts'
 
-test('signing out ends the session itself, not only the cookie', async ({ page, context, baseURL, stage }) => {
-  const { person } = await becomeInvestor(stage.visitor)
-  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
-  await page.goto(paths.profile.root.href())
-  const cookie = (await context.cookies()).find(({ name }) => name === 'auth')
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-  const askWithOldCookie = () =>
-    fetch(`${baseURL}/api${getInvestorInformation.path}`, { headers: { cookie: `auth=${cookie?.value}` } })
-  expect((await askWithOldCookie()).status).toBe(200)
+test(
+  'signing out ends the session itself, not only the cookie',
+  { tag: EVERY_BROWSER },
+  async ({ page, context, baseURL, stage }) => {
+    const { person } = await becomeInvestor(stage.visitor)
+    await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+    await page.goto(paths.profile.root.href())
+    const cookie = (await context.cookies()).find(({ name }) => name === 'auth')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    const askWithOldCookie = () =>
+      fetch(`${baseURL}/api${getInvestorInformation.path}`, { headers: { cookie: `auth=${cookie?.value}` } })
+    expect((await askWithOldCookie()).status).toBe(200)
 
-  await page.getByRole('button', { name: 'Üye menüsü' }).click()
-  await page.getByRole('button', { name: 'Çıkış yap' }).click()
-  await expect(page.getByText('Oturumunuz kapatıldı.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Üye menüsü' })).toHaveCount(0)
-  expect((await context.cookies()).find(({ name }) => name === 'auth')).toBeUndefined()
-  await expect(async () => expect((await askWithOldCookie()).status).toBe(401)).toPass({ timeout: 1_000 })
-  await page.goto(paths.profile.root.href())
-  await expect(page).toHaveURL(new RegExp(`${paths.auth.signIn.pattern}\\?donus=`))
-})
+    await page.getByRole('button', { name: 'Üye menüsü' }).click()
+    await page.getByRole('button', { name: 'Çıkış yap' }).click()
+    await expect(page.getByText('Oturumunuz kapatıldı.').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Üye menüsü' })).toHaveCount(0)
+    expect((await context.cookies()).find(({ name }) => name === 'auth')).toBeUndefined()
+    await expect(async () => expect((await askWithOldCookie()).status).toBe(401)).toPass({ timeout: 1_000 })
+    await page.goto(paths.profile.root.href())
+    await expect(page).toHaveURL(new RegExp(`${paths.auth.signIn.pattern}\\?donus=`))
+  },
+)
 
 test('a new password ends the sessions of other browsers', async ({ page, stage }) => {
   const { caller, person } = await becomeInvestor(stage.visitor)
@@ -56,12 +60,16 @@ test('a page a member looked at is not shown to the visitor after him', async ({
   await visitor.close()
 })
 
-test('going back right after a reload, before the page is awake, shows the page before', async ({ page }) => {
-  await page.goto(paths.auth.signUp.href())
-  await page.getByRole('link', { name: 'Giriş yapınız' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Giriş yap' })).toBeVisible()
-  await page.reload()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Kayıt ol' })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${paths.auth.signUp.pattern}$`))
-})
+test(
+  'going back right after a reload, before the page is awake, shows the page before',
+  { tag: EVERY_BROWSER },
+  async ({ page }) => {
+    await page.goto(paths.auth.signUp.href())
+    await page.getByRole('link', { name: 'Giriş yapınız' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Giriş yap' })).toBeVisible()
+    await page.reload()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kayıt ol' })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${paths.auth.signUp.pattern}$`))
+  },
+)

@@ -1,0 +1,21 @@
+/**
+ * What Firefox and WebKit write on the console of a page that is left before all it asked for has come: they break that off at once,
+ * and the page's scripts, which still run, hear of it as of a line that is cut. Chromium lets them hear nothing.
+ */
+const OF_FIREFOX = [
+  // Whatever an error says, WebDriver BiDi tells of it this word alone.
+  /^console: (?:Failed to fetch manifest patches |React Router caught the following error during render )?Error$/,
+  /^script: error loading dynamically imported module: \S+\/assets\/\S+$/,
+]
+
+const OF_WEBKIT = [
+  /CONSOLE ERROR Failed to fetch manifest patches TypeError: Load failed$/,
+  /TypeError: Importing a module script failed\.$/,
+  /CONSOLE JS ERROR (?:EventSource|Fetch API) cannot load \S+ due to access control checks\.$/,
+]
+
+/** Whether a complaint of a browser is about a page that was left. */
+export function isLeftBehind(browser: 'chromium' | 'firefox' | 'webkit', complaint: string): boolean {
+  if (browser === 'chromium') return false
+  return (browser === 'firefox' ? OF_FIREFOX : OF_WEBKIT).some((one) => one.test(complaint))
+}
