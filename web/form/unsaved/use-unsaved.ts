@@ -29,7 +29,7 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, savesItself:
     if (dirty.current) asking ??= self.current
     setAsks(asking === self.current)
   }
-  /** What compares comes with the first focus; without it nothing is asked. */
+  /** What compares comes with the first focus or change; without it nothing is asked. */
   const watch = async () => {
     if (savesItself || isChanged.current) return
     const changes = await import('./changes.ts').catch(() => null)
@@ -57,6 +57,8 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, savesItself:
     entered: () => void watch(),
     typed: () => {
       isSent.current = false
+      // Safari gives a list, box or button that is clicked no focus: there, what compares comes with the first change.
+      void watch()
       measure()
     },
     sent: () => {
