@@ -20,8 +20,12 @@ export function Tabs({
   readonly current: string
   readonly label: string
 }) {
+  // The line of the open tab lies a pixel over the edge: Firefox and WebKit would give that pixel a bar of its own to scroll by.
   return (
-    <nav aria-label={label} className="tabs -mx-5 overflow-x-auto border-b border-line px-5 md:mx-0 md:px-0">
+    <nav
+      aria-label={label}
+      className="tabs -mx-5 overflow-x-auto overflow-y-hidden border-b border-line px-5 md:mx-0 md:px-0"
+    >
       <ul className="flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.key}>
