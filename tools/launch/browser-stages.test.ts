@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { BROWSERS, browserStages, findInstalled, howToGet } from './browser-stages.mjs'
+
+const named = (engine: string) => {
+  const found = BROWSERS.find((browser) => browser.engine === engine)
+  if (!found) throw new Error(`no ${engine}`)
+  return found
+}
+
+test('a browser is there when it and all that it needs is there', () => {
+  const { places } = named('webkit')
+  const isThere = (place: unknown) => places.includes(String(place))
+  const { FIREFOX_PATH: given, ...others } = process.env
+  process.env = others
+  try {
+    expect(findInstalled(named('webkit'), isThere, () => true)).toBe('/usr/bin/WebKitWebDriver')
+    expect(findInstalled(named('webkit'), isThere, ([program]: string[]) => program !== '/usr/bin/xvfb-run')).toBe(
+      undefined,
+    )
+    expect(findInstalled(named('firefox'), isThere, () => true)).toBe(undefined)
+    process.env['FIREFOX_PATH'] = '/opt/firefox'
+    expect(
+      findInstalled(
+        named('firefox'),
+        (place: unknown) => String(place).startsWith('/opt'),
+        () => true,
+      ),
+    ).toBe('/opt/firefox')
+    // One that is named and is not there is not replaced by another.
+    expect(
+      findInstalled(
+        named('firefox'),
+        (place: unknown) => String(place).startsWith('/usr'),
+        () => true,
+      ),
+    ).toBe(undefined)
+  } finally {
+    process.env = given === undefined ? others : { ...others, FIREFOX_PATH: given }
+  }
+})
+
+test('each has a stage of its own, with its own platforms, and says how it is got', () => {
+  const stages = browserStages('/data')
+  expect(stages.map(({ title }) => title)).toEqual(['journeys in Firefox', 'journeys in WebKitGTK'])
+  expect(stages.map(({ env }) => env('/found'))).toEqual([
+    { BROWSER_TEST_ENGINE: 'firefox', BROWSER_TEST_FOLDER: '/data/firefox', FIREFOX_PATH: '/found' },
+    { BROWSER_TEST_ENGINE: 'webkit', BROWSER_TEST_FOLDER: '/data/webkit' },
+  ])
+  for (const browser of BROWSERS) expect(howToGet(browser)).toContain(`apt-get install ${browser.packages.join(' ')}`)
+})
