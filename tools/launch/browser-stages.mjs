@@ -3,6 +3,9 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { Plain, inProject, runProgram, say } from './program.mjs'
 
+/** What follows the path of Node to run journeys. */
+export const PLAYWRIGHT = [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
+
 const DEBIAN = { DEBIAN_FRONTEND: 'noninteractive' }
 
 /** What each needs of Debian, and what says that it is there. */
@@ -71,7 +74,7 @@ export function browserStages(folder) {
     name: `journeys-${browser.engine}`,
     title: `journeys in ${browser.name}`,
     find: () => findOrInstall(browser),
-    words: [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
+    words: PLAYWRIGHT,
     env: (found) => ({
       BROWSER_TEST_ENGINE: browser.engine,
       BROWSER_TEST_FOLDER: `${folder}/${browser.engine}`,

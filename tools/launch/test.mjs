@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { PLAYWRIGHT, browserStages } from './browser-stages.mjs'
 import { ensureBuilt } from './build.mjs'
 import { describeStep, runChecks } from './check-steps.mjs'
 import { findBrowser } from './find-browser.mjs'
@@ -28,8 +29,8 @@ npm test [-- --all]
 
 In this order: npm run check; rules (pure functions), verbs and stories on a real PostgreSQL, the built-in one; journeys in a real
 browser, and each screen walked once, as a telephone shows it by day. Then where the time went, and the slowest tests.
---all   besides, what continuous integration runs: each screen at six widths and in both themes, the database killed at work, and the
-        worst that can be sent
+--all   besides, what continuous integration runs: each screen at six widths and in both themes, the main journeys in Firefox and
+        WebKitGTK, the database killed at work, the worst that can be sent, and real servers of others
 With EXTERNAL_DATABASE_URL what depends on the database most runs on the server it names besides, and that server is asked whether it
 understands every statement that the tests sent.
 Installs packages, builds the screens and finds or installs Chromium by itself. The last line sums all of it up:
@@ -63,28 +64,40 @@ function vitestRun(node, reportFile, { projects, files, env }) {
   }
 }
 
-async function runJourneys(node, reportFile, dataFolder, all) {
-  let browser
+/** Journeys in one browser; that it cannot be had is a failure named as such. */
+async function runJourneys(node, folder, { name, title, find, words, env, files }) {
+  let found
   try {
-    browser = await findBrowser(node)
+    found = await find()
   } catch (error) {
     if (!(error instanceof Plain)) throw error
-    return { passed: 0, failed: 1, skipped: 0, title: 'journeys in the browser', failures: error.message }
+    return { passed: 0, failed: 1, skipped: 0, title, failures: error.message }
   }
-  const program = inProject('node_modules', '@playwright', 'test', 'cli.js')
-  return runRunner('journeys in the browser', {
-    command: [node, program, 'test', '--reporter=list,json'],
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
-      CHROMIUM_PATH: browser,
-      BROWSER_TEST_FOLDER: dataFolder,
-      BROWSER_TEST_WALKS: all ? 'all' : '',
-    },
+  const reportFile = path.join(folder, `${name}.json`)
+  return runRunner(title, {
+    command: [node, ...words, ...files],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, ...env(found) },
     reportFile,
     count: countPlaywright,
     describe: describeFailedJourneys,
     time: timeJourneys,
   })
+}
+
+/** All journeys, in Chromium. */
+function chromiumStage(node, folder, all) {
+  return {
+    name: 'journeys',
+    title: 'journeys in the browser',
+    find: () => findBrowser(node),
+    words: PLAYWRIGHT,
+    env: (found) => ({
+      CHROMIUM_PATH: found,
+      BROWSER_TEST_FOLDER: path.join(folder, 'browser-data'),
+      BROWSER_TEST_WALKS: all ? 'all' : '',
+    }),
+    files: [],
+  }
 }
 
 /** Says again what failed: a log that keeps only its end still names it. */
@@ -105,7 +118,8 @@ async function runTests(folder, all) {
   const runs = []
   for (const stage of testStages(external, path.join(folder, 'statements'), all))
     runs.push(await runRunner(stage.title, vitestRun(node, report(stage.name), stage)))
-  runs.push(await runJourneys(node, report('journeys'), path.join(folder, 'browser-data'), all))
+  const browsers = all ? browserStages(path.join(folder, 'browser-data')) : []
+  for (const stage of [chromiumStage(node, folder, all), ...browsers]) runs.push(await runJourneys(node, folder, stage))
   counts.push(...runs)
   say(`\n— where the time went\n${describePhases([...phases, ...runs])}`)
   say(`\n— the slowest tests\n${describeSlowest(counts, SLOWEST)}`)
