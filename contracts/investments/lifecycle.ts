@@ -86,6 +86,7 @@ export const SETTLEMENT_STEPS = [
   'confirm-correction',
   'prepare-refunds',
   'approve-refunds',
+  'refunds-held',
   'refunds-wait',
 ] as const
 

@@ -198,6 +198,7 @@ export const settlementSteps: Readonly<Record<SettlementStep, string>> = {
   'confirm-correction': 'Yeniden gönderilecek ödemenin hesabı finans görevlilerinin kontrolünü bekliyor',
   'prepare-refunds': 'İade listesi hazırlanabilir',
   'approve-refunds': 'İade listesi ikinci görevlinin onayını bekliyor',
+  'refunds-held': 'İadelerin ödeneceği hesap bekleniyor',
   'refunds-wait': 'Emanet bankasının iadeleri bekleniyor',
 }
 

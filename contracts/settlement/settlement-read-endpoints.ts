@@ -52,6 +52,9 @@ export const getSettlementQueue = endpoint({
       /** Those that the next list takes. */
       owedCount: z.int(),
       owedTotal: hundredths,
+      /** Those that are owed and wait for an account: of an estate, or another of their payee. */
+      heldCount: z.int(),
+      heldTotal: hundredths,
     }),
     /** Lists that wait for the second officer or for the bank, oldest first. */
     batches: z.array(

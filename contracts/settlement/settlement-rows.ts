@@ -28,9 +28,18 @@ export const openRefund = z.object({
   /**
    * `listed`: on a list that was prepared. `no-account`: the statement names no account to send it back to.
    * `account-unconfirmed`: an officer named one. `bank-refused`: the account of a receipt did not take it. `account-awaited`:
-   * the investor's did not; the next list takes the refund once he has named another.
+   * the investor's did not; the next list takes the refund once he has named another. `estate-awaited`: the investor died, and the
+   * account of the estate is not confirmed; not late meanwhile, for nobody may pay it.
    */
-  state: z.enum(['owed', 'listed', 'no-account', 'account-unconfirmed', 'bank-refused', 'account-awaited']),
+  state: z.enum([
+    'owed',
+    'listed',
+    'no-account',
+    'account-unconfirmed',
+    'bank-refused',
+    'account-awaited',
+    'estate-awaited',
+  ]),
   /** What the bank refused of it, the latest first. */
   refusals: z.array(z.object({ refusal: z.enum(PAYMENT_REFUSALS), ibanEnd: z.string(), at: unixSeconds })),
   /** Last digits of the account the next list takes to the investor what was refused; empty when there is none. */

@@ -29,7 +29,8 @@ export async function findResultHolds(
               and l.resolved_at is null))::text
             as "dueOn"
         from investments.campaign_total t join investments.campaign c using (project_id) join projects.offering o using (project_id)
-          left join projects.waiting_change w on w.project_id = t.project_id and w.is_material and w.state = 'asked'
+          left join lateral (select change_id, due_on from projects.waiting_change
+            where project_id = t.project_id and is_material and state = 'asked' limit 1) w on true
         where t.project_id = any(${[...projectIds]}::uuid[]) and t.ends_at <= platform.now() and c.outcome is null) h
       where h.why is not null`.execute(context.db)
   const today = istanbulDate(context.clock.now())

@@ -6,7 +6,7 @@ import type { getSettlementQueue as endpoint } from '#contracts/settlement/endpo
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames, findRefundAccounts } from '#server/modules/membership/index.ts'
-import { listBarredRefunds } from './payments/account-refusals.ts'
+import { listHeldRefunds } from './payments/held-refunds.ts'
 import { listExceptions, listUnexplained } from './receipts/exceptions.ts'
 import { listStuckLists } from './payments/list-refused-lists.ts'
 import { findRefundSums, listOpenRefunds, shownRefund } from './payments/open-refunds.ts'
@@ -30,7 +30,7 @@ export async function findSettlementQueue(
   const increases = await listRecordedIncreases(context)
   const exceptions = await listExceptions(context)
   const proposals = await listProposals(context)
-  const barred = await listBarredRefunds(context)
+  const held = await listHeldRefunds(context)
   const refusals = await listRefusals(
     context,
     refunds.map(({ refundId }) => refundId),
@@ -62,11 +62,11 @@ export async function findSettlementQueue(
     })),
     unexplained: await listUnexplained(context),
     refunds: refunds.map((row) => ({
-      ...shownRefund(row, names, { readerId: staff.id, today: istanbulDate(context.clock.now()), barred }),
+      ...shownRefund(row, names, { readerId: staff.id, today: istanbulDate(context.clock.now()), held }),
       refusals: refusals.get(row.refundId) ?? [],
       nextIbanEnd: ibanEnd(accounts.get(row.investorId ?? '')?.iban ?? ''),
     })),
-    refundSums: await findRefundSums(context, barred),
+    refundSums: await findRefundSums(context, held),
     batches: batches.map((batch) => shownBatch(batch, names, staff.id)),
     ...(await listStuckLists(context)),
     campaigns: campaigns.map((campaign) => ({

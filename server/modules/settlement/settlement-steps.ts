@@ -4,6 +4,7 @@ import type { SettlementStep } from '#contracts/investments/lifecycle.ts'
 import { settlementSteps } from '#contracts/settlement/messages.ts'
 import { wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
+import { listHeldRefunds } from './payments/held-refunds.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
 
 /** A campaign of which something is left to do: what, and by when. */
@@ -38,6 +39,7 @@ const STEP = sql`case
   when r.has_owed then 'prepare-refunds'
   when exists (select 1 from settlement.payment_list l where l.project_id = c.project_id and l.state = 'prepared')
     then 'approve-refunds'
+  when r.is_held then 'refunds-held'
   else 'refunds-wait' end`
 
 /** Campaigns with their next step, what is due first on top: all, or the one given. */
@@ -46,6 +48,7 @@ export async function listOpenSettlements(
   projectId: string | null = null,
 ): Promise<OpenSettlement[]> {
   const of = (column: RawBuilder<unknown>) => (projectId === null ? sql`true` : sql`${column} = ${projectId}`)
+  const held = [...(await listHeldRefunds(context)).keys()]
   const { rows } = await sql<{
     projectId: string
     title: string
@@ -54,7 +57,8 @@ export async function listOpenSettlements(
     step: SettlementStep
     dueOn: string | null
   }>`
-    with r as (select project_id, min(due_on) as due_on, bool_or(state = 'owed') as has_owed
+    with r as (select project_id, min(due_on) as due_on, bool_or(state = 'owed' and id <> all(${held}::uuid[])) as has_owed,
+          bool_and(id = any(${held}::uuid[])) as is_held
         from investments.refund where state <> 'executed' and ${of(sql`project_id`)} group by project_id),
       -- Found from what is open, so that campaigns long settled cost nothing.
       open as (select project_id from projects.offering

@@ -23,6 +23,7 @@ import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, QueueScreen, StaffQueue } from '#server/kit/staff-queue.ts'
 import { countSilentAccounts } from './bank/bank-silence.ts'
+import { listHeldRefunds } from './payments/held-refunds.ts'
 import { IS_UNCLEAR } from './payments/list-problem.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
 import { WAITS_FOR_RECEIPT } from './result-hold.ts'
@@ -73,18 +74,26 @@ const refusedPayouts = sql<QueueCount>`
 
 const SUM = sql`coalesce(sum(amount_kurus), 0)::bigint`
 
-/** Refunds that the next list can take; those that came back have their own line. */
-const owedRefunds = (today: string) => sql<QueueCount>`
+type Held = Awaited<ReturnType<typeof listHeldRefunds>>
+const all = (held: Held): string[] => [...held.keys()]
+
+/** Refunds that the next list takes. */
+const owedRefunds = (today: string, held: Held) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as "lateCount", min(owed_at) as "oldestAt",
       ${SUM} as total
-    from investments.refund where state = 'owed' and round = 1 and not (investor_id is null and creditor_iban = '')`
+    from investments.refund where state = 'owed' and id <> all(${all(held)}::uuid[])`
 
-/** Refunds that came back and are on no list yet. */
-const returnedRefunds = sql<QueueCount>`
+/** Refunds that no list can take before an account is known; those that came back have their own line. */
+const heldRefunds = (held: Held) => sql<QueueCount>`
+  select count(*)::int as count, 0 as "lateCount", min(owed_at) as "oldestAt", ${SUM} as total
+    from investments.refund where state = 'owed' and round = 1 and id = any(${all(held)}::uuid[])`
+
+/** Refunds that came back and wait for another account. */
+const returnedRefunds = (held: Held) => sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(n.at) as "oldestAt", ${SUM} as total
     from investments.refund r cross join lateral (select max(l.returned_at) as at from settlement.payment_line l
       where l.refund_id = r.id and l.state = 'returned') n
-    where r.state = 'owed' and r.round > 1`
+    where r.state = 'owed' and r.round > 1 and r.id = any(${all(held)}::uuid[])`
 
 /** Set aside by a refusal of the bank's: nothing of them is paid before somebody decides. */
 const refusedLists = sql<QueueCount>`
@@ -137,11 +146,12 @@ const batches = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from settlement.refund_batch
     where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}`
 
-/** The bank works a refund off on its due day at the latest (T17/4, T17/8): from the next day on it is overdue. */
-const overdue = (today: string) => sql<QueueCount>`
+/** The bank works a refund off on its due day at the latest (T17/4, T17/8): from the next day on it is overdue; not what waits for an estate's account. */
+const overdue = (today: string, held: Held) => sql<QueueCount>`
   select count(*)::int as count, count(*)::int as "lateCount", min(owed_at) as "oldestAt",
       ${SUM} as total
-    from investments.refund where state <> 'executed' and due_on < ${today}`
+    from investments.refund where state <> 'executed' and due_on < ${today}
+      and id <> all(${[...held].flatMap(([id, heldFor]) => (heldFor === 'estate' ? [id] : []))}::uuid[])`
 
 /** A part of the settlement desk, and the step that waits there. */
 const at = (part: keyof typeof SETTLEMENT_PARTS, step: Endpoint): QueueScreen => ({
@@ -221,12 +231,18 @@ export const settlementQueues: readonly StaffQueue[] = [
   {
     code: 'refunds-owed',
     screen: at('refunds', prepareRefundBatch),
-    count: (context) => count(context, owedRefunds(istanbulDate(context.clock.now()))),
+    count: async (context) =>
+      count(context, owedRefunds(istanbulDate(context.clock.now()), await listHeldRefunds(context))),
+  },
+  {
+    code: 'refunds-held',
+    screen: at('refunds', nameRefundAccount),
+    count: async (context) => count(context, heldRefunds(await listHeldRefunds(context))),
   },
   {
     code: 'refunds-returned',
     screen: at('refunds', nameRefundAccount),
-    count: (context) => count(context, returnedRefunds),
+    count: async (context) => count(context, returnedRefunds(await listHeldRefunds(context))),
   },
   {
     code: 'refunds-second-officer',
@@ -237,6 +253,7 @@ export const settlementQueues: readonly StaffQueue[] = [
     code: 'refunds-overdue',
     screen: at('refunds', prepareRefundBatch),
     watched: ['compliance-officer'],
-    count: (context) => count(context, overdue(istanbulDate(context.clock.now()))),
+    count: async (context) =>
+      count(context, overdue(istanbulDate(context.clock.now()), await listHeldRefunds(context))),
   },
 ]

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { confirmEstateAccount, nameEstateAccount, recordDeath } from '#server/modules/people/estates.ts'
+import { settlementQueues } from '#server/modules/settlement/index.ts'
+import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/payments/refund-batches.ts'
 import { withdrawRefundBatch } from '#server/modules/settlement/payments/withdraw-refund-batch.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
@@ -43,6 +45,14 @@ async function estate(iban: string): Promise<void> {
   await confirmEstateAccount(second, account)
 }
 
+/** What the finance desk's start page counts of refunds. */
+async function counted(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { code, count } of settlementQueues)
+    if (/^refunds-(?!second)/.test(code)) counts[code] = (await count(story.context)).count
+  return counts
+}
+
 async function paidTo(): Promise<string[]> {
   const { rows } = await story.pool.query<{ iban: string }>(
     `select l.creditor_iban as iban from settlement.payment_line l join settlement.payment_list p on p.id = l.list_id
@@ -59,6 +69,34 @@ test('a refund of an investor who died goes neither to his account nor to the on
   await approveRefundBatch(second, { batchId: batchId ?? '' })
   expect(await paidTo()).toEqual([testIban(4_711)])
   expect(await findBroken(story.pool)).toEqual([])
+})
+
+test('what waits for the estate’s account is counted, summed and shown by itself: a list is what was announced', async () => {
+  await dies()
+  const projectId = await story.campaign({ closesAt: new Date('2026-04-10T20:59:59Z') })
+  const can = await story.investor('Can')
+  await story.transfer(can, await story.invest(can, projectId, 20_000n))
+  for (const moment of ['2026-04-03T09:00:00Z', '2026-04-06T09:00:00Z', '2026-04-13T09:00:00Z', '2026-04-30T09:00:00Z'])
+    await story.moveTo(moment)
+  const queue = await findSettlementQueue(first)
+  expect(queue.refundSums).toMatchObject({ openCount: 2, lateCount: 1, owedCount: 1, owedTotal: 20_000n })
+  expect(queue.refundSums).toMatchObject({ heldCount: 1, heldTotal: 60_000n })
+  expect(queue.refunds.map(({ state, isLate }) => [state, isLate])).toEqual([
+    ['estate-awaited', false],
+    ['owed', true],
+  ])
+  expect(await counted()).toEqual({ 'refunds-owed': 1, 'refunds-held': 1, 'refunds-returned': 0, 'refunds-overdue': 1 })
+  const { owedCount: refundCount, owedTotal: total } = queue.refundSums
+  expect(await prepareRefundBatch(first)).toMatchObject({ refundCount, total })
+  const after = await findSettlementQueue(first)
+  expect(after.refundSums).toMatchObject({ owedCount: 0, owedTotal: 0n, heldCount: 1 })
+  expect(after.campaigns.map(({ step }) => step).toSorted()).toEqual(['approve-refunds', 'refunds-held'])
+  await estate(testIban(4_711))
+  expect((await findSettlementQueue(first)).refundSums).toMatchObject({
+    owedCount: 1,
+    owedTotal: 60_000n,
+    heldCount: 0,
+  })
 })
 
 test('a list prepared before his death was recorded, or before his estate named another account, is not approved any more', async () => {

@@ -46,10 +46,12 @@ export const tellWaitingResults: DueWork = {
 /** Undecided changes of campaigns that are over, of those whose statements are booked to their ends. */
 async function findWaiting({ db }: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ changeId: string }>`
-    select w.change_id as "changeId" from projects.waiting_change w
-      join projects.offering o using (project_id) join investments.campaign_total t using (project_id)
-      where w.is_material and w.state = 'asked' and o.state in ('live', 'change-under-review') and o.ends_at <= platform.now()
-        and not ${isBeingBooked(sql`w.project_id`)} and ${which}
+    select w.change_id as "changeId" from projects.offering o join investments.campaign_total t using (project_id)
+      -- Looked up campaign by campaign: joined as a table it would be read whole.
+      cross join lateral (select change_id, wait_told_at from projects.waiting_change
+        where project_id = o.project_id and is_material and state = 'asked' limit 1) w
+      where o.state in ('live', 'change-under-review') and o.ends_at <= platform.now()
+        and not ${isBeingBooked(sql`o.project_id`)} and ${which}
       order by o.ends_at limit 20`.execute(db)
   return rows.map(({ changeId }) => changeId)
 }

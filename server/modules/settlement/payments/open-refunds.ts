@@ -6,6 +6,7 @@ import type { getSettlementQueue as endpoint } from '#contracts/settlement/endpo
 import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import type { Context } from '#server/kit/context.ts'
 import { refusedPayment } from './account-refusals.ts'
+import type { HeldFor } from './held-refunds.ts'
 
 type Queue = OutputOf<typeof endpoint>
 type Names = ReadonlyMap<string, string>
@@ -30,9 +31,6 @@ export interface OpenRefund {
   readonly namedBy: string | null
   readonly namedAt: Date | null
 }
-
-/** A receipt whose payer's account is not known, or not confirmed yet: no list can take its refund. */
-const HAS_NO_ACCOUNT = sql`investor_id is null and creditor_iban = ''`
 
 /**
  * What is owed back, due first on top: of what is looked for by payee, reference or campaign, at most two hundred; and the refund that is
@@ -84,13 +82,18 @@ async function readOpenRefunds(context: Pick<Context, 'db'>, which: RawBuilder<u
 interface Reading {
   readonly readerId: string
   readonly today: string
-  readonly barred: readonly string[]
+  readonly held: ReadonlyMap<string, HeldFor>
 }
+
+const AWAITED = { estate: 'estate-awaited', account: 'account-awaited' } as const satisfies Record<
+  HeldFor,
+  Queue['refunds'][number]['state']
+>
 
 type Shown = Omit<Queue['refunds'][number], 'refusals' | 'nextIbanEnd'>
 
 /** A refund as the desk is shown it. */
-export function shownRefund(row: OpenRefund, names: Names, { readerId, today, barred }: Reading): Shown {
+export function shownRefund(row: OpenRefund, names: Names, { readerId, today, held }: Reading): Shown {
   const {
     investorId,
     creditorName,
@@ -105,15 +108,16 @@ export function shownRefund(row: OpenRefund, names: Names, { readerId, today, ba
     returnReason,
     ...rest
   } = row
+  const heldFor = held.get(row.refundId)
   return {
     ...rest,
     // Of a receipt it is the desk's to name another account.
-    state: row.state === 'owed' && investorId !== null && barred.includes(row.refundId) ? 'account-awaited' : row.state,
+    state: row.state === 'owed' && investorId !== null && heldFor !== undefined ? AWAITED[heldFor] : row.state,
     returned: returnedAt && { at: toUnixSeconds(returnedAt), reason: returnReason ?? 'other' },
     investmentId: investmentId ?? '',
     payeeName: creditorName || (names.get(investorId ?? '') ?? ''),
     dueOn: toUnixSeconds(istanbulMoment(dueOn)),
-    isLate: dueOn < today,
+    isLate: heldFor !== 'estate' && dueOn < today,
     named:
       namedIban === null || namedBy === null || namedAt === null
         ? null
@@ -128,16 +132,20 @@ export function shownRefund(row: OpenRefund, names: Names, { readerId, today, ba
   }
 }
 
-/** Sums over all open refunds, listed or not. */
+/** Sums over all open refunds, listed or not: what the next list takes and what waits for an account, each by itself. */
 export async function findRefundSums(
   context: Pick<Context, 'db' | 'clock'>,
-  barred: readonly string[],
+  held: ReadonlyMap<string, HeldFor>,
 ): Promise<Queue['refundSums']> {
-  const isReady = sql`state = 'owed' and not (${HAS_NO_ACCOUNT}) and id <> all(${[...barred]}::uuid[])`
+  const isHeld = sql`id = any(${[...held.keys()]}::uuid[])`
+  const ofEstates = [...held].flatMap(([id, heldFor]) => (heldFor === 'estate' ? [id] : []))
+  const isLate = sql`due_on < ${istanbulDate(context.clock.now())} and id <> all(${ofEstates}::uuid[])`
   const { rows } = await sql<Queue['refundSums']>`
-    select count(*)::int as "openCount", (count(*) filter (where due_on < ${istanbulDate(context.clock.now())}))::int as "lateCount",
-        (count(*) filter (where ${isReady}))::int as "owedCount",
-        coalesce(sum(amount_kurus) filter (where ${isReady}), 0)::bigint as "owedTotal"
+    select count(*)::int as "openCount", (count(*) filter (where ${isLate}))::int as "lateCount",
+        (count(*) filter (where state = 'owed' and not ${isHeld}))::int as "owedCount",
+        coalesce(sum(amount_kurus) filter (where state = 'owed' and not ${isHeld}), 0)::bigint as "owedTotal",
+        (count(*) filter (where ${isHeld}))::int as "heldCount",
+        coalesce(sum(amount_kurus) filter (where ${isHeld}), 0)::bigint as "heldTotal"
       from investments.refund where state <> 'executed'`.execute(context.db)
-  return rows[0] ?? { openCount: 0, lateCount: 0, owedCount: 0, owedTotal: 0n }
+  return rows[0] ?? { openCount: 0, lateCount: 0, owedCount: 0, owedTotal: 0n, heldCount: 0, heldTotal: 0n }
 }

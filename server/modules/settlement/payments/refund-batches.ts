@@ -12,8 +12,8 @@ import { derivedId, newId } from '#server/kit/id.ts'
 import { refuseSameOfficer } from '../second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { findEstatePayees, findRefundAccounts } from '#server/modules/membership/index.ts'
-import { listBarredRefunds } from './account-refusals.ts'
+import { findRefundAccounts } from '#server/modules/membership/index.ts'
+import { listHeldRefunds } from './held-refunds.ts'
 import { refuseDeceased } from './refuse-deceased.ts'
 import { addPaymentLines, addPaymentList, type NewPaymentLine } from './payment-list-store.ts'
 
@@ -47,11 +47,8 @@ export async function prepareRefundBatch(context: Context): Promise<OutputOf<typ
     const refunds = await takeOwedRefunds(tx)
     const investorIds = refunds.flatMap(({ investorId }) => investorId ?? [])
     const accounts = await findRefundAccounts(tx, investorIds)
-    const estates = await findEstatePayees(tx, investorIds)
     const lines: (NewPaymentLine & { readonly projectId: string })[] = []
     for (const refund of refunds) {
-      // Of who died nothing goes back to where it came from either: that account may not be the heirs'.
-      if (estates.get(refund.investorId ?? '') === null) continue
       const creditor = findCreditor(refund, accounts)
       if (!creditor) continue
       lines.push({
@@ -102,7 +99,7 @@ async function takeOwedRefunds(tx: TransactionContext): Promise<OwedRefund[]> {
       left join investments.investment i on i.id = r.investment_id
       left join lateral (select counterparty_name, counterparty_iban from settlement.bank_line l
         where l.investment_id = r.investment_id and l.outcome = 'matched' limit 1) l on true
-      where r.state = 'owed' and r.id <> all(${await listBarredRefunds(tx)}::uuid[])
+      where r.state = 'owed' and r.id <> all(${[...(await listHeldRefunds(tx)).keys()]}::uuid[])
       order by r.due_on, r.id limit ${MOST} for no key update of r skip locked`.execute(tx.db)
   return rows
 }

@@ -46,6 +46,11 @@ export function Refunds({ queue, search }: { readonly queue: SettlementQueue; re
           />
         )}
       </div>
+      {refundSums.heldCount > 0 && (
+        <p className="prose-measure">
+          {lists.held(refundSums.heldCount.toLocaleString('tr-TR'), formatKurus(refundSums.heldTotal))}
+        </p>
+      )}
       <RefusedLists queue={queue} />
       <UnclearLists queue={queue} />
       {batches.map((batch) => (
@@ -90,6 +95,7 @@ const TONES = {
   'account-unconfirmed': 'attention',
   'bank-refused': 'attention',
   'account-awaited': 'attention',
+  'estate-awaited': 'attention',
 } as const
 
 const columnsFor = (mayDecide: boolean): readonly Column<Refund>[] => [
@@ -113,6 +119,7 @@ const columnsFor = (mayDecide: boolean): readonly Column<Refund>[] => [
         {refund.returned && (
           <span className="text-xs text-soft">{lists.returned(paymentRefusals[refund.returned.reason])}</span>
         )}
+        {refund.state === 'estate-awaited' && <span className="text-xs text-soft">{lists.estate}</span>}
         <Refusals refund={refund} />
         <AccountLink refund={refund} mayDecide={mayDecide} />
       </div>

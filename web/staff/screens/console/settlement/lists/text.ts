@@ -6,6 +6,7 @@ export const text = {
     'account-unconfirmed': 'Hesap onayı bekliyor',
     'bank-refused': 'Hesaba ödenemedi',
     'account-awaited': 'Yeni hesap bekleniyor',
+    'estate-awaited': 'Tereke hesabı bekleniyor',
   },
   actions: {
     owed: '',
@@ -14,6 +15,7 @@ export const text = {
     'account-unconfirmed': 'Hesabı onayla',
     'bank-refused': 'Başka hesap gir',
     'account-awaited': '',
+    'estate-awaited': '',
   },
   search: {
     label: 'İadelerde ara',
@@ -23,6 +25,10 @@ export const text = {
       text: 'Alıcının adını, referans kodunu veya kampanyayı başka türlü yazınız.',
     },
   },
+  estate:
+    'Yatırımcının vefatı kayıtlı. Tereke hesabı iki görevlinin onayıyla girilince listeye alınır; o zamana kadar hiçbir hesaba ödenmez.',
+  held: (count: string, total: string) =>
+    `Ayrıca ${count} iade (${total}) ödeneceği hesabı beklediği için listeye alınamaz; nedeni satırında yazar.`,
   /** Of a refund in the list of refunds. */
   returned: (reason: string) => `Bankadan geri döndü: ${reason}`,
   title: { refund: 'Bankanın almadığı iade listesi', payout: 'Bankanın almadığı fon aktarımı listesi' },

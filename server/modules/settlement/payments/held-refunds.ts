@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
+import { findEstatePayees, findRefundAccounts } from '#server/modules/membership/index.ts'
+import { listBarredRefunds } from './account-refusals.ts'
+
+/** What an owed refund waits for before a list can take it: the account of the investor's estate, or another account of its payee. */
+export type HeldFor = 'estate' | 'account'
+
+/** A receipt whose payer's account is not known, or not confirmed yet: no list can take its refund. SQL over a refund. */
+const HAS_NO_ACCOUNT = sql`(r.investor_id is null and r.creditor_iban = '')`
+
+/** Neither the investor named an account nor did the bank say where his payment came from; the first is asked member by member. */
+const HAS_NO_PAYER = sql`(r.investor_id is not null and r.creditor_iban = '' and not exists (
+  select 1 from settlement.bank_line l where l.investment_id = r.investment_id and l.outcome = 'matched'
+    and l.counterparty_iban <> '' and l.counterparty_name <> ''))`
+
+/**
+ * Of refunds that are owed, those that no list can take, and what for. The one rule of what is listed, summed, counted and shown: of
+ * who died nothing goes to an account of his own either, nor back to where it came from, for that may not be the heirs'.
+ */
+export async function listHeldRefunds(context: Pick<Context, 'db'>): Promise<ReadonlyMap<string, HeldFor>> {
+  const estates = await listEstatesWithoutAccount(context)
+  const barred = await listBarredRefunds(context)
+  const { rows } = await sql<{ id: string; investorId: string | null; isOfEstate: boolean; isBarred: boolean }>`
+    select r.id, r.investor_id as "investorId", coalesce(r.investor_id = any(${[...estates]}::uuid[]), false) as "isOfEstate",
+        r.id = any(${[...barred]}::uuid[]) as "isBarred"
+      from investments.refund r
+      where r.state = 'owed' and (r.investor_id = any(${[...estates]}::uuid[]) or r.id = any(${[...barred]}::uuid[])
+        or ${HAS_NO_ACCOUNT} or ${HAS_NO_PAYER})`.execute(context.db)
+  const asked = rows.flatMap(({ investorId, isBarred }) => (investorId === null || isBarred ? [] : [investorId]))
+  const accounts = await findRefundAccounts(context, asked)
+  return new Map(
+    rows
+      .filter(({ investorId, isOfEstate, isBarred }) => isOfEstate || isBarred || !accounts.has(investorId ?? ''))
+      .map(({ id, isOfEstate }) => [id, isOfEstate ? 'estate' : 'account']),
+  )
+}
+
+/** Investors to whom something is owed, who died and of whose estate no account is confirmed. */
+async function listEstatesWithoutAccount(context: Pick<Context, 'db'>): Promise<string[]> {
+  const { rows } = await sql<{ investorId: string }>`
+    select distinct investor_id as "investorId" from investments.refund where state = 'owed' and investor_id is not null`.execute(
+    context.db,
+  )
+  const payees = await findEstatePayees(
+    context,
+    rows.map(({ investorId }) => investorId),
+  )
+  return [...payees].flatMap(([memberId, payee]) => (payee === null ? [memberId] : []))
+}
