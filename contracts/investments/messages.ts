@@ -66,7 +66,7 @@ export const cancelErrors = {
 /** Why an investment ended, as its owner reads it. */
 export const endReasons = {
   'cancelled-by-investor': 'Ödeme yapmadan önce yatırımdan vazgeçtiniz.',
-  'not-confirmed': 'Şirketten ikinci bir kişi yatırımı süresi içinde onaylamadı.',
+  'not-confirmed': 'Şirket içi onay tamamlanmadan iptal edildi.',
   'investor-died': 'Yatırımcının vefatı kaydedildi.',
   'not-paid': 'Ödeme süresi içinde havale ulaşmadı.',
   withdrawn: 'Cayma hakkınızı kullandınız.',

@@ -1,7 +1,15 @@
-/** Letters around companies: names, and when each is sent. */
 /** Who prepared an order, in the letter to himself. */
 export const yourself = 'siz'
 
+/** How a company's order ended before it was confirmed, as its people read it; `taken-back-by-you` in the letter to whoever did. */
+export const orderEnds = {
+  refused: 'İkinci kişi yatırımı onaylamadı.',
+  'taken-back': 'Yatırımı hazırlayan kişi geri aldı.',
+  'taken-back-by-you': 'Hazırladığınız yatırımı geri aldınız.',
+  lapsed: 'İkinci kişi süresi içinde onaylamadı.',
+} as const
+
+/** Letters around companies: names, and when each is sent. */
 export const companyLetterTexts = {
   'company-invited': {
     title: 'Şirkete davet',

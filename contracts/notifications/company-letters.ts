@@ -48,8 +48,8 @@ export const companyLetters: Readonly<Record<keyof typeof companyLetterTexts, Le
     hasLink: true,
   },
   'company-order-not-confirmed': {
-    marks: ['companyName', 'personName', 'projectTitle', 'amount'],
-    needed: ['companyName', 'projectTitle'],
+    marks: ['companyName', 'personName', 'projectTitle', 'amount', 'orderEnd'],
+    needed: ['companyName', 'projectTitle', 'orderEnd'],
     hasLink: true,
   },
 }

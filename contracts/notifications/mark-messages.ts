@@ -21,6 +21,10 @@ export const markTexts = {
   companyName: { meaning: 'Şirketin adı', example: 'Örnek Yatırım A.Ş.' },
   personName: { meaning: 'İşlemi yapan kişinin adı', example: 'Ayşe Örnek' },
   campaigns: { meaning: 'Şirketin devam eden kampanyaları', example: 'Örnek Enerji' },
+  orderEnd: {
+    meaning: 'Şirket yatırımının neden iptal edildiği',
+    example: 'İkinci kişi süresi içinde onaylamadı.',
+  },
   confirmBy: { meaning: 'İkinci kişinin en geç onaylayacağı an', example: '15 Mart 2026 12.00' },
   payBy: { meaning: 'Son ödeme zamanı', example: '19 Mart 2026 23.59' },
   withdrawalEndsAt: { meaning: 'Cayma hakkının bittiği an', example: '18 Mart 2026 12.00' },

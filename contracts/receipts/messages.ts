@@ -45,7 +45,7 @@ export const endedWithMoney: Readonly<Partial<Record<EndCode, string>>> = {
   'not-paid': 'Ödeme süresi, yatırımınız ödenmiş sayılmadan doldu.',
   'investor-died': 'Yatırımcının vefatı kaydedildiği için talep iptal edildi.',
   'cancelled-by-investor': 'Yatırım talebinizi iptal ettiniz.',
-  'not-confirmed': 'Yatırım talebi ikinci kişi tarafından onaylanmadı.',
+  'not-confirmed': 'Yatırım talebi, şirket içi onay tamamlanmadan iptal edildi.',
 }
 
 /** Steps of a receipt on the timeline of its order. */

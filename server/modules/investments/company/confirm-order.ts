@@ -95,7 +95,7 @@ export async function confirmOrder(
       await decide(tx, order, 'confirmed', personId)
       return { isConfirmed: true }
     }
-    await decide(tx, order, 'refused', personId)
+    await decide(tx, order, isOwn ? 'taken-back' : 'refused', personId)
     await takeStep(tx, 'cancel', [investmentId], { endCode: 'not-confirmed' })
     return { isConfirmed: false }
   })
@@ -116,12 +116,13 @@ async function hasSaid(
 async function decide(
   tx: TransactionContext,
   order: Locked,
-  outcome: 'confirmed' | 'refused' | 'lapsed',
+  outcome: 'confirmed' | 'refused' | 'taken-back' | 'lapsed',
   decidedBy: string | null,
 ): Promise<void> {
+  const isNo = outcome === 'refused' || outcome === 'taken-back'
   await sql`
-    update investments.company_order set outcome = ${outcome}, decided_at = platform.now(),
-        confirmed_by = ${outcome === 'confirmed' ? decidedBy : null}, refused_by = ${outcome === 'refused' ? decidedBy : null}
+    update investments.company_order set outcome = ${isNo ? 'refused' : outcome}, decided_at = platform.now(),
+        confirmed_by = ${outcome === 'confirmed' ? decidedBy : null}, refused_by = ${isNo ? decidedBy : null}
       where id = ${order.investmentId}`.execute(tx.db)
   const { investmentId: subjectId, projectId, companyId: investorId, amountKurus, preparedBy, acceptanceId } = order
   const whose = { projectId, investorId, amountKurus, preparedBy }

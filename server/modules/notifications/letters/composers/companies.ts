@@ -1,7 +1,7 @@
 import { actingPath } from '#contracts/common/acting.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import type { EventName } from '#contracts/events.ts'
-import { yourself } from '#contracts/notifications/company-letter-messages.ts'
+import { orderEnds, yourself } from '#contracts/notifications/company-letter-messages.ts'
 import { type ToldValues, untilMoment } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { companyCampaigns } from '#contracts/notifications/company-letter-messages.ts'
@@ -132,7 +132,7 @@ async function toBoth(
   context: Context,
   name: LetterName,
   order: Order,
-  more: ToldValues,
+  more: { readonly toAll: ToldValues; readonly toPreparer?: ToldValues },
   pathOf: (seoName: string) => string,
 ): Promise<Telling[]> {
   const offering = await findOffering(context, order.projectId)
@@ -141,13 +141,20 @@ async function toBoth(
   const values = {
     projectTitle: offering.title,
     amount: formatKurus(amountKurus),
-    ...more,
+    ...more.toAll,
   }
   const preparer = (await findMember(context, preparedBy))?.fullName ?? ''
   const confirmers = (await findConfirmers(context, companyId, preparedBy)).map(({ id }) => id)
   const path = actingPath(pathOf(offering.seo_name), companyId)
   return [
-    ...(await tellOf(context, companyId, [preparedBy], name, { ...values, personName: yourself }, path)),
+    ...(await tellOf(
+      context,
+      companyId,
+      [preparedBy],
+      name,
+      { ...values, personName: yourself, ...more.toPreparer },
+      path,
+    )),
     ...(await tellOf(context, companyId, confirmers, name, { ...values, personName: preparer }, path)),
   ]
 }
@@ -157,11 +164,17 @@ const prepared: Composer<'investment.prepared'> = async (context, event) => {
   if (!data.needsSecond) return []
   const until = await findConfirmUntil(context, event.subjectId)
   if (!until) return []
-  return toBoth(context, 'company-order-prepared', data, { confirmBy: untilMoment(until) }, page)
+  return toBoth(context, 'company-order-prepared', data, { toAll: { confirmBy: untilMoment(until) } }, page)
 }
 
-const notConfirmed: Composer<'investment.not-confirmed'> = (context, event) =>
-  toBoth(context, 'company-order-not-confirmed', dataOf(event), {}, (seoName) => paths.project.href({ seoName }))
+const notConfirmed: Composer<'investment.not-confirmed'> = (context, event) => {
+  const reason = event.reason === 'refused' || event.reason === 'taken-back' ? event.reason : 'lapsed'
+  const toPreparer = reason === 'taken-back' ? { orderEnd: orderEnds['taken-back-by-you'] } : {}
+  const more = { toAll: { orderEnd: orderEnds[reason] }, toPreparer }
+  return toBoth(context, 'company-order-not-confirmed', dataOf(event), more, (seoName) =>
+    paths.project.href({ seoName }),
+  )
+}
 
 export const companyComposers = {
   'company.member-invited': invited,

@@ -13,9 +13,7 @@ import { getMyProjects } from '#contracts/projects/endpoints.ts'
 import { getMyTasks } from '#contracts/tasks/endpoints.ts'
 import { hostOf } from '#web/api/call.ts'
 import { load, requireMember } from '#web/api/load.ts'
-import { NextStep } from '#web/components/next-step.tsx'
 import { submitMany } from '#web/form/submit.ts'
-import { useHindrance } from '#web/site/components/acting/if-may.tsx'
 import { ORDER_WORD, orderWord } from '#web/site/components/company-orders/order-word.ts'
 import { OrdersWaiting } from '#web/site/components/company-orders/orders-waiting.tsx'
 import { withLimitAsked } from '#web/site/components/investment/limit-asked.ts'
@@ -26,6 +24,7 @@ import { titled } from '#web/shell/meta.ts'
 import { Card, Moment, Money, Stat, Stats } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { CardHead } from './card-head.tsx'
+import { NothingToDo } from './nothing-to-do.tsx'
 import { OwnCampaigns } from './own-campaigns.tsx'
 import { OpenToYou } from './open-to-you.tsx'
 import { readCampaigns } from './read-campaigns.ts'
@@ -129,34 +128,6 @@ export default function ProfileRoot({ loaderData }: Route.ComponentProps) {
         <Recommended of={recommended} />
       </div>
     </ProfileFrame>
-  )
-}
-
-function NothingToDo({
-  hasPortfolio,
-  hasCompanies,
-  mayInvest,
-}: {
-  readonly hasPortfolio: boolean
-  readonly hasCompanies: boolean
-  readonly mayInvest: boolean
-}) {
-  const hindrance = useHindrance({ grant: 'prepare', binds: true })
-  if (!hasPortfolio) {
-    return (
-      <NextStep to={paths.profile.myProjects.href()} button={text.campaigns.button}>
-        {text.follow.sentence}
-      </NextStep>
-    )
-  }
-  return hasCompanies || !mayInvest || hindrance !== null ? (
-    <NextStep to={paths.profile.portfolio.href()} button={text.follow.button}>
-      {text.follow.sentence}
-    </NextStep>
-  ) : (
-    <NextStep to={paths.projects.href()} button={text.invest.button}>
-      {text.invest.sentence}
-    </NextStep>
   )
 }
 

@@ -30,6 +30,10 @@ export const text = {
     investors: (count: string) => `${count} yatırımcı`,
     today: 'Bugün ödenen:',
   },
+  companySteps: {
+    sentence: 'Şirketin yatırım yapabilmesi için tamamlanması gereken adımlar var.',
+    button: 'Adımları göster',
+  },
   invest: { sentence: 'Yatırım yapmak için gereken bütün adımları tamamladınız.', button: 'Projeleri incele' },
   follow: { sentence: 'Şu anda yapmanız gereken bir şey yok.', button: 'Portföyümü göster' },
   recommended: {

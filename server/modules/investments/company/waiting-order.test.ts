@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { orderEnds } from '#contracts/notifications/company-letter-messages.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { showMember } from '#server/modules/membership/account/show-member.ts'
@@ -8,6 +12,8 @@ import { answerOffer, offerOwnership } from '#server/modules/membership/company/
 import { listMyCompanies } from '#server/modules/membership/company/show-company.ts'
 import { findFullStanding } from '#server/modules/membership/eligibility/standing.ts'
 import { companyStepPassedOn } from '#contracts/membership/company/messages.ts'
+import { compose } from '#server/modules/notifications/letters/compose.ts'
+import { sentAmong } from '#tests/support/mails.ts'
 import { actingFor, aCompany } from '#tests/support/companies.ts'
 import { onlyOutside, TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
@@ -30,20 +36,45 @@ const mkk = {
 }
 const PAPER = { fileName: 'sirkuler.pdf', base64document: Buffer.from('%PDF-1.7 sirküler').toString('base64') }
 
+/** A company's order that its owner prepared and the second person has not answered. */
+async function aWaitingOrder(base: Context) {
+  await freezeDatabaseClock(base.db, TEST_NOW)
+  const context = { ...base, outside: onlyOutside({ mkk }) }
+  const { companyId, ownerId, secondId } = await aCompany(context)
+  const { projectId } = await aCampaign(context.db)
+  const as = (personId: string) => actingFor(context, companyId, personId)
+  await changeThreshold(as(ownerId), { secondPersonFrom: 50_000n })
+  await askLimit(context, companyId)
+  const amount = 50_000n
+  const { acceptanceId } = await anOrder(context.db, { projectId, investorId: companyId, amountKurus: amount })
+  const order = { id: newId(), projectId, amount, acceptanceId, formVersion: 1 }
+  const { investmentId } = await makeEftInvestment(as(ownerId), order)
+  return { context, as, companyId, ownerId, secondId, investmentId }
+}
+
+test('the letter on an order that was not confirmed says who ended it', () =>
+  rolledBack(async (base) => {
+    const { context, as, ownerId, secondId, investmentId } = await aWaitingOrder(base)
+    await confirmOrder(as(ownerId), { investmentId, answer: 'no' })
+    const { rows } = await sql<RecordedEvent>`
+      select id, action, subject_kind as "subjectKind", subject_id as "subjectId", occurred_at as "occurredAt", reason, data
+        from platform.audit_event where action = 'investment.not-confirmed' and subject_id = ${investmentId}`.execute(
+      context.db,
+    )
+    const letters = sentAmong((await Promise.all(rows.map((event) => compose(context, event)))).flat())
+    const told = letters.map((one) => [
+      one.to.memberId,
+      Object.values(orderEnds).filter((end) => JSON.stringify(one).includes(end)),
+    ])
+    expect(told).toEqual([
+      [ownerId, [orderEnds['taken-back-by-you']]],
+      [secondId, [orderEnds['taken-back']]],
+    ])
+  }))
+
 test('after its company passed to another owner a waiting order is no task and nobody may confirm it, but may refuse', () =>
   rolledBack(async (base) => {
-    await freezeDatabaseClock(base.db, TEST_NOW)
-    const context = { ...base, outside: onlyOutside({ mkk }) }
-    const { companyId, ownerId, secondId } = await aCompany(context)
-    const { projectId } = await aCampaign(context.db)
-    const as = (personId: string) => actingFor(context, companyId, personId)
-    await changeThreshold(as(ownerId), { secondPersonFrom: 50_000n })
-    await askLimit(context, companyId)
-    const amount = 50_000n
-    const { acceptanceId } = await anOrder(context.db, { projectId, investorId: companyId, amountKurus: amount })
-    const order = { id: newId(), projectId, amount, acceptanceId, formVersion: 1 }
-    const { investmentId } = await makeEftInvestment(as(ownerId), order)
-
+    const { context, as, companyId, ownerId, secondId, investmentId } = await aWaitingOrder(base)
     const kinds = async (personId: string) =>
       (await tasksOf(asMember(context, personId))).filter(({ company }) => company).map(({ kind }) => kind)
     const mayConfirm = async () => (await listCompanyOrders(as(secondId))).map((one) => one.mayConfirm)
