@@ -1,7 +1,7 @@
 import type { CompanyGrant } from '../common/company-grants.ts'
 
 interface KindRule {
-  /** How grave it is before its time presses: 6 money that stands still, 4 money that is due, 3 a duty, 2 to know, 1 a step to take. */
+  /** How grave it is before its time presses: 8 the account itself, 6 money that stands still, 4 money that is due, 3 a duty, 2 to know, 1 a step to take. */
   readonly weight: number
   /** Who of a company is told it: whom its owner grants this (decision 20). */
   readonly grant: CompanyGrant
@@ -11,6 +11,8 @@ interface KindRule {
 
 /** What a member may have to do or to know, kind by kind. The list of a person is made on the server; every screen is a view of it. */
 export const TASK_KINDS = {
+  /** Somebody with his password asks for his second steps to be removed: the whole account, before anything in it. */
+  'lost-phone': { weight: 8, grant: 'see' },
   /** The bank refused what a funded company is to receive; its founder has to say where it goes. */
   'payout-refused': { weight: 6, grant: 'manage', binds: true },
   /** A funded company whose application named no account has to say where its funds go. */

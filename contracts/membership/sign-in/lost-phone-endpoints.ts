@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../common/endpoint.ts'
 import { commonErrors } from '../../common/text/messages.ts'
 import { base64Input, optionalText, requiredLine } from '../../common/text/text.ts'
-import { done, unixSeconds } from '../../common/wire.ts'
+import { done, nothing, unixSeconds } from '../../common/wire.ts'
 import { signInErrors, tokenErrors } from '../messages.ts'
 import { reviewErrors, reviewMessages } from '../review/messages.ts'
 import { validateToken } from '../schemas.ts'
@@ -30,6 +30,8 @@ export const getLostPhone = endpoint({
     /** By parameter: hours that pass between the request and the removal, and in which changes are held afterwards. */
     waitHours: z.int(),
     holdHours: z.int(),
+    /** Codes go to his number, so that a new card with it is a way too. */
+    hasSms: z.boolean(),
     waiting: z.nullable(z.object({ askedAt: unixSeconds, dueAt: unixSeconds, isApproved: z.boolean() })),
     /** Why the last request was refused; null where none was, or a newer one waits. */
     refusal: z.nullable(z.string()),
@@ -70,5 +72,16 @@ export const keepSecondStep = endpoint({
   input: validateToken,
   output: done,
   errors: tokenErrors,
+  throttle: { limit: 30, seconds: 900 },
+})
+
+export const stopLostPhone = endpoint({
+  method: 'POST',
+  path: '/twofactor/stoplostphone',
+  access: 'member',
+  summary: 'Ends the request to remove the caller’s second steps; he is signed in all the same. Nothing is removed.',
+  input: nothing,
+  output: done,
+  errors: {},
   throttle: { limit: 30, seconds: 900 },
 })

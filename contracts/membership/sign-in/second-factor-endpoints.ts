@@ -87,6 +87,8 @@ export const getTwoFactor = endpoint({
     ),
     /** A remembered browser opened this session: what changes the second step asks for a sign-in with it. */
     needsSecondStep: z.boolean(),
+    /** Somebody with the password has asked for the second steps to be removed, at `dueAt` at the earliest; null: nobody. */
+    lostPhone: z.nullable(z.object({ askedAt: unixSeconds, dueAt: unixSeconds, isApproved: z.boolean() })),
   }),
   errors: {},
 })

@@ -2,6 +2,7 @@ import { stepHref } from '#contracts/membership/step-address.ts'
 import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import type { TaskSource } from '#server/kit/task-source.ts'
+import { findOpenRequest } from './lost-phone/lost-phone-store.ts'
 import { findFullStanding } from './eligibility/standing.ts'
 
 /** What investing needs of the person himself, and texts that were renewed since he accepted them. */
@@ -10,9 +11,22 @@ export const membershipTasks: TaskSource = async (context, { accountIds, personI
   if (!accountIds.includes(personId)) return []
   const standing = await findFullStanding(context, personId)
   if (!standing) return []
+  const lost = await findOpenRequest(context, personId)
   const renewed = standing.permissionFacts.renewed.length
   const next = standing.next?.step
   return [
+    ...(lost
+      ? [
+          {
+            kind: 'lost-phone' as const,
+            accountId: personId,
+            subject: '',
+            dueAt: lost.dueAt,
+            since: lost.askedAt,
+            path: paths.profile.secondFactor.href(),
+          },
+        ]
+      : []),
     ...(renewed === 0
       ? []
       : [

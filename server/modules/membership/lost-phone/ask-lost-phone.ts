@@ -15,7 +15,8 @@ import { keepPaper, preparePaper } from '../review/papers.ts'
 import { insertReview } from '../review/review-store.ts'
 import { isStaff } from '../roles/roles-store.ts'
 import { type Challenge, findChallenge } from '../second-factor/challenges.ts'
-import { findOpenRequest, insertRequest } from './lost-phone-store.ts'
+import { findStepMethods } from '../second-factor/step-methods.ts'
+import { findOpenRequest, insertRequest, shownRequest } from './lost-phone-store.ts'
 
 /** A sign-in whose password was right and whose second step is owed. Refuses `challenge-invalid`. */
 async function requireChallenge(context: Context, text: string): Promise<Challenge> {
@@ -37,11 +38,8 @@ export async function showLostPhone(
     mayAsk: !(await isStaff(context, memberId)),
     waitHours: await hours('lost-phone.wait'),
     holdHours: await hours('lost-phone.hold'),
-    waiting: open && {
-      askedAt: toUnixSeconds(open.askedAt),
-      dueAt: toUnixSeconds(open.dueAt),
-      isApproved: open.isApproved,
-    },
+    hasSms: context.outside.sms !== null && (await findStepMethods(context, memberId)).includes('sms'),
+    waiting: open && shownRequest(open),
     refusal: open ? null : await findRefusal(context, memberId),
   }
 }

@@ -1,14 +1,15 @@
 import type { InputOf } from '#contracts/common/endpoint.ts'
 import type { keepSecondStep as endpoint } from '#contracts/membership/sign-in/lost-phone-endpoints.ts'
-import { requireVisitorOrMember } from '#server/kit/actor.ts'
+import { requireMember, requireVisitorOrMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { spendMailToken } from '../account/mail-tokens.ts'
+import { lockMember } from '../member-store.ts'
 import { dropRequest } from './lost-phone-store.ts'
 
-type Cause = 'link' | 'second-step' | 'void'
+type Cause = 'link' | 'session' | 'second-step' | 'void'
 
 /**
  * Ends a member's open request without effect: he objects, shows a second step after all, or something else takes the account back.
@@ -28,6 +29,16 @@ export async function keepSecondStep(context: Context, { token }: InputOf<typeof
   await inTransaction(context, async (tx) => {
     const { memberId } = await spendMailToken(tx, token, 'keep-second-step')
     if (!(await endRequest(tx, memberId, 'link'))) throw new Refusal('token-invalid')
+  })
+  return { done: true }
+}
+
+/** The owner objects where he is signed in; nothing is removed. Where there is no request any more, that is what he wanted. */
+export async function stopLostPhone(context: Context): Promise<{ done: true }> {
+  const { id } = requireMember(context.actor)
+  await inTransaction(context, async (tx) => {
+    await lockMember(tx, id)
+    await endRequest(tx, id, 'session')
   })
   return { done: true }
 }

@@ -1,4 +1,4 @@
-import { addHours } from '#contracts/common/time/time.ts'
+import { addHours, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
@@ -27,6 +27,11 @@ export async function findOpenRequest(context: Pick<Context, 'db'>, memberId: st
   return row
     ? { id: row.id, memberId, askedAt: row.askedAt, dueAt: row.dueAt, isApproved: row.outcome === 'approved' }
     : null
+}
+
+/** Where a request stands, as its owner and whoever asked read it. */
+export function shownRequest({ askedAt, dueAt, isApproved }: OpenRequest) {
+  return { askedAt: toUnixSeconds(askedAt), dueAt: toUnixSeconds(dueAt), isApproved }
 }
 
 /** Keeps a request and from when on it may take effect. */

@@ -5,7 +5,7 @@ import { tidyFactorCode } from '#contracts/membership/sign-in/second-factor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { newId } from '#server/kit/id.ts'
-import { TEST_NOW, testContext } from '#tests/support/context.ts'
+import { onlyOutside, TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone, rolledBack } from '#tests/support/database.ts'
 import {
   aMember,
@@ -32,7 +32,10 @@ import { renewCodes } from '../second-factor/recovery-codes.ts'
 import { sendStepCode } from '../second-factor/send-step-code.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import { askLostPhone, showLostPhone } from './ask-lost-phone.ts'
-import { keepSecondStep } from './end-request.ts'
+import { keepSecondStep, stopLostPhone } from './end-request.ts'
+import { paths } from '#contracts/paths.ts'
+import { tasksOf } from '#tests/support/tasks.ts'
+import { showSecondFactor } from '../second-factor/switch-second-factor.ts'
 import { removeLostSteps } from './remove-lost-steps.ts'
 
 const PAPER = { fileName: 'kimlik.pdf', base64document: Buffer.from('%PDF-1.7 a scan').toString('base64') }
@@ -149,6 +152,20 @@ const ENDS: readonly (readonly [string, (context: Context, member: TestMember) =
     'cancelled',
   ],
   [
+    'the owner stops it where he is signed in',
+    async (context, { id }) => {
+      const own = await signedIn(context, id)
+      expect((await tasksOf(own))[0]).toMatchObject({ kind: 'lost-phone', path: paths.profile.secondFactor.href() })
+      expect((await showSecondFactor(own)).lostPhone).toMatchObject({ isApproved: true })
+      await stopLostPhone(own)
+      // Pressed again: it is as he wanted.
+      await stopLostPhone(own)
+      expect((await showSecondFactor(own)).lostPhone).toBeNull()
+      expect((await tasksOf(own)).map(({ kind }) => kind)).not.toContain('lost-phone')
+    },
+    'cancelled',
+  ],
+  [
     'the owner shows his second step',
     async (context, member) => {
       const [code = ''] = await inTransaction(context, (tx) => renewCodes(tx, member.id))
@@ -185,6 +202,25 @@ test.each(ENDS)('%s: nothing is removed, though an officer approved', (_name, en
     )
   }),
 )
+
+test('a new card with the same number is told of as a way only where codes go to it', () =>
+  rolledBack(async (base) => {
+    const context = { ...base, outside: onlyOutside({ sms: {} as never }) }
+    const member = await aMember(context)
+    await withApp(context, member.id)
+    await context.db
+      .updateTable('membership.member')
+      .set({ phone_verified_at: context.clock.now() })
+      .where('id', '=', member.id)
+      .execute()
+    const challenge = await challengeOf(context, member)
+    expect((await showLostPhone(context, { challenge })).hasSms).toBe(false)
+    await context.db
+      .insertInto('membership.code_method')
+      .values({ member_id: member.id, channel: 'sms', enabled_at: context.clock.now() })
+      .execute()
+    expect((await showLostPhone(context, { challenge })).hasSms).toBe(true)
+  }))
 
 test('a refused paper ends it; he may ask again and reads why', () =>
   rolledBack(async (context) => {

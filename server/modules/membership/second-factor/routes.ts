@@ -8,6 +8,7 @@ import {
   askLostPhone as askLostPhoneCall,
   getLostPhone,
   keepSecondStep as keepSecondStepCall,
+  stopLostPhone as stopLostPhoneCall,
   prepareEnrolment,
   prepareTwoFactor,
   renewRecoveryCodes,
@@ -17,7 +18,7 @@ import {
 } from '#contracts/membership/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { askLostPhone, showLostPhone } from '../lost-phone/ask-lost-phone.ts'
-import { keepSecondStep } from '../lost-phone/end-request.ts'
+import { keepSecondStep, stopLostPhone } from '../lost-phone/end-request.ts'
 import { createFirstAdministrator, showSetup } from '../setup/create-first-administrator.ts'
 import { replaceLostFactor } from '../setup/lost-factor.ts'
 import { checkUserVerification } from './check-user-verification.ts'
@@ -40,6 +41,7 @@ export const secondFactorRoutes: readonly Route[] = [
   route(getLostPhone, showLostPhone),
   route(askLostPhoneCall, askLostPhone),
   route(keepSecondStepCall, keepSecondStep),
+  route(stopLostPhoneCall, stopLostPhone),
   route(getSetup, showSetup),
   route(createFirstAdministratorCall, createFirstAdministrator),
   route(replaceLostFactorCall, replaceLostFactor),

@@ -9,6 +9,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { type ConfirmedPassword, confirmPassword, lockConfirmed } from '../sign-in/confirm-password.ts'
 import { findCredentials, findMember } from '../member-store.ts'
+import { findOpenRequest, shownRequest } from '../lost-phone/lost-phone-store.ts'
 import { listPasskeys } from '../passkeys/passkey-store.ts'
 import { endSessionsOf, hasShownSecondStep, noteSecondFactor } from '../sign-in/sessions.ts'
 import { endStep, requireSecondStep } from './change-steps.ts'
@@ -25,6 +26,7 @@ export async function showSecondFactor(context: Context): Promise<OutputOf<typeo
   const factor = await findSecondFactor(context, id)
   const enabled = await hasSecondFactor(context, id)
   const isRequired = await isStaff(context, id)
+  const lost = await findOpenRequest(context, id)
   return {
     enabled,
     enabledAt: factor && toUnixSeconds(factor.enabledAt),
@@ -34,6 +36,7 @@ export async function showSecondFactor(context: Context): Promise<OutputOf<typeo
     passkeys: await showPasskeys(context, id),
     channels: isRequired ? [] : await showChannels(context, id),
     needsSecondStep: enabled && !(await hasShownSecondStep(context, sessionId)),
+    lostPhone: lost && shownRequest(lost),
   }
 }
 

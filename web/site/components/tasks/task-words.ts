@@ -47,6 +47,7 @@ export function wordsOf(task: Task): TaskWords {
     const { sentence, handedIn, button, since } = text.authorityWaits
     return { sentence: (detail === 'handed-in' ? handedIn : sentence)(subject), button, due: since }
   }
+  if (kind === 'lost-phone') return text.lostPhone
   if (kind === 'withdrawal') return { ...text.withdrawal, sentence: text.withdrawal.sentence(subject) }
   if (kind === 'campaign') {
     const sentence = named(text.campaign, detail)?.(subject) ?? subject

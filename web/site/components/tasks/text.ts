@@ -86,6 +86,12 @@ export const taskText = {
     button: 'Belgeyi gönder',
     since: 'Bekleme başlangıcı',
   },
+  lostPhone: {
+    sentence:
+      'Hesabınızın şifresini bilen biri telefonunu kaybettiğini bildirdi ve doğrulama yöntemlerinizin kaldırılmasını istedi. Bunu siz istemediyseniz hemen durdurunuz.',
+    button: 'Başvuruyu göster',
+    due: 'En erken kaldırılma',
+  },
   authorityWaits: {
     sentence: (company: string) =>
       `${company}: yeni sahibin yetki belgesi bekleniyor. Onaylanana kadar şirketi bağlayan işlem yapılamaz.`,

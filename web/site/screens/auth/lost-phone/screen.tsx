@@ -97,11 +97,11 @@ function Waiting({ waiting: { isApproved, dueAt } }: { readonly waiting: NonNull
   )
 }
 
-function Ask({ found: { refusal, waitHours, holdHours } }: { readonly found: Found }) {
+function Ask({ found: { refusal, waitHours, holdHours, hasSms } }: { readonly found: Found }) {
   return (
     <div className="grid gap-6">
       {refusal && <Alert kind="warning" title={text.refused(refusal)} />}
-      <Points title={text.before.title} items={text.before.items} />
+      <Points title={text.before.title} items={text.before.items(hasSms)} />
       <Points title={text.after.title} items={text.after.items(waitHours, holdHours)} />
       <ContractForm
         form="basvuru"

@@ -1,12 +1,15 @@
+/** Only where codes go to the number. */
+const SIM = 'Operatörünüzden aynı numarayla yeni bir SIM kart aldığınızda SMS ile kod yeniden gelir.'
+
 export const text = {
   title: 'Telefonumu kaybettim',
   description: 'Telefonunuzu kaybettiğinizde hesabınıza yeniden erişmenizi sağlayan başvuru.',
   lead: 'Şifreniz doğru. İkinci adımı gösterebileceğiniz hiçbir yol kalmadıysa kimlik belgenizi göndererek doğrulama yöntemlerinizin kaldırılmasını isteyebilirsiniz.',
   before: {
     title: 'Önce bunlara bakınız',
-    items: [
+    items: (hasSms: boolean) => [
       'Kurulumda sakladığınız on kurtarma kodundan biri elinizdeyse hemen giriş yapabilirsiniz.',
-      'Operatörünüzden aynı numarayla yeni bir SIM kart aldığınızda SMS ile kod yeniden gelir.',
+      ...(hasSms ? [SIM] : []),
     ],
   },
   after: {

@@ -10,9 +10,11 @@ import {
   removePasskey,
   renamePasskey,
   renewRecoveryCodes,
+  stopLostPhone,
   updateCodeMethod,
   updateTwoFactor,
 } from '#contracts/membership/endpoints.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { CODE_CHANNELS, type CodeChannel } from '#contracts/membership/sign-in/second-factor.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
@@ -23,7 +25,7 @@ import { secondFactorText } from '#web/site/components/second-factor/text.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Alert, Arrival, Card } from '#web/ui/index.ts'
+import { Alert, Arrival, Card, Moment } from '#web/ui/index.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
 import { App, Codes, off, on, Setup } from './app.tsx'
@@ -33,6 +35,8 @@ import { Browsers, SentCodes, switchForm, switchTo } from './sent-codes.tsx'
 import { text } from './text.ts'
 
 export const meta = titled(text.title, text.description)
+
+type State = OutputOf<typeof getTwoFactor>
 
 const here = paths.profile.secondFactor
 
@@ -63,6 +67,10 @@ export const action = submitMany({
   hazirla: submitWith(preparePasskey),
   ekle: submitWith(addPasskey, { notice: text.passkeys.added, after: unlessCodes }),
   unut: submitWith(forgetDevice, { notice: text.browsers.forgot, ...home }),
+  'telefon-kaybi': submitWith(stopLostPhone, {
+    notice: text.lost.stopped,
+    redirectTo: paths.profile.passwordAndPrivacy.href(),
+  }),
   yeniden: submitWith(postSignOut, {
     after: (_done, { context }) => {
       hostOf(context).keepDevice(null)
@@ -87,6 +95,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   return (
     <ProfileFrame current="secondFactor" title={text.title}>
       <div className="grid max-w-3xl gap-6">
+        {state.lostPhone && <Lost asked={state.lostPhone} />}
         {fresh.length > 0 && reply && <Fresh codes={fresh} reply={reply} />}
         {state.needsSecondStep && <Again />}
         {prepared ? (
@@ -123,6 +132,24 @@ function Fresh({ codes, reply }: { readonly codes: readonly string[]; readonly r
         <RecoveryCodes codes={codes} />
       </Card>
     </Arrival>
+  )
+}
+
+/** Somebody who has the password asks for the second steps to be removed; who is signed in stops it here, as by the letter. */
+function Lost({ asked: { askedAt, dueAt, isApproved } }: { readonly asked: NonNullable<State['lostPhone']> }) {
+  return (
+    <Alert kind="warning" title={text.lost.title}>
+      <p>
+        {text.lost.asked} <Moment at={askedAt} />. {isApproved ? text.lost.approved : text.lost.unread}
+      </p>
+      <p>
+        {text.lost.due} <Moment at={dueAt} />
+      </p>
+      <p>{text.lost.stopText}</p>
+      <ContractForm form="telefon-kaybi" endpoint={stopLostPhone}>
+        <SubmitButton size="small">{text.lost.stop}</SubmitButton>
+      </ContractForm>
+    </Alert>
   )
 }
 

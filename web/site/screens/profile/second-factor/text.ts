@@ -7,6 +7,18 @@ export const text = {
     'Hesabınız ikinci bir adımla korunuyor. Girişte açık yöntemlerinizden birini kullanırsınız; bir yöntemi açmak veya kapatmak diğer cihazlardaki oturumlarınızı kapatır.',
   leadStaff:
     'Personel hesaplarına şifreyle birlikte doğrulama uygulaması veya geçiş anahtarıyla ya da yalnızca geçiş anahtarıyla girilir. Kod gönderilmez, tarayıcı hatırlanmaz.',
+  lost: {
+    title: 'Doğrulama yöntemlerinizin kaldırılması istendi',
+    asked: 'Şifrenizi bilen biri telefonunu kaybettiğini bildirdi:',
+    unread: 'Gönderilen kimlik belgesi inceleniyor.',
+    approved: 'Gönderilen kimlik belgesi onaylandı.',
+    due: 'Yöntemler en erken şu zamanda kaldırılır:',
+    stopText:
+      'Başvuruyu siz yapmadıysanız durdurunuz ve yeni bir şifre belirleyiniz. Doğrulama yöntemleriniz olduğu gibi kalır.',
+    stop: 'Başvuruyu durdur',
+    stopped:
+      'Başvuru durduruldu, doğrulama yöntemleriniz değişmedi. Başvuruyu siz yapmadıysanız şifreniz başkası tarafından biliniyor; yeni bir şifre belirleyiniz.',
+  },
   on: 'Açık',
   off: 'Kapalı',
   since: 'Açıldığı tarih',
