@@ -169,7 +169,7 @@ const prepared: Composer<'investment.prepared'> = async (context, event) => {
 
 const notConfirmed: Composer<'investment.not-confirmed'> = (context, event) => {
   const reason = event.reason === 'refused' || event.reason === 'taken-back' ? event.reason : 'lapsed'
-  const toPreparer: MarkValues = reason === 'taken-back' ? { orderEnd: orderEnds['taken-back-by-you'] } : {}
+  const toPreparer: ToldValues = reason === 'taken-back' ? { orderEnd: orderEnds['taken-back-by-you'] } : {}
   const more = { toAll: { orderEnd: orderEnds[reason] }, toPreparer }
   return toBoth(context, 'company-order-not-confirmed', dataOf(event), more, (seoName) =>
     paths.project.href({ seoName }),
