@@ -15,13 +15,15 @@ export class Complaints {
   readonly #found: string[] = []
 
   watch(page: Page): void {
-    page.on('pageerror', (error) => this.#found.push(`script: ${error.message}`))
+    const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
+    const complain = (complaint: string) => {
+      if (!isLeftBehind(isFirefox ? 'firefox' : 'chromium', complaint)) this.#found.push(complaint)
+    }
+    page.on('pageerror', (error) => complain(`script: ${error.message}`))
     page.on('console', (message) => {
       // A refused form or a page that is not there is told by its status; what matters of those is judged below.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
-      const complaint = `console: ${message.text()}`
-      const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
-      if (!isLeftBehind(isFirefox ? 'firefox' : 'chromium', complaint)) this.#found.push(complaint)
+      complain(`console: ${message.text()}`)
     })
     page.on('response', (response) => {
       const isPage =
