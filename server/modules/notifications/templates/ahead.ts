@@ -35,7 +35,8 @@ export function settle({ name, path, values }: Told, now: Date): Settled | null 
   const moments: Date[] = []
   const settled: Record<string, string | null> = {}
   for (const [mark, value] of Object.entries(values)) {
-    invariant(typeof value !== 'string' || !AHEAD_MARKS.some((one) => one === mark), `${mark} comes with its moment`)
+    // A mark that stands for what lies ahead comes with its moment.
+    invariant(typeof value !== 'string' || !AHEAD_MARKS.some((one) => one === mark), mark)
     if (value === null || typeof value === 'string') {
       settled[mark] = value
       continue

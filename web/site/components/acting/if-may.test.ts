@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
@@ -13,11 +13,13 @@ const ALL = ['see', 'prepare', 'invest', 'manage'] as const
 /** What a page shows in the place of a form that binds the company. */
 function shownTo(acting: Pick<ActingFor, 'grants' | 'authority'> | null, quiet = false): string {
   const shell = { member: { actingFor: acting && { companyId: 'c', personName: 'Ece', ...acting } } }
-  const form = createElement(IfMay, { grant: 'manage', binds: true, quiet, children: 'FORM' })
+  const may: ComponentProps<typeof IfMay> = { grant: 'manage', binds: true, quiet, children: 'FORM' }
+  const form = createElement(IfMay, may)
+  const shown: ComponentProps<typeof PreviewedShell> = { value: shell as unknown as ShellData, children: form }
   const Stub = createRoutesStub([
     {
       path: '/',
-      Component: () => createElement(PreviewedShell, { value: shell as unknown as ShellData, children: form }),
+      Component: () => createElement(PreviewedShell, shown),
     },
   ])
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
