@@ -258,6 +258,10 @@ export const letterTexts = {
     title: 'Mesaj alındı',
     purpose: 'İletişim formundan yazana, referans numarası ve son yanıt günüyle gönderilir.',
   },
+  'contact-received-bereavement': {
+    title: 'Vefat bildirimi alındı',
+    purpose: 'Vefat eden bir yatırımcı hakkında yazana, gönderilecek belge ve sürelerle birlikte gönderilir.',
+  },
   'contact-answered': {
     title: 'Mesaja yanıt',
     purpose: 'Personelin yönetim ekranında yazdığı yanıtı mesajın sahibine iletir.',

@@ -117,6 +117,11 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     needed: ['messageReference'],
     hasLink: false,
   },
+  'contact-received-bereavement': {
+    marks: ['messageReference', 'receivedAt', 'answerBy'],
+    needed: ['messageReference', 'answerBy'],
+    hasLink: true,
+  },
   ...companyLetters,
   'contact-answered': {
     marks: ['messageReference', 'receivedAt', 'answer'],

@@ -164,6 +164,7 @@ export const LETTER_TOPICS: Readonly<Record<LetterName, Topic>> = {
   'staff-result-waits': 'staff-work',
   'staff-report-late': 'staff-work',
   'contact-received': 'correspondence',
+  'contact-received-bereavement': 'correspondence',
   'contact-answered': 'correspondence',
   'newsletter-confirm': 'newsletter',
   'newsletter-started': 'newsletter',

@@ -53,6 +53,10 @@ export const openEstate = endpoint({
     ),
     /** Investments whose right of withdrawal still runs: the heirs’. */
     withdrawable: z.array(z.object({ investmentId: z.string(), referenceNo: z.string(), endsAt: unixSeconds })),
+    /** What the heirs withdrew by an officer’s hand, the newest first. */
+    withdrawn: z.array(
+      z.object({ referenceNo: z.string(), at: unixSeconds, recordedBy: z.string(), paper: z.string() }),
+    ),
     mayRecord: z.boolean(),
     mayConfirm: z.boolean(),
   }),

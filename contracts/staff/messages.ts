@@ -131,6 +131,8 @@ export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
   'results-held': 6,
   'refunds-returned': 5,
   'bank-silent': 5,
+  // A right of withdrawal that passed to heirs may run out within hours, and nobody but an officer can keep it.
+  'bereavements-waiting': 5,
   'events-unheard': 5,
   'work-failing': 5,
   'bank-receipts': 4,
@@ -152,7 +154,6 @@ export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
   'qualified-waiting': 3,
   'companies-waiting': 3,
   'lost-phones-waiting': 3,
-  'bereavements-waiting': 3,
   'contact-messages': 3,
   'reports-late': 3,
   'mails-given-up': 3,

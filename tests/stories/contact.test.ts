@@ -65,6 +65,22 @@ async function send(over: Partial<typeof form> = {}): Promise<string> {
   return (await submitForm(context, { ...form, ...over, formKey })).referenceNo
 }
 
+test('an heir hears at once which paper to send and by when, and is answered the next business day', async () => {
+  const { formKey } = await showContactForm(context)
+  wire.clock.set('2026-03-16T09:01:00Z')
+  await submitForm(context, {
+    ...form,
+    formKey,
+    topic: 'bereavement',
+    message: 'Eşim dün vefat etti; yatırımı ne olur?',
+  })
+  await deliver()
+  const [mail] = await mails('ayse@ornek.test')
+  expect(mail?.text).toContain('ölüm belgesini')
+  expect(mail?.text).toContain('48 saat')
+  expect(mail?.text).toContain('17 Mart 2026')
+})
+
 test('a message arrives, is acknowledged without its text, is answered by mail, and after its term nothing of it is left', async () => {
   const referenceNo = await send()
   await deliver()

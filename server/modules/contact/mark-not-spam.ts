@@ -1,23 +1,21 @@
 import type { InputOf } from '#contracts/common/endpoint.ts'
-import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { markNotSpam as endpoint } from '#contracts/contact/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
+import { findAnswerDay } from './answer-term.ts'
 import { registerComplaint } from './complaints/register.ts'
 import { lockMessage } from './message-store.ts'
 
 /** Puts a suspected message among those that wait; the term of answering begins, and its sender is told, now. */
 export async function markNotSpam(context: Context, { messageId }: InputOf<typeof endpoint>): Promise<{ done: true }> {
   requireStaff(context.actor, 'content-editor', 'compliance-officer', 'administrator')
-  const answer = await findParameter(context, 'contact.answer')
-  const dueOn = await addBusinessDays(context, istanbulDate(context.clock.now()), Number(answer.value))
   await inTransaction(context, async (tx) => {
-    const { state, no, isComplaint, receivedAt } = await lockMessage(tx, messageId)
+    const { state, no, isComplaint, isBereavement, receivedAt } = await lockMessage(tx, messageId)
     if (state !== 'suspect') throw new Refusal('message-not-suspected')
+    const dueOn = await findAnswerDay(tx, { isBereavement })
     await tx.db
       .updateTable('contact.message')
       .set({ state: 'waiting', due_on: dueOn })

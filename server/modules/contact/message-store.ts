@@ -63,10 +63,16 @@ export function listedMessage(row: ListedRow, now: Date) {
 export async function lockMessage(
   tx: TransactionContext,
   id: string,
-): Promise<{ state: MessageState; no: string; isComplaint: boolean; receivedAt: Date }> {
+): Promise<{ state: MessageState; no: string; isComplaint: boolean; isBereavement: boolean; receivedAt: Date }> {
   const row = await tx.db
     .selectFrom('contact.message')
-    .select(['state', 'reference_no as no', 'is_complaint as isComplaint', 'received_at as receivedAt'])
+    .select([
+      'state',
+      'reference_no as no',
+      'is_complaint as isComplaint',
+      'is_bereavement as isBereavement',
+      'received_at as receivedAt',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -81,13 +87,14 @@ export interface MessageForLetter {
   readonly referenceNo: string
   readonly receivedAt: Date
   readonly dueOn: string
+  readonly isBereavement: boolean
   readonly answer: string | null
 }
 
 export async function findMessageForLetter(context: Pick<Context, 'db'>, id: string): Promise<MessageForLetter | null> {
   const row = await context.db
     .selectFrom('contact.message')
-    .select(['first_name', 'last_name', 'email', 'reference_no', 'received_at', 'due_on', 'answer'])
+    .select(['first_name', 'last_name', 'email', 'reference_no', 'received_at', 'due_on', 'is_bereavement', 'answer'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row
@@ -97,6 +104,7 @@ export async function findMessageForLetter(context: Pick<Context, 'db'>, id: str
         referenceNo: row.reference_no,
         receivedAt: row.received_at,
         dueOn: row.due_on,
+        isBereavement: row.is_bereavement,
         answer: row.answer,
       }
     : null

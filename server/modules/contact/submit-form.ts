@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { invariant } from '#contracts/common/errors.ts'
-import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { submitContactForm } from '#contracts/contact/endpoints.ts'
 import { makeMessageReference } from '#contracts/contact/reference.ts'
 import { findSignals, scoreOf, SUSPECT_SCORE } from '#contracts/contact/rules.ts'
@@ -9,7 +8,7 @@ import { requireVisitorOrMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
+import { findAnswerDay } from './answer-term.ts'
 import { registerComplaint } from './complaints/register.ts'
 import { gatherFacts } from './gather-facts.ts'
 
@@ -29,8 +28,8 @@ export async function submitForm(
   const score = scoreOf(signals)
   const state = score >= SUSPECT_SCORE ? 'suspect' : 'waiting'
   const receivedAt = context.clock.now()
-  const answer = await findParameter(context, 'contact.answer')
-  const dueOn = await addBusinessDays(context, istanbulDate(receivedAt), Number(answer.value))
+  const isBereavement = input.topic === 'bereavement'
+  const dueOn = await findAnswerDay(context, { isBereavement })
   const isComplaint = input.topic === 'complaint'
   const referenceNo = makeMessageReference(createHash('sha256').update(id).digest())
   await inTransaction(context, async (tx) => {
@@ -44,7 +43,7 @@ export async function submitForm(
         email: input.email,
         body: input.message,
         is_complaint: isComplaint,
-        is_bereavement: input.topic === 'bereavement',
+        is_bereavement: isBereavement,
         member_id: actor.kind === 'member' ? actor.id : null,
         state,
         received_at: receivedAt,

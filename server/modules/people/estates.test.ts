@@ -153,6 +153,11 @@ test('the heirs withdraw by an officer’s hand within the same 48 hours, and no
     await freezeDatabaseClock(context.db, new Date(TEST_NOW.getTime() + 47 * 3_600_000))
     await withdrawForHeirs(first, asked)
     expect(await stateOf(paid.id)).toEqual({ state: 'refund-pending', end: 'withdrawn' })
+    // The record keeps a line of it where the right stood.
+    const { withdrawable, withdrawn } = await openEstate(first, { memberId: member.id })
+    expect(withdrawable).toEqual([])
+    expect(withdrawn).toMatchObject([{ paper: asked.paper, referenceNo: expect.stringMatching(/^AD/) }])
+    expect(withdrawn[0]?.recordedBy).not.toBe('')
   }))
 
 test('a death recorded wrongly is taken back by two; the living member signs in again', () =>

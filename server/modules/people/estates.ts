@@ -64,6 +64,7 @@ export async function openEstate(
       confirmedBy: account.confirmed_by && nameOf(account.confirmed_by),
     },
     withdrawable: death ? await listWithdrawable(context, memberId) : [],
+    withdrawn: death ? await listWithdrawn(context, memberId) : [],
     mayRecord: isOfficer,
     mayConfirm: isOfficer || reader.roles.includes('finance-officer'),
   }
@@ -76,6 +77,25 @@ async function listWithdrawable(context: Pick<Context, 'db'>, memberId: string) 
       where investor_id = ${memberId} and state = 'paid' and withdrawal_ends_at > platform.now()
       order by withdrawal_ends_at`.execute(context.db)
   return rows.map(({ endsAt, ...row }) => ({ ...row, endsAt: toUnixSeconds(endsAt) }))
+}
+
+/** The trail keeps who recorded which withdrawal of the heirs, and by which papers. */
+async function listWithdrawn(context: Pick<Context, 'db'>, memberId: string) {
+  const { rows } = await sql<{ referenceNo: string; at: Date; paper: string; actorId: string | null }>`
+    select o.reference_no as "referenceNo", e.occurred_at as at, coalesce(e.reason, '') as paper, e.actor_id as "actorId"
+      from platform.audit_event e join investments.order_course o on o.investment_id::text = e.data->>'investmentId'
+      where e.subject_kind = 'member' and e.subject_id = ${memberId} and e.action = 'member.heirs-withdrew'
+      order by e.occurred_at desc`.execute(context.db)
+  const names = await findMemberNames(
+    context,
+    rows.flatMap(({ actorId }) => actorId ?? []),
+  )
+  return rows.map(({ referenceNo, at, paper, actorId }) => ({
+    referenceNo,
+    at: toUnixSeconds(at),
+    recordedBy: (actorId && names.get(actorId)) ?? '',
+    paper,
+  }))
 }
 
 /**

@@ -22,6 +22,7 @@ const LINKED: ReadonlySet<string> = new Set(['newsletter-weekly'])
 /** Why somebody gets a letter who need not be a member. */
 const FOOTERS: Readonly<Record<string, string>> = {
   'contact-received': SENDERS_FOOTER,
+  'contact-received-bereavement': SENDERS_FOOTER,
   'contact-answered': SENDERS_FOOTER,
   'estate-steps': HEIRS_FOOTER,
   'estate-account-agreed': HEIRS_FOOTER,

@@ -46,6 +46,7 @@ export type ParameterKey =
   | 'committee.decision'
   | 'committee.reminder'
   | 'contact.answer'
+  | 'contact.answer.bereavement'
   | 'contact.retention'
   | 'contact.retention.suspect'
   | 'newsletter.confirmation'

@@ -20,12 +20,15 @@ const HOURS_A_DAY = 24
 const stranger = (key: string, emailAddress: string): Receiver => ({ key, memberId: null, emailAddress, phone: '' })
 
 /** To whoever wrote a message; nothing when it has been deleted meanwhile. */
-function toSender(name: LetterName, values: (message: MessageForLetter) => ToldValues): Composer {
+function toSender(
+  name: LetterName | ((message: MessageForLetter) => LetterName),
+  values: (message: MessageForLetter) => ToldValues,
+): Composer {
   return async (context, event) => {
     const message = await findMessageForLetter(context, event.subjectId)
     if (!message) return []
     const told = {
-      name,
+      name: typeof name === 'string' ? name : name(message),
       path: paths.contact.href(),
       values: {
         fullName: message.fullName,
@@ -58,7 +61,11 @@ function toReader(
   }
 }
 
-const received = toSender('contact-received', ({ dueOn }) => ({ answerBy: untilDay(dueOn) }))
+/** An heir is told at once what to bring and by when: the hours of a right of withdrawal run while a letter is answered. */
+const nameOf = ({ isBereavement }: MessageForLetter): LetterName =>
+  isBereavement ? 'contact-received-bereavement' : 'contact-received'
+
+const received = toSender(nameOf, ({ dueOn }) => ({ answerBy: untilDay(dueOn) }))
 
 /** A suspected message is acknowledged only when a person has cleared it: our mails reach nobody who did not write. */
 export const contactComposers = {

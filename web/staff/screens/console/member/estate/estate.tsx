@@ -42,6 +42,7 @@ export function Estate({ estate, memberId }: Of) {
       <Facts facts={factsOf(death)} />
       <Account estate={estate} memberId={memberId} />
       <Withdrawable estate={estate} memberId={memberId} />
+      <Withdrawn withdrawn={estate.withdrawn} />
       <Undo death={death} memberId={memberId} mayRecord={mayRecord} />
     </div>
   )
@@ -157,6 +158,28 @@ function Withdrawable({ estate: { withdrawable, mayRecord }, memberId }: Of) {
             </StepForm>
           )}
         </div>
+      ))}
+    </Card>
+  )
+}
+
+/** What the heirs took back, where it could be taken back before. */
+function Withdrawn({ withdrawn }: Pick<Shown, 'withdrawn'>) {
+  const words = text.withdrawn
+  if (withdrawn.length === 0) return null
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-base">{words.heading}</h2>
+      {withdrawn.map(({ referenceNo, at, recordedBy, paper }) => (
+        <Facts
+          key={referenceNo}
+          facts={[
+            [words.reference, referenceNo],
+            [words.at, <Moment key="at" at={at} />],
+            [words.by, recordedBy],
+            [words.paper, paper],
+          ]}
+        />
       ))}
     </Card>
   )

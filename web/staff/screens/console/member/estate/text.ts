@@ -74,4 +74,11 @@ export const estateText = {
     paper: 'Görülen belgeler',
     done: 'Cayma kaydedildi; tutar iade edilecek.',
   },
+  withdrawn: {
+    heading: 'Mirasçıların caydığı yatırımlar',
+    reference: 'Referans kodu',
+    at: 'Cayma anı',
+    by: 'Kaydeden',
+    paper: 'Görülen belgeler',
+  },
 } as const
