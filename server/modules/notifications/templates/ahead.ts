@@ -31,7 +31,7 @@ export interface Settled extends Omit<Told, 'values'> {
 
 /** The letter as it can be told at that moment; null when it is about what is over. */
 export function settle({ name, path, values }: Told, now: Date): Settled | null {
-  const { isTimed = false } = LETTERS[name]
+  const { isTimed = false, marks } = LETTERS[name]
   const moments: Date[] = []
   const settled: Record<string, string | null> = {}
   for (const [mark, value] of Object.entries(values)) {
@@ -42,8 +42,10 @@ export function settle({ name, path, values }: Told, now: Date): Settled | null 
       continue
     }
     const isOver = value.until <= now
-    if (isOver && isTimed) return null
     settled[mark] = isOver ? null : value.text
+    // Letters of one thing are given all its values; what this one does not tell bears on nothing.
+    if (!marks.some((one) => one === mark)) continue
+    if (isOver && isTimed) return null
     moments.push(value.until)
   }
   const first = moments.toSorted((one, other) => +one - +other)[0]
