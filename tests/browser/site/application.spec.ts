@@ -35,6 +35,8 @@ test(
     const { person } = await becomeInvestor(stage.visitor)
     await page.goto(paths.createProject.href())
     await page.getByRole('button', { name: 'Üye ol ve başla' }).click()
+    // The page before it names the way to sign in as well; pressed there, the beginning would be broken off.
+    await expect(page.getByRole('heading', { level: 1, name: 'Kayıt ol' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).first().click()
     await expect(page).toHaveURL(new RegExp(paths.auth.signIn.pattern))
     // The address changes before the screen does, and the one before asks for an address too.
