@@ -125,8 +125,12 @@ const change = z.object({
   askedAt: z.nullable(unixSeconds),
   /** Istanbul's day by which it is decided. */
   dueOn: z.nullable(z.string()),
+  /** It waits, and that day is over. */
+  isLate: z.boolean(),
   /** Of a request about the campaign's days that waits: the moment at which it lapses undecided. */
   lapsesAt: z.nullable(unixSeconds),
+  /** Of a material one that waits: the campaign's last day, Istanbul's, where `dueOn` lies after it. */
+  endsOn: z.nullable(z.string()),
   decidedAt: z.nullable(unixSeconds),
   decisionReason: z.nullable(z.string()),
   formVersion: z.nullable(z.int()),
@@ -182,6 +186,8 @@ export const getOwnFormChanges = endpoint({
     decisionDays: z.int(),
     /** Istanbul's day by which a request sent now is decided, and whether the campaign's days can still be changed by it. */
     decidedBy: z.string(),
+    /** The campaign's last day, Istanbul's, where that day lies after it. */
+    endsOn: z.nullable(z.string()),
     mayChangeDays: z.boolean(),
     /** Of the request being written, else of the version in force; null without one. */
     fields: z.nullable(fields),
@@ -241,7 +247,6 @@ const staffChange = z.object({
   title: z.string(),
   seoName: z.string(),
   fromVersion: z.int(),
-  isLate: z.boolean(),
 })
 
 export const getFormChanges = endpoint({

@@ -167,6 +167,15 @@ export function isDecidableInTime(
   return addDays(dueOn, daysLeft) <= istanbulDate(new Date(form.terms.closesAt))
 }
 
+/**
+ * The campaign's last day where a decision due on `dueOn` may come after it; null where it comes in time. Told before a request is sent,
+ * to who asks and to who decides.
+ */
+export function endBeforeDecision(form: InformationForm, dueOn: string): string | null {
+  const endsOn = istanbulDate(new Date(form.terms.closesAt))
+  return dueOn > endsOn ? endsOn : null
+}
+
 /** Whether the period a form names is over at that moment. */
 export function isOver(form: InformationForm, now: Date): boolean {
   return new Date(form.terms.closesAt) <= now

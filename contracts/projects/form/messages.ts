@@ -89,6 +89,10 @@ export const changeMessages = {
   closeDateRequired: 'Kapanış tarihi girmek zorunludur.',
 } as const
 
+/** Of a material change whose decision is due after the campaign's end. */
+export const endFirst =
+  'Kampanyanın son günü {endsOn}, kararın son günü {dueOn}: karar, kampanya bittikten sonraya kalabilir. Kampanya o zaman hedefinin altındaysa talep düşer ve iadeler beklemez; hedefine ulaştıysa sonucu karara kadar bekler. Kampanya yeniden açılmaz.'
+
 /** Refusals of a founder's request to change a published form. */
 export const changeErrors = {
   ...lifecycleErrors,

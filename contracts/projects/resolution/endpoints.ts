@@ -105,6 +105,8 @@ export const getResolution = endpoint({
     changeId: z.nullable(z.string()),
     /** Of a change of the campaign's days that waits: the moment at which it lapses undecided. */
     lapsesAt: z.nullable(unixSeconds),
+    /** Of a change that waits: the campaign's last day, Istanbul's, where the decision's day lies after it. */
+    endsOn: z.nullable(z.string()),
     proposedBy: z.nullable(z.string()),
     proposedAt: unixSeconds,
     /** Istanbul's date. */

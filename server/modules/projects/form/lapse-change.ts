@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import { isAboutDays, isTooLate } from '#contracts/projects/form/change.ts'
+import { endBeforeDecision, isAboutDays, isTooLate } from '#contracts/projects/form/change.ts'
 import type { InformationForm } from '#contracts/projects/information-form.ts'
 import { decisionReasons } from '#contracts/projects/evaluation/messages.ts'
 import { requireSystem } from '#server/kit/actor.ts'
@@ -38,19 +38,28 @@ export async function lapseChange(
   return true
 }
 
-/** The moment at which a request about a campaign's days lapses undecided; null of any other. */
-export async function findLapse(context: Pick<Context, 'db'>, changeId: string): Promise<number | null> {
+/**
+ * How a request that waits stands to its campaign's end: the moment at which one about the campaign's days lapses undecided, and the last
+ * day where the decision is due after it.
+ */
+export async function findEndOf(
+  context: Pick<Context, 'db'>,
+  changeId: string,
+): Promise<{ readonly lapsesAt: number | null; readonly endsOn: string | null }> {
   const row = await context.db
     .selectFrom('projects.form_change as c')
     .innerJoin('projects.information_form as f', (join) =>
       join.onRef('f.project_id', '=', 'c.project_id').onRef('f.version', '=', 'c.from_version'),
     )
-    .select(['c.content as after', 'f.content as before'])
+    .select(['c.content as after', 'c.due_on as dueOn', 'f.content as before'])
     .where('c.id', '=', changeId)
     .executeTakeFirst()
-  if (!row) return null
+  if (!row) return { lapsesAt: null, endsOn: null }
   const before = row.before as InformationForm
-  return isAboutDays(before, row.after) ? toUnixSeconds(new Date(before.terms.closesAt)) : null
+  return {
+    lapsesAt: isAboutDays(before, row.after) ? toUnixSeconds(new Date(before.terms.closesAt)) : null,
+    endsOn: row.dueOn && endBeforeDecision(before, row.dueOn),
+  }
 }
 
 const NAME = 'lapse-form-changes'

@@ -10,7 +10,7 @@ import { asSystem } from '#tests/support/membership.ts'
 import { lockFile } from '../committee/committee-store.ts'
 import { carryOut } from '../resolution/carry-out.ts'
 import { findFormVersion } from './find-information-form.ts'
-import { lapseLateChanges } from './lapse-change.ts'
+import { findEndOf, lapseLateChanges } from './lapse-change.ts'
 
 // A change of a campaign's days that is not decided before they are over (T17/2, T26).
 
@@ -31,6 +31,21 @@ test('days that the committee could not decide on in time are not asked to be ch
     expect(await story.state()).toBe('live')
     // What else he has to tell his investors at once (T26) he still may.
     expect(await codeOf(tuesday.save(NEW_RISK))).toBe('done')
+  }))
+
+test('a decision that is due after the end is told to founder and committee before anything is sent and while it waits', () =>
+  rolledBack(async (context) => {
+    const story = await aChangeStory(context)
+    const monday = await story.at(new Date('2026-04-13T09:00:00Z'))
+    expect(await monday.own()).toMatchObject({ decidedBy: '2026-04-15', endsOn: null })
+    const tuesday = await story.at(new Date('2026-04-14T09:00:00Z'))
+    expect(await tuesday.own()).toMatchObject({ decidedBy: '2026-04-16', endsOn: '2026-04-15' })
+    const { changeId } = await tuesday.save(NEW_RISK)
+    await tuesday.send(changeId)
+    expect((await tuesday.own()).changes[0]).toMatchObject({ dueOn: '2026-04-16', endsOn: '2026-04-15', isLate: false })
+    expect(await findEndOf(context, changeId)).toEqual({ lapsesAt: null, endsOn: '2026-04-15' })
+    const friday = await story.at(new Date('2026-04-17T09:00:00Z'))
+    expect((await friday.own()).changes[0]?.isLate).toBe(true)
   }))
 
 test('the operator’s parameter leaves further days behind the decision', () =>

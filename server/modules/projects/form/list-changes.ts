@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
-import { changeFieldsOf, isAboutDays, isDecidableInTime } from '#contracts/projects/form/change.ts'
+import { changeFieldsOf, endBeforeDecision, isAboutDays, isDecidableInTime } from '#contracts/projects/form/change.ts'
 import type { ChangeState } from '#contracts/projects/form/change-states.ts'
 import { formDifference, type FormDifference } from '#contracts/projects/form/difference.ts'
 import type * as calls from '#contracts/projects/form-endpoints.ts'
@@ -44,21 +44,18 @@ const SELECT = sql`
 
 const moment = (at: Date | null): number | null => (at ? toUnixSeconds(at) : null)
 
-function toChange({
-  before,
-  after,
-  projectId: _project,
-  title: _title,
-  seoName: _seo,
-  fromVersion: _from,
-  ...row
-}: Row) {
+function toChange(
+  { before, after, projectId: _project, title: _title, seoName: _seo, fromVersion: _from, ...row }: Row,
+  today: string,
+) {
   return {
     ...row,
+    isLate: row.state === 'asked' && row.dueOn !== null && row.dueOn < today,
     askedAt: moment(row.askedAt),
     decidedAt: moment(row.decidedAt),
     lapsesAt:
       row.state === 'asked' && isAboutDays(before, after) ? toUnixSeconds(new Date(before.terms.closesAt)) : null,
+    endsOn: row.state === 'asked' && row.isMaterial && row.dueOn ? endBeforeDecision(before, row.dueOn) : null,
     difference: formDifference(before, after),
   }
 }
@@ -93,24 +90,23 @@ export async function findOwnFormChanges(
     withdrawalHours: Math.max(Number(hours.value), WITHDRAWAL_HOURS),
     decisionDays: Number(days.value),
     decidedBy: decision.dueOn,
+    endsOn: form && endBeforeDecision(form.content, decision.dueOn),
     mayChangeDays: form !== null && isDecidableInTime(form.content, decision),
     fields:
       shown === null
         ? null
         : { ...changeFieldsOf(shown), webSite: shown.company.webSite, contactEmail: shown.company.contactEmail },
-    changes: rows.map(toChange),
+    changes: rows.map((row) => toChange(row, istanbulDate(context.clock.now()))),
   }
 }
 
 function toStaffChange(context: Context, row: Row) {
-  const isOpen = row.state === 'asked'
   return {
-    ...toChange(row),
+    ...toChange(row, istanbulDate(context.clock.now())),
     projectId: row.projectId,
     title: row.title,
     seoName: row.seoName,
     fromVersion: row.fromVersion,
-    isLate: isOpen && row.dueOn !== null && row.dueOn < istanbulDate(context.clock.now()),
   }
 }
 

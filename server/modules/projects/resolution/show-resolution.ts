@@ -5,7 +5,7 @@ import type { getResolution } from '#contracts/projects/resolution/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findLapse } from '../form/lapse-change.ts'
+import { findEndOf } from '../form/lapse-change.ts'
 import { readTable } from '../committee/shown-file.ts'
 
 /** One resolution for a member with a seat; an auditor reads it without one. */
@@ -40,7 +40,7 @@ export async function showResolution(
     isSuspended: row.suspended_at !== null,
     reason: row.reason,
     changeId: row.change_id,
-    lapsesAt: isUndecided && row.change_id ? await findLapse(context, row.change_id) : null,
+    ...(isUndecided && row.change_id ? await findEndOf(context, row.change_id) : { lapsesAt: null, endsOn: null }),
     proposedBy: row.opened_by && (names.get(row.opened_by) ?? null),
     proposedAt: toUnixSeconds(row.opened_at),
     dueOn,

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
+import { tellEndFirst } from '#contracts/projects/form/told-end.ts'
 import { decideFormChange, getFormChange } from '#contracts/projects/form-endpoints.ts'
 import { call } from '#web/api/call.ts'
 import { pageAnswer, requireMember } from '#web/api/load.ts'
@@ -68,6 +69,9 @@ export default function FormChange({ loaderData: change }: Route.ComponentProps)
               </Link>
             )}
           </Alert>
+        )}
+        {change.endsOn !== null && change.dueOn !== null && (
+          <p className="prose-measure">{tellEndFirst(change.endsOn, change.dueOn)}</p>
         )}
         <Facts facts={factsOf(change)} />
         <section className="grid gap-4">

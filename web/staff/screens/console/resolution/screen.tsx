@@ -8,6 +8,7 @@ import {
   signMinutesWithPasskey,
 } from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { getResolution, voteOnResolution } from '#contracts/projects/resolution/endpoints.ts'
+import { tellEndFirst } from '#contracts/projects/form/told-end.ts'
 import { resolutionNames } from '#contracts/projects/resolution/messages.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { Facts } from '#web/components/facts.tsx'
@@ -26,7 +27,7 @@ import { Membership, Minutes } from '#web/staff/components/committee/table.tsx'
 import { text as shared } from '#web/staff/components/committee/text.ts'
 import { VoteFields } from '#web/staff/components/committee/vote-fields.tsx'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
-import { Chip, Moment } from '#web/ui/index.ts'
+import { Alert, Chip, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -127,6 +128,11 @@ function Proposal({ file }: { readonly file: Resolution }) {
             : []),
         ]}
       />
+      {file.endsOn !== null && (
+        <Alert kind="warning" title={text.endFirst}>
+          <p>{tellEndFirst(file.endsOn, dueOn)}</p>
+        </Alert>
+      )}
       {!ended && <p className="prose-measure text-soft">{text.consequence[kind]}</p>}
       {file.changeId !== null && (
         <p>

@@ -14,6 +14,7 @@ export const text = {
   toCampaign: 'Kampanya kaydı',
   outcome: { approved: 'Sonuç: önerinin kabulü', rejected: 'Sonuç: önerinin reddi' },
   ended: { approved: 'Kabul edildi', rejected: 'Reddedildi', lapsed: 'Konusuz kaldı' },
+  endFirst: 'Kampanya, karar gününden önce bitiyor',
   consequence: {
     change: 'Kabul edilirse bilgi formunun yeni sürümü yürürlüğe girer.',
     suspension:

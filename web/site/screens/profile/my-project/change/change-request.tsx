@@ -8,6 +8,7 @@ import {
   saveFormChange,
   sendFormChange,
 } from '#contracts/projects/form-endpoints.ts'
+import { tellEndFirst } from '#contracts/projects/form/told-end.ts'
 import { FormDifference } from '#web/components/form-difference.tsx'
 import {
   ContractForm,
@@ -56,7 +57,7 @@ function Asking({ desk, own, draft }: { readonly desk: Desk; readonly own: Own; 
   if (!draft) return own.fields && <Editor desk={desk} own={own} fields={own.fields} reason="" />
   return (
     <>
-      <Draft draft={draft} />
+      <Draft draft={draft} own={own} />
       {own.fields && (
         <details className="why">
           <summary>{text.draft.edit}</summary>
@@ -70,12 +71,17 @@ function Asking({ desk, own, draft }: { readonly desk: Desk; readonly own: Own; 
 }
 
 /** What the written request changes and what sending it does, before it is sent. */
-function Draft({ draft }: { readonly draft: Change }) {
+function Draft({ draft, own }: { readonly draft: Change; readonly own: Own }) {
   const words = text.draft
   return (
     <Card as="section" className="grid gap-5">
       <h2 className="text-lg">{words.title}</h2>
       <Alert kind={draft.isMaterial ? 'warning' : 'info'} title={draft.isMaterial ? words.material : words.minor} />
+      {draft.isMaterial && own.endsOn !== null && (
+        <Alert kind="warning" title={words.endFirst}>
+          <p>{tellEndFirst(own.endsOn, own.decidedBy)}</p>
+        </Alert>
+      )}
       <FormDifference differences={draft.difference} />
       <div className="flex flex-wrap gap-3">
         <ContractForm endpoint={sendFormChange} form="degisiklik-gonder">
@@ -109,7 +115,12 @@ function Sent({ changes }: { readonly changes: readonly Change[] }) {
               {change.formVersion !== null && <span className="text-sm">{text.version(change.formVersion)}</span>}
             </div>
             {change.state === 'asked' && change.dueOn && (
-              <p className="text-sm">{text.due(formatDay(istanbulMoment(change.dueOn)))}</p>
+              <p className="text-sm">
+                {(change.isLate ? text.overdue : text.due)(formatDay(istanbulMoment(change.dueOn)))}
+              </p>
+            )}
+            {change.endsOn !== null && change.dueOn && (
+              <p className="text-sm">{tellEndFirst(change.endsOn, change.dueOn)}</p>
             )}
             {change.lapsesAt !== null && (
               <p className="text-sm">

@@ -74,6 +74,7 @@ export const text = {
     material:
       'Bu değişiklik esaslıdır. Gönderdiğiniz anda yeni yatırım durur ve karar yatırım komitesine geçer; kampanya süreniz işlemeye devam eder. Onaylanırsa yatırımcılarınız cayabilir.',
     minor: 'Bu değişiklik esaslı değildir. Bir uzman baktıktan sonra yayımlanır; kampanyanız durmaz.',
+    endFirst: 'Karar, kampanyanın bitişinden sonraya kalabilir',
     send: 'Talebi gönder',
     sendMaterial: 'Gönder ve kampanyayı durdur',
     discard: 'Taslağı sil',
@@ -91,6 +92,7 @@ export const text = {
     lapsed: 'Kampanya sona erdiği veya iptal edildiği için düştü',
   } satisfies Record<ChangeState, string>,
   due: (day: string) => `Karar en geç ${withSuffix(day, 'locative')} verilir.`,
+  overdue: (day: string) => `Karar için son gün ${day} idi; karar gecikti.`,
   lapses: 'Karar bu zamana kadar verilmezse talep düşer ve kampanya sona erer',
   decision: 'Kararın gerekçesi',
   version: (version: number) => `Sürüm ${version}`,
