@@ -18,6 +18,12 @@ export const campaignLetters = {
   },
   'own-application-approved': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'own-form-to-sign': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'own-publication-planned': {
+    marks: ['projectTitle', 'publishAt'],
+    needed: ['projectTitle', 'publishAt'],
+    isTimed: true,
+    hasLink: true,
+  },
   'own-publication-stopped': {
     marks: ['projectTitle', 'decisionReason'],
     needed: ['projectTitle', 'decisionReason'],

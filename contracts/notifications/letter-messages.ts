@@ -125,6 +125,10 @@ export const letterTexts = {
     title: 'Girişimciye: bilgi formu imza bekliyor',
     purpose: 'Onaylanmış bir projenin tarihleri değiştiğinde, bilgi formunun yeni sürümünü imzalaması için gönderilir.',
   },
+  'own-publication-planned': {
+    title: 'Girişimciye: yayın zamanı belirlendi',
+    purpose: 'Onaylanan projenin yayımlanacağı zaman belirlendiğinde veya değiştiğinde girişimciye gönderilir.',
+  },
   'own-publication-stopped': {
     title: 'Girişimciye: yayın durdu',
     purpose:

@@ -162,6 +162,7 @@ export const AHEAD_MARKS = [
   'confirmBy',
   'withdrawalEndsAt',
   'campaignEndsAt',
+  'publishAt',
   'refundDueOn',
   'decisionDueOn',
   'answerBy',

@@ -72,6 +72,7 @@ export const markTexts = {
   reportDueOn: { meaning: 'Raporun son günü', example: '30 Nisan 2027' },
   decisionReason: { meaning: 'Kararın gerekçesi', example: 'Kapasite varsayımının dayanağını açıklayınız.' },
   decisionDueOn: { meaning: 'Kararın son günü; geçtiyse satır çıkmaz', example: '14 Mart 2026' },
+  publishAt: { meaning: 'Kampanya sayfasının yayımlanacağı an', example: '16 Mart 2026 10.30' },
   formChanges: {
     meaning: 'Bilgi formunda değişenler, eskisi ve yenisiyle',
     example: 'Kapanış: 30 Nisan 2026 23.59 → 15 Mayıs 2026 23.59',

@@ -134,6 +134,7 @@ export const LETTER_TOPICS: Readonly<Record<LetterName, Topic>> = {
   'own-application-rejected': 'own-decisions',
   'own-application-approved': 'own-decisions',
   'own-form-to-sign': 'own-decisions',
+  'own-publication-planned': 'own-decisions',
   'own-publication-stopped': 'own-decisions',
   'own-campaign-successful': 'own-decisions',
   'own-campaign-unsuccessful': 'own-decisions',

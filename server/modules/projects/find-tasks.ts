@@ -25,6 +25,8 @@ interface ProjectRow {
   readonly questions: number
   readonly oldestQuestion: Date | null
   readonly awaitsSignature: boolean
+  /** When an approved project comes before the public, once that is fixed. */
+  readonly publishAt: Date | null
 }
 
 /**
@@ -44,7 +46,8 @@ async function findCourses(context: Context, accountIds: readonly string[]): Pro
         greatest(p.state_since, p.suspended_at) as "stateSince", t.opens_at as "opensAt", t.closes_at as "closesAt",
         (select due_on from projects.form_change f where f.project_id = p.id and f.state in ('asked', 'approved') limit 1)
           as "changeDueOn", q.count as questions, q.oldest as "oldestQuestion",
-        (select f.project_id from projects.unsigned_form f where f.project_id = p.id limit 1) is not null as "awaitsSignature"
+        (select f.project_id from projects.unsigned_form f where f.project_id = p.id limit 1) is not null as "awaitsSignature",
+        (select publish_at from projects.publication s where s.project_id = p.id) as "publishAt"
       from projects.project p
       left join projects.terms t on t.project_id = p.id
       cross join lateral (select count(*)::int as count, min(asked_at) as oldest from projects.question q
@@ -69,21 +72,22 @@ function questionsOf(row: ProjectRow): FoundTask[] {
 const endOf = (day: string): Date => istanbulMoment(day, '23:59:59')
 
 /** By when something happens in a state; null: by no known day, or by one that is over and promises nothing any more. */
-function dueIn({ state, opensAt, closesAt, changeDueOn }: ProjectRow, now: Date): Date | null {
+function dueIn({ state, opensAt, closesAt, changeDueOn, publishAt }: ProjectRow, now: Date): Date | null {
   const at =
-    state === 'upcoming'
-      ? opensAt
-      : state === 'live'
-        ? closesAt
-        : state === 'change-under-review' && changeDueOn !== null
-          ? endOf(changeDueOn)
-          : null
+    {
+      approved: publishAt,
+      upcoming: opensAt,
+      live: closesAt,
+      'change-under-review': changeDueOn === null ? null : endOf(changeDueOn),
+    }[state as string] ?? null
   return at !== null && at > now ? at : null
 }
 
-/** The state, told apart where the campaign is over and its change is not decided. */
-const standingOf = ({ state, closesAt }: ProjectRow, now: Date): string =>
-  state === 'change-under-review' && closesAt !== null && closesAt <= now ? 'result-waits' : state
+/** The state, told apart where its publication is fixed, and where the campaign is over and its change is not decided. */
+function standingOf({ state, closesAt, publishAt }: ProjectRow, now: Date): string {
+  if (state === 'approved' && publishAt !== null) return 'publication-planned'
+  return state === 'change-under-review' && closesAt !== null && closesAt <= now ? 'result-waits' : state
+}
 
 /** States that are over, or are told by something else: what is written as a draft, what was sent back as a revision. */
 const UNTOLD: readonly ShownState[] = ['draft', 'rejected', 'reporting', 'archived', 'unsuccessful', 'cancelled']

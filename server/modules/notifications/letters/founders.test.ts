@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addHours, formatMoment } from '#contracts/common/time/time.ts'
+import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
@@ -45,6 +47,22 @@ test('a question is told to the founder, its answer to whoever asked; what they 
     const edited = await lettersOf(context, 'question.answer-edited')
     expect(edited).toMatchObject([{ to: { memberId: asker.id }, letter: { template: 'answer-edited' } }])
     expect(JSON.stringify(edited)).toContain('Temmuz ayında.')
+  }))
+
+test('a founder is told when his page comes before the public, while that lies ahead', () =>
+  rolledBack(async (context) => {
+    const owner = await aMember(context)
+    const { id: projectId } = await aLiveProject(context)
+    await sql`update projects.project set owner_id = ${owner.id} where id = ${projectId}`.execute(context.db)
+    const plan = (publishAt: Date) =>
+      inTransaction(context, (tx) =>
+        recordEvent(tx, { action: 'project.publication-scheduled', subjectId: projectId, data: { publishAt } }),
+      )
+    await plan(addHours(context.clock.now(), -1))
+    await plan(addHours(context.clock.now(), 1))
+    const told = await lettersOf(context, 'project.publication-scheduled')
+    expect(told).toMatchObject([{ to: { memberId: owner.id }, letter: { template: 'own-publication-planned' } }])
+    expect(JSON.stringify(told)).toContain(formatMoment(addHours(context.clock.now(), 1)))
   }))
 
 test('whoever asked or commented is told why it was hidden, and when a question is put back', () =>

@@ -17,6 +17,7 @@ import {
   judgeAll,
   signForm,
 } from '#tests/support/applications/evaluation.ts'
+import { tasksOf } from '#tests/support/tasks.ts'
 import { freezeDatabaseClock } from '#tests/support/investments.ts'
 import { aFounder, aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 
@@ -266,6 +267,11 @@ test(
     expect(await publish?.run(asSystem(context))).toBe(0)
     const { publication } = await send(analyst, calls.getApplication, { projectId })
     expect(publication?.publishAt).toBe(istanbulMoment(plan.publishOn, '10:30:00').getTime() / 1000)
+    // Its founder, who was to be told of the moment, is.
+    expect((await tasksOf(founder)).find(({ kind }) => kind === 'campaign')).toMatchObject({
+      detail: 'publication-planned',
+      dueAt: publication?.publishAt,
+    })
     const moveUp = () =>
       context.db
         .updateTable('projects.publication')

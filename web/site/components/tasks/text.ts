@@ -26,11 +26,14 @@ const eligibility: Readonly<Record<EligibilityStep, Words>> = {
 }
 
 /** Where a project of the reader stands; what is over is told nobody as a task. */
-const campaign: Readonly<Partial<Record<ShownState | 'result-waits', (title: string) => string>>> = {
+const campaign: Readonly<
+  Partial<Record<ShownState | 'result-waits' | 'publication-planned', (title: string) => string>>
+> = {
   submitted: (title) => `“${title}” başvurunuz değerlendirme sırasında.`,
   'under-evaluation': (title) => `“${title}” başvurunuz inceleniyor.`,
   'in-committee': (title) => `“${title}” başvurunuz yatırım komitesinde.`,
   approved: (title) => `“${title}” onaylandı; yayın zamanı belirlendiğinde size bildirilir.`,
+  'publication-planned': (title) => `“${title}” onaylandı; kampanya sayfanızın yayımlanacağı zaman belli.`,
   upcoming: (title) => `${title}: kampanyanız yakında açılıyor.`,
   live: (title) => `${title}: kampanyanız sürüyor.`,
   'change-under-review': (title) => `${title} için istediğiniz değişiklik inceleniyor.`,
@@ -58,6 +61,7 @@ export const taskText = {
     live: 'Kapanış',
     'change-under-review': 'Karar en geç',
     'result-waits': 'Karar en geç',
+    'publication-planned': 'Yayın',
   } as Readonly<Partial<Record<string, string>>>,
   open: 'Proje masasını aç',
   payoutRefused: {

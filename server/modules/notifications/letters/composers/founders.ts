@@ -132,6 +132,12 @@ const ownOpened = toFounder('own-campaign-opened', aboutOpening)
 const campaignOpened: Composer<'project.live'> = async (context, event) =>
   dataOf(event).from === 'upcoming' ? ownOpened(context, event) : []
 
+/** Whoever read that the moment of the publication will be told is told it, and again when it is changed. */
+const publicationPlanned: Composer<'project.publication-scheduled'> = (context, event) => {
+  const values = { publishAt: untilMoment(new Date(dataOf(event).publishAt)) }
+  return toFounder('own-publication-planned', () => ({ path: paths.profile.myProjects.href(), values }))(context, event)
+}
+
 /** To members of the committee whom a file waits for; it opens where they declare whether they have a relation to it. */
 const committeeReminded: Composer<'project.committee-reminded'> = async (context, event) => {
   const offering = await findOffering(context, event.subjectId)
@@ -154,6 +160,7 @@ export const founderComposers = {
   'project.rejected': toFounder('own-application-rejected', withReason),
   'project.approved': toFounder('own-application-approved', toSign),
   'project.dates-set': toFounder('own-form-to-sign', toSign),
+  'project.publication-scheduled': publicationPlanned,
   'project.publication-stopped': toFounder('own-publication-stopped', withReason),
   'project.upcoming': toFounder('own-campaign-announced'),
   'project.live': campaignOpened,

@@ -6,6 +6,7 @@ import {
   sendToCommittee,
 } from '#contracts/projects/evaluation/endpoints.ts'
 import { schedulePublication, setCampaignDates } from '#contracts/projects/evaluation/publication-endpoints.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import { DateField, TextAreaField, TextField } from '#web/form/index.ts'
 import { ReasonForm } from '#web/staff/components/reason-form.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
@@ -64,8 +65,9 @@ export function Actions({ application }: { readonly application: ShownApplicatio
   )
 }
 
-function Publication({ application: { id, publication } }: { readonly application: ShownApplication }) {
+function Publication({ application: { id, publication, formSignature } }: { readonly application: ShownApplication }) {
   const words = text.publish
+  const signedOn = formSignature ? istanbulDate(new Date(formSignature.signedAt * 1000)) : undefined
   return (
     <>
       <NewDates projectId={id} />
@@ -79,13 +81,13 @@ function Publication({ application: { id, publication } }: { readonly applicatio
         consequence={words.consequence}
         hidden={{ projectId: id }}
         values={{
-          formSignedOn: publication?.formSignedOn,
+          formSignedOn: publication?.formSignedOn ?? signedOn,
           agreementReference: publication?.agreementReference,
         }}
       >
         <DateField name="publishOn" label={words.day} />
         <TextField name="publishTime" label={words.time} hint={words.timeHint} maxLength={5} />
-        <DateField name="formSignedOn" label={words.signed} />
+        <DateField name="formSignedOn" label={words.signed} hint={words.signedHint} />
         <TextField name="agreementReference" label={words.agreement} maxLength={100} />
       </StepForm>
     </>

@@ -160,7 +160,7 @@ function JudgeForm({
 }
 
 /** The founder's own signature under the version in force: without it nothing is published. */
-function FormSignature({ application: { formSignature, state } }: Of) {
+export function FormSignature({ application: { formSignature, state } }: Of) {
   const words = text.signature
   if (!formSignature) return state === 'approved' ? <p className="font-semibold">{words.missing}</p> : null
   const { version, signer, signedAt, means, sha256 } = formSignature
@@ -182,7 +182,8 @@ export function HistoryPart({ application }: Of) {
   return (
     <div className="grid gap-6">
       <FounderPart founder={founder} standing={founderStanding} />
-      <FormSignature application={application} />
+      {/* While it waits for its publication it stands above all parts. */}
+      {(application.state !== 'approved' || !application.formSignature) && <FormSignature application={application} />}
       {analyst && (
         <p>
           {text.history.analyst}: <b>{analyst}</b>

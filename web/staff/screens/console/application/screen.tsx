@@ -31,7 +31,7 @@ import type { Route } from './+types/screen.ts'
 import { Actions, type ShownApplication } from './actions.tsx'
 import { OpenPoints } from './open-points.tsx'
 import { CHECKLIST_PART, FILE_PART } from './part-keys.ts'
-import { ChecklistPart, FilePart, HistoryPart } from './parts.tsx'
+import { ChecklistPart, FilePart, FormSignature, HistoryPart } from './parts.tsx'
 import { RoundsPart } from './rounds.tsx'
 import { text } from './text.ts'
 
@@ -95,6 +95,7 @@ export default function Application({ loaderData: { application, reports } }: Ro
       lead={
         <div className="grid gap-4">
           <Lead application={application} />
+          {application.state === 'approved' && application.formSignature && <FormSignature {...of} />}
           {application.isMine && application.state === 'under-evaluation' && <OpenPoints {...of} />}
         </div>
       }
@@ -148,7 +149,7 @@ function Lead({ application }: { readonly application: ShownApplication }) {
   )
 }
 
-function leadOf({ state, dueOn, isMine, analyst, publication }: ShownApplication): string | null {
+function leadOf({ state, dueOn, isMine, analyst, publication, formSignature }: ShownApplication): string | null {
   const day = dueOn ? formatDay(istanbulMoment(dueOn)) : ''
   if (state === 'submitted') return text.lead.unassigned(day)
   if (state === 'under-evaluation') {
@@ -159,7 +160,8 @@ function leadOf({ state, dueOn, isMine, analyst, publication }: ShownApplication
   if (state === 'in-committee') return text.lead.committee
   if (state === 'rejected') return text.lead.rejected
   if (state !== 'approved') return null
-  return publication ? text.lead.scheduled(...dayAndTime(new Date(publication.publishAt * 1000))) : text.lead.approved
+  if (publication) return text.lead.scheduled(...dayAndTime(new Date(publication.publishAt * 1000)))
+  return formSignature ? text.lead.signed(formatDay(new Date(formSignature.signedAt * 1000))) : text.lead.unsigned
 }
 
 const dayAndTime = (at: Date): [day: string, time: string] => [formatDay(at), formatMoment(at).slice(-'10.30'.length)]

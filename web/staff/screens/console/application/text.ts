@@ -13,7 +13,9 @@ export const text = {
     revision: 'Girişimcinin düzeltmeleri bekleniyor.',
     committee: 'Başvuru yatırım komitesinde.',
     rejected: 'Başvuru reddedildi. Dosyası, karardan sonra beş yıl saklanır.',
-    approved: 'Komite onayladı. İmzalar tamamlandıktan sonra yayını zamanlayınız.',
+    unsigned: 'Komite onayladı. Yayın, girişimci bilgi formunu imzaladıktan sonra zamanlanır.',
+    signed: (day: string) =>
+      `Komite onayladı, girişimci bilgi formunu ${day} günü imzaladı. Sözleşme de imzalandıysa yayını zamanlayınız.`,
     scheduled: (day: string, time: string) => `Proje ${day}, saat ${withSuffix(time, 'locative')} yayımlanacak.`,
   },
   parts: { file: 'Başvuru', checklist: 'Değerlendirme', rounds: 'Düzeltmeler', history: 'Girişimci' },
@@ -106,6 +108,7 @@ export const text = {
     time: 'Yayın saati',
     timeHint: 'Örneğin 10.30',
     signed: 'Bilgi formunun imzalandığı gün',
+    signedHint: 'Girişimcinin platformdaki imzasının günü; yalnızca başka bir günse değiştiriniz.',
     agreement: 'Sözleşmenin kayıt numarası',
     consequence:
       'Proje, belirlediğiniz gün ve saatte “Yakında” olarak yayımlanır ve emanet hesabı açılır. O zamana kadar yeniden zamanlayabilirsiniz.',
