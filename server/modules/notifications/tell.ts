@@ -91,8 +91,8 @@ async function toPeople(context: Context, telling: Telling): Promise<Telling[]> 
 
 /**
  * Puts tellings into words, read once for each letter however many it goes to. The one place where what a member switched off is
- * left out, channel by channel; what law or safety asks for is no choice (contracts/notifications/topics.ts); and what is over (templates/ahead.ts). Whoever ended
- * his membership is told nothing more, and whoever died.
+ * left out, channel by channel; what law or safety asks for is no choice (contracts/notifications/topics.ts). Nor is what is over told
+ * (templates/ahead.ts). Whoever ended his membership is told nothing more, and whoever died.
  */
 export async function address(context: Context, all: readonly Telling[]): Promise<Addressed[]> {
   const people = (await Promise.all(all.map((telling) => toPeople(context, telling)))).flat()

@@ -41,7 +41,7 @@ const receipts = (today: string) => sql<QueueCount>`
     from settlement.bank_line l where outcome in ('exception', 'unexplained') and resolved_at is null
       and not exists (select 1 from settlement.receipt_decision d where d.line_id = l.id and d.state = 'proposed')`
 
-/** Campaigns whose windows are over and that have no result for nothing but what came and nobody has decided on; with what waits in them. */
+/** Campaigns whose windows are over and that wait for their result for nothing but a decision on what came; with what waits in them. */
 const heldResults = (today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where d.decide_by < ${today}))::int as "lateCount",
       min(c.closed_at) as "oldestAt", coalesce(sum(t.final_kurus + t.awaiting_kurus), 0)::bigint as total
@@ -146,7 +146,10 @@ const batches = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from settlement.refund_batch
     where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}`
 
-/** The bank works a refund off on its due day at the latest (T17/4, T17/8): from the next day on it is overdue; not what waits for an estate's account. */
+/**
+ * The bank works a refund off on its due day at the latest (T17/4, T17/8): from the next day on it is overdue. Not what waits for an
+ * estate's account.
+ */
 const overdue = (today: string, held: Held) => sql<QueueCount>`
   select count(*)::int as count, count(*)::int as "lateCount", min(owed_at) as "oldestAt",
       ${SUM} as total

@@ -1,7 +1,7 @@
 import { invariant } from '#contracts/common/errors.ts'
 import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
 import { AHEAD_MARKS, LETTERS, type MarkValues } from '#contracts/notifications/letters.ts'
-import type { Told } from './letter.ts'
+import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 
 // A date until which something can be done, or by which somebody does it, is true only while it lies ahead: however late a letter is
 // written, it promises nothing that is over.
@@ -23,14 +23,19 @@ export const untilDay = (day: string): Ahead => ({
 })
 
 /** What a letter says at a moment. */
-export interface Settled extends Omit<Told, 'values'> {
+export interface Settled {
+  readonly name: LetterName
+  readonly path: string
   readonly values: MarkValues
   /** From then on it is not sent any more; null: it holds for ever. */
   readonly holdsUntil: Date | null
 }
 
 /** The letter as it can be told at that moment; null when it is about what is over. */
-export function settle({ name, path, values }: Told, now: Date): Settled | null {
+export function settle(
+  { name, path, values }: Pick<Settled, 'name' | 'path'> & { readonly values: ToldValues },
+  now: Date,
+): Settled | null {
   const { isTimed = false, marks } = LETTERS[name]
   const moments: Date[] = []
   const settled: Record<string, string | null> = {}

@@ -55,7 +55,7 @@ test('a moment ahead that is over leaves a line out, or the whole letter where i
   expect(paid).toMatchObject({ values: { withdrawalEndsAt: null }, holdsUntil: null })
   if (paid) expect(layOut(writeLetter(shippedLetter('investment-paid'), paid), BASE).text).not.toContain('bitişi')
   expect(() => settle({ name: 'investment-paid', values: { withdrawalEndsAt: '18 Mart' }, path: '/' }, over)).toThrow(
-    'told with its moment',
+    'withdrawalEndsAt',
   )
 })
 

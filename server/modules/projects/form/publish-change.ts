@@ -18,8 +18,8 @@ export interface PublishedChange {
 
 /**
  * Puts an approved change into force: the new version, hashed; what pages, orders and documents read of the campaign elsewhere; and, where
- * the campaign was stopped for it and is not over, the campaign again. In the caller's transaction, beside the notice to its investors. Null when there
- * is nothing to publish: another process was faster.
+ * the campaign was stopped for it and is not over, the campaign again. In the caller's transaction, beside the notice to its investors.
+ * Null when there is nothing to publish: another process was faster.
  */
 export async function publishChange(tx: TransactionContext, changeId: string): Promise<PublishedChange | null> {
   requireSystem(tx.actor)

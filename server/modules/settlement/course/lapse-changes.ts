@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { lapseOfShort, noteWait } from '#server/modules/projects/index.ts'
@@ -39,7 +38,7 @@ export const tellWaitingResults: DueWork = {
     requireSystem(context.actor)
     const isUntold = sql`w.wait_told_at is null and ${isNotPutOff(TELL, sql`w.change_id`)}`
     const ids = await findWaiting(context, sql`not (${IS_SHORT}) and ${isUntold}`)
-    return eachApart(context, TELL, ids, String, (changeId) => inTransaction(context, (tx) => noteWait(tx, changeId)))
+    return eachApart(context, TELL, ids, String, (changeId) => noteWait(context, changeId))
   },
 }
 

@@ -34,7 +34,7 @@ export const text = {
     'message-refused': 'Karşı sunucu iletiyi reddetti.',
     'number-unknown': 'Numara kullanımda değil.',
     'sms-off': 'SMS geçidi ayarlı değil.',
-    'out-of-date': 'İletinin bildirdiği süre, ileti gönderilemeden doldu.',
+    'out-of-date': 'Bildirilen süre, ileti gönderilemeden doldu.',
     'code-expired': 'Kodun süresi gönderilemeden doldu.',
     timeout: 'Sunucu zamanında yanıt vermedi.',
     'connection-failed': 'Sunucuya bağlanılamadı.',
