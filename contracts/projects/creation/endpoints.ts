@@ -67,6 +67,8 @@ export const getProjectCreateProjectStep = endpoint({
         missing: z.array(missing),
         savedAt: z.nullable(unixSeconds),
         savedBy: z.nullable(z.string()),
+        /** By field, whose was saved last where several rows have one: a page shows some of a step’s fields. */
+        saves: z.array(z.object({ field: z.string(), savedAt: unixSeconds, savedBy: z.string() })),
       }),
     ),
   }),

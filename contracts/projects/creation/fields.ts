@@ -143,9 +143,9 @@ export const participantFields = {
 }
 
 export const teamFields = {
-  title: line(100),
   name: line(50),
   surname: line(50),
+  title: line(100),
   email: line(254),
   phone: line(40),
   description: text(1000),

@@ -25,7 +25,7 @@ export const getFormToSign = endpoint({
   method: 'GET',
   path: '/projectform/getformtosign',
   access: 'member',
-  forCompany: 'manage',
+  forCompany: 'see',
   summary:
     'The approved version of one’s own information form as it is signed, its signature, and how the caller may sign.',
   input: ofProject,

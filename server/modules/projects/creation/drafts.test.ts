@@ -13,6 +13,7 @@ import {
   send,
   withChoices,
 } from '#tests/support/applications/applications.ts'
+import { findSections } from '../evaluation/find-sections.ts'
 import { actingFor, aCompany, COMPANY_FORM } from '#tests/support/companies.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
@@ -240,4 +241,27 @@ test('an application begun for a company holds what its registration says; what 
       taxNumber: null,
       mersisNo: null,
     })
+  }))
+
+test('what was saved last is told by who typed it, field by field, and read in the order in which it is asked', () =>
+  rolledBack(async (base) => {
+    const context = await withChoices(base)
+    const { companyId, ownerId, secondId } = await aCompany(context)
+    const [first, second] = [actingFor(context, companyId, ownerId), actingFor(context, companyId, secondId)]
+    const { projectId } = await send(first, calls.upsertProjectInfo, { name: 'Rüzgâr' })
+    await send(second, calls.upsertProjectInfo, { projectId, shortDescription: 'Çatıda rüzgâr' })
+    const { steps } = await send(first, calls.getProjectCreateProjectStep, { projectId })
+    const information = steps.find(({ step }) => step === 'information')
+    // A page shows who changed its own fields, whatever else of the step was changed since.
+    const byOf = (name: string) => information?.saves.find(({ field }) => field === name)?.savedBy
+    expect([byOf('name'), byOf('shortDescription'), byOf('companyName')]).toEqual([
+      'Ece Aydın',
+      'Mert Kaya',
+      'Ece Aydın',
+    ])
+    const member = { projectId, surname: 'Demir', description: 'Mühendis', title: 'Kurucu', name: 'Can' }
+    await send(first, rowCalls.upsertProjectTeamMember, member)
+    const { sections } = await findSections(context, projectId)
+    const team = sections.find(({ step }) => step === 'team')
+    expect(team?.fields.map(({ field }) => field)).toEqual(['name', 'surname', 'title', 'description'])
   }))

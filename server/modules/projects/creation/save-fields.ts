@@ -3,6 +3,7 @@ import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { upsertProjectInfo } from '#contracts/projects/creation/endpoints.ts'
 import type { CreationStep } from '#contracts/projects/creation/steps.ts'
 import { keepEncoded, keepFile, publicFileUrl } from '#server/kit/files/index.ts'
+import { personOf, requireMember } from '#server/kit/actor.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { findMember } from '#server/modules/membership/index.ts'
 import { findFields, touchDraft, type StoredField } from './draft-store.ts'
@@ -90,7 +91,7 @@ async function keepField(
   { name, prepared, revision }: { readonly name: string; readonly prepared: Prepared; readonly revision: number },
 ): Promise<void> {
   const value = JSON.stringify({ kept: await keepValue(tx, save, name, prepared) })
-  const told = { value, revision, saved_at: tx.clock.now(), saved_by: save.memberId }
+  const told = { value, revision, saved_at: tx.clock.now(), saved_by: personOf(requireMember(tx.actor)) }
   await tx.db
     .insertInto('projects.draft_field')
     .values({ draft_id: save.draftId, step: save.step, row_id: save.rowId, field: name, ...told })

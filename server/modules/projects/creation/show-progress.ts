@@ -6,7 +6,7 @@ import type * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import { CREATION_STEPS, type CreationStep } from '#contracts/projects/creation/steps.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findMember } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/membership/index.ts'
 import { requireDraft, type Draft, type StoredField } from './draft-store.ts'
 import { findContent, findFacts } from './read-draft.ts'
 
@@ -17,18 +17,19 @@ export async function showProgress(
 ): Promise<OutputOf<typeof calls.getProjectCreateProjectStep>> {
   const { draft, missing, fields } = await findProgress(context, projectId)
   const isSubmitted = !draft.isOpen
+  const names = await findMemberNames(context, [...new Set(fields.map(({ savedBy }) => savedBy))])
   const steps = []
   for (const step of CREATION_STEPS) {
     const own = missing.filter((one) => one.step === step)
     const last = lastOf(fields, step)
-    const by = last ? await findMember(context, last.savedBy) : null
     steps.push({
       step,
       isStarted: step === 'review' ? isSubmitted : last !== undefined,
       isComplete: step === 'review' ? isSubmitted : own.length === 0,
       missing: own,
       savedAt: last ? toUnixSeconds(last.savedAt) : null,
-      savedBy: by?.fullName ?? null,
+      savedBy: last ? (names.get(last.savedBy) ?? '') : null,
+      saves: savesOf(fields, step, names),
     })
   }
   const isHandedBack = draft.isOpen && draft.submittedAt !== null
@@ -54,6 +55,19 @@ async function findProgress(
   const draft = await requireDraft(context, { projectId, memberId: requireMember(context.actor).id })
   const { content, fields } = await findContent(context, projectId)
   return { draft, fields, missing: [...missingOf(content, await findFacts(context, draft, content))] }
+}
+
+/** Each field of a step with who saved it last; of rows, the row saved last. */
+function savesOf(fields: readonly StoredField[], step: CreationStep, names: ReadonlyMap<string, string>) {
+  const oldestFirst = fields
+    .filter((field) => field.step === step)
+    .toSorted((a, b) => a.savedAt.getTime() - b.savedAt.getTime())
+  const last = new Map(oldestFirst.map((field) => [field.field, field]))
+  return [...last.values()].map(({ field, savedAt, savedBy }) => ({
+    field,
+    savedAt: toUnixSeconds(savedAt),
+    savedBy: names.get(savedBy) ?? '',
+  }))
 }
 
 function lastOf(fields: readonly StoredField[], step: CreationStep): StoredField | undefined {

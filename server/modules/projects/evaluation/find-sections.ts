@@ -35,22 +35,25 @@ type Section = OutputOf<typeof getApplication>['sections'][number]
 type Reading = Pick<Context, 'db'>
 
 const STEPS: readonly CreationStep[] = CREATION_STEPS.filter((step) => step !== 'review')
-/** Fields in the order in which they are asked. */
-const ASKED = [
-  informationFields,
-  leaderFields,
-  participantFields,
-  teamFields,
-  financialFields,
-  fundingFields,
-  useFields,
-  riskFields,
-  highlightFields,
-  milestoneFields,
-  galleryFields,
-  documentFields,
-  faqFields,
-].flatMap((fields) => Object.keys(fields))
+/** Fields of each step in the order in which they are asked; several steps have fields of one name. */
+const ASKED: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries({
+    information: informationFields,
+    leader: leaderFields,
+    participants: participantFields,
+    team: teamFields,
+    financials: financialFields,
+    funding: fundingFields,
+    uses: useFields,
+    risks: riskFields,
+    highlights: highlightFields,
+    milestones: milestoneFields,
+    gallery: galleryFields,
+    documents: documentFields,
+    faq: faqFields,
+  } satisfies Record<Exclude<CreationStep, 'review'>, object>).map(([step, fields]) => [step, Object.keys(fields)]),
+)
+const askedAt = (step: string, field: string): number => ASKED[step]?.indexOf(field) ?? 0
 const CHOICES: Readonly<Record<string, ChoiceList>> = {
   businessModelKey: 'businessModel',
   categoryKey: 'categories',
@@ -91,7 +94,7 @@ export async function findSections(
         step,
         rowId: id,
         rowName: id === projectId ? '' : rowNameOf(step, values),
-        fields: values.toSorted((a, b) => ASKED.indexOf(a.field) - ASKED.indexOf(b.field)),
+        fields: values.toSorted((a, b) => askedAt(step, a.field) - askedAt(step, b.field)),
       }
     })
     .filter((section) => section.fields.length > 0)

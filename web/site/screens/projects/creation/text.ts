@@ -48,6 +48,10 @@ export const text = {
   review: {
     title: 'Önizleme ve gönderim',
     lead: 'Başvurunuz değerlendirme ekibi tarafından aşağıdaki hâliyle okunur.',
+    otherCompany: (acting: string, named: string) =>
+      `Başvuruyu ${acting} adına gönderiyorsunuz; başvuruda yazan şirket: ${named}`,
+    otherCompanyText:
+      'Kampanyanın sahibi ve fonun alıcısı, adına başvurduğunuz şirkettir. Başvuru başka bir şirket içinse o şirketin hesabından gönderiniz.',
     missingTitle: (count: number) => `Göndermeden önce ${count} eksik`,
     missingOn: (title: string, count: number) => `${title}: ${count} eksik`,
     fix: 'Düzelt',

@@ -50,6 +50,8 @@ function taskOf(page: WizardStep, rows: readonly StepRow[], progress: Progress):
   ]).length
   const isStarted = page.rows ? kept.length > 0 : filled > 0
   const state = missing.length > 0 ? (isStarted ? 'running' : 'ahead') : isStarted ? 'done' : 'optional'
+  // Of this page's fields: another page of the same step may have been saved since.
+  const last = (of?.saves ?? []).filter(({ field }) => isOn(page, field)).toSorted((a, b) => b.savedAt - a.savedAt)[0]
   const isSaved = isStarted && of !== undefined
   return {
     slug: page.slug,
@@ -57,8 +59,8 @@ function taskOf(page: WizardStep, rows: readonly StepRow[], progress: Progress):
     state,
     filled,
     all: filled + missing.length,
-    savedAt: isSaved ? of.savedAt : null,
-    savedBy: isSaved ? of.savedBy : null,
+    savedAt: isSaved ? (last?.savedAt ?? null) : null,
+    savedBy: isSaved ? (last?.savedBy ?? null) : null,
   }
 }
 

@@ -20,6 +20,7 @@ import { nameIn, type WizardStep } from '../form/wizard-step.ts'
 import { pageOf, WIZARD_STEPS } from '../steps/index.ts'
 import { text as words } from '../text.ts'
 import { Hindrances } from './hindrances.tsx'
+import { OtherCompany } from './other-company.tsx'
 import { Section } from './section.tsx'
 
 const text = words.review
@@ -73,6 +74,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       <Hindrances reasons={hindrances} backTo={paths.projectDraftReview.href({ draftId: projectId })} />
+      <OtherCompany contents={contents} />
       {missing.length > 0 && (
         <Alert kind="warning" title={text.missingTitle(missing.length)}>
           <ul className="grid gap-1">
