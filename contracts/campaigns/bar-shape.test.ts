@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barShape, campaignMoney, partsOf } from './bar-shape.ts'
+import { barShape, campaignMoney, partsOf, sharesOf } from './bar-shape.ts'
 
 const money = { settledKurus: 0n, heldKurus: 0n, awaitingKurus: 0n, goalKurus: 10_000n }
 
@@ -50,5 +50,14 @@ describe('the four-part bar', () => {
     })
     expect(shapeOf(0n, 3600n)).toMatchObject({ owed: 0, returned: 36, parts: [['returned', 3600n]] })
     expect(shapeOf(0n, 0n).parts.map(([part]) => part)).toEqual(['settled', 'held', 'awaiting'])
+  })
+})
+
+describe('shares of the parts', () => {
+  it('add up to the share of the whole', () => {
+    // 92,68 and 4,38 of a hundred are 97,06.
+    expect(sharesOf([92_680n, 4_380n, 0n], 100_000n)).toEqual([9_270n, 430n, 0n])
+    expect(sharesOf([99_990n], 100_000n)).toEqual([9_990n])
+    expect(sharesOf([1n, 2n], 0n)).toEqual([0n, 0n])
   })
 })

@@ -98,6 +98,7 @@ export const holdDays = {
 export const timelineMessages = {
   placed: { label: 'Talep alındı', detail: 'Referans: {reference}' },
   'second-word': { label: 'İkinci kişinin onayı', detail: 'Ödeme bilgileri bu onaydan sonra bildirilir.' },
+  'second-word-given': { label: 'İkinci kişi onayladı', detail: 'Ödeme bilgileri bildirildi.' },
   'payment-ahead': { label: 'Ödeme', detail: 'İkinci kişinin onayından sonra yapılır.' },
   payment: { label: 'Ödeme', detail: 'Tutarı referans koduyla emanet hesabına gönderiniz.' },
   'bank-statement': {

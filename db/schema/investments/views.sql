@@ -22,6 +22,10 @@ create view investments.unconfirmed_order as
     from investments.company_order o join investments.investment i on i.id = o.id
     where o.needs_second and o.outcome is null and i.state = 'awaiting-payment';
 
+-- When the second person of a company confirmed an order that waited for one.
+create view investments.second_word as
+  select id as investment_id, decided_at as given_at from investments.company_order where needs_second and outcome = 'confirmed';
+
 -- What /faaliyetler publishes (T11/15) is summed over the views below: nothing about persons but who counts as one.
 
 -- One row per campaign that opened. Of one that failed or was cancelled, raised_kurus is what it had reached when it ended.

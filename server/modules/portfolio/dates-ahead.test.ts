@@ -10,6 +10,7 @@ const base = {
   now: at('2026-03-16T10:00:00Z'),
   state: 'awaiting-payment',
   confirmUntil: null,
+  secondWordAt: null,
   payBy: at('2026-03-19T10:00:00Z'),
   withdrawalEndsAt: null,
   endsAt: ENDS,

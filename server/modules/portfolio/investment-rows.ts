@@ -32,6 +32,8 @@ export interface InvestmentRow {
   readonly payBy: Date
   /** A second person of the company has to confirm by then: until he has, nobody is told where to pay. */
   readonly confirmUntil: Date | null
+  /** When a company's second person confirmed it; null: nobody had to, or nobody has. */
+  readonly secondWordAt: Date | null
   readonly paidAt: Date | null
   readonly withdrawalEndsAt: Date | null
   readonly finalisedAt: Date | null
@@ -77,6 +79,7 @@ export async function readInvestments(
   const { rows } = await sql<InvestmentRow>`
     select i.id, i.project_id as "projectId", i.amount_kurus as "amountKurus", i.share_count as "shareCount",
         i.unit_share_value_kurus as "unitShareValueKurus", u.confirm_until as "confirmUntil",
+        w.given_at as "secondWordAt",
         case when u.confirm_until is null then i.reference_no else '' end as "referenceNo", i.state, i.placed_at as "placedAt",
         i.pay_by as "payBy", i.paid_at as "paidAt", i.withdrawal_ends_at as "withdrawalEndsAt", i.notice_at as "noticeAt",
         i.finalised_at as "finalisedAt", i.allocated_at as "allocatedAt", i.ended_at as "endedAt", i.end_code as "endCode",
@@ -98,6 +101,7 @@ export async function readInvestments(
       left join lateral (select executed_at from settlement.payout
         where project_id = i.project_id and state = 'executed' limit 1) p on true
       left join lateral (select confirm_until from investments.unconfirmed_order where investment_id = i.id limit 1) u on true
+      left join lateral (select given_at from investments.second_word where investment_id = i.id limit 1) w on true
       where i.investor_id = ${investorId} and (${condition})
       order by i.id desc limit ${limit}`.execute(context.db)
   return rows

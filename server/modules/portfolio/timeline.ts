@@ -68,6 +68,7 @@ export function timelineOf(
   const placed = make('placed', row.placedAt, null, { reference: row.referenceNo })
   // Nobody is told a reference before the company's second person has confirmed.
   const steps = row.confirmUntil ? [{ ...placed, detail: '' }, make('second-word', null, row.confirmUntil)] : [placed]
+  if (row.secondWordAt) steps.push(make('second-word-given', row.secondWordAt))
   const isFromReceipt = receipts.some(({ resolution }) => resolution === 'applied')
   if (row.paidAt) steps.push(make(isFromReceipt ? 'paid-from-receipt' : 'paid', row.paidAt, null, { amount }))
   else if (row.endedAt === null && row.confirmUntil) steps.push(make('payment-ahead', null))

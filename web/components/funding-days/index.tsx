@@ -32,6 +32,7 @@ export function FundingDays({ days, goal, opensAt, closesAt }: FundingDaysProps)
     .map(({ day, standing }) => ({ day: dayOf(day), value: Number(standing) }))
   if (values.length === 0) return null
   const closesOn = dayOf(closesAt)
+  const today = now ? dayOf(Date.parse(now) / 1000) : closesOn
   return (
     <DayChart
       title={text.byDay}
@@ -39,7 +40,7 @@ export function FundingDays({ days, goal, opensAt, closesAt }: FundingDaysProps)
       values={values}
       period={{ from: dayOf(opensAt), to: closesOn }}
       unit={100}
-      today={now ? dayOf(Date.parse(now) / 1000) : closesOn}
+      today={today}
       shown={amount}
       rounded={(value) => shortAmount(BigInt(value))}
       sum={{
@@ -47,6 +48,7 @@ export function FundingDays({ days, goal, opensAt, closesAt }: FundingDaysProps)
         values,
         goal: Number(goal),
         closesOn,
+        isOver: today > closesOn,
         told: (sum) => text.told(amount(sum), formatBps(ratioBps(BigInt(sum), goal), 1)),
       }}
     />

@@ -10,6 +10,8 @@ export interface SumGoal {
   /** What has to be reached by the closing day; below it nothing is kept. */
   readonly goal: number
   readonly closesOn: string
+  /** The closing day has passed: nothing is judged by it any more. */
+  readonly isOver: boolean
 }
 
 interface DaySumProps extends SumGoal {
@@ -26,7 +28,7 @@ interface DaySumProps extends SumGoal {
  * The sum as a step in each day, against the line that has to be reached and the day on which it is judged, with the way that is left
  * between them. Stands above the columns of the same days, slot over slot.
  */
-export function DaySum({ slots, sums, at, goal, closesOn, shown, rounded, unit, onPoint }: DaySumProps) {
+export function DaySum({ slots, sums, at, goal, closesOn, isOver, shown, rounded, unit, onPoint }: DaySumProps) {
   const count = slots.length
   const known = sums.filter((sum): sum is number => sum !== null)
   const reached = known.at(-1) ?? 0
@@ -68,7 +70,10 @@ export function DaySum({ slots, sums, at, goal, closesOn, shown, rounded, unit, 
       <Legend
         entries={[
           [<Stroke key="line" className="stroke-action" />, words.reached],
-          [<Stroke key="line" className="stroke-accent" dash="8 4" />, words.goal(shown(goal), nameOf(closesOn))],
+          [
+            <Stroke key="line" className="stroke-accent" dash="8 4" />,
+            words.goal(shown(goal), nameOf(closesOn), isOver),
+          ],
           ...(isAhead ? [[<Stroke key="line" className="stroke-pending" dash="2 4" />, words.pace] as const] : []),
         ]}
       />

@@ -1,6 +1,6 @@
 import { type SVGProps, useId } from 'react'
 import { reachedShare } from '#contracts/campaigns/reached-share.ts'
-import { barShape, type CampaignMoney, partsOf } from '#contracts/campaigns/bar-shape.ts'
+import { barShape, type CampaignMoney, partsOf, sharesOf } from '#contracts/campaigns/bar-shape.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { formatBps, ratioBps } from '#contracts/common/money/basis-points.ts'
@@ -119,6 +119,13 @@ function BarKey({ money }: { readonly money: CampaignMoney }) {
 }
 
 function BarTable({ money }: { readonly money: CampaignMoney }) {
+  const parts = partsOf(money)
+  const shares = sharesOf(
+    parts.map(([, amount]) => amount),
+    money.goalKurus,
+  )
+  const shareOf = (at: number, amount: Kurus): string =>
+    money.goalKurus > 0n ? formatBps(shares[at] ?? reachedShare(ratioBps(amount, money.goalKurus)), 1) : ''
   return (
     <div className="sr-only">
       <table>
@@ -130,11 +137,11 @@ function BarTable({ money }: { readonly money: CampaignMoney }) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(money).map(([part, amount]) => (
+          {rowsOf(money).map(([part, amount], at) => (
             <tr key={part}>
               <th scope="row">{text[part]}</th>
               <td>{formatKurus(amount, 'trim')}</td>
-              <td>{money.goalKurus > 0n ? formatBps(reachedShare(ratioBps(amount, money.goalKurus)), 1) : ''}</td>
+              <td>{shareOf(at, amount)}</td>
             </tr>
           ))}
         </tbody>

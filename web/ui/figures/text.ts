@@ -6,8 +6,10 @@ export const chartText = {
   value: { day: 'Gün', value: 'Günlük', sum: 'Toplam' },
   sum: {
     reached: 'Toplanan: ödenen ve geri alınmayan tutar, gün gün üst üste',
-    goal: (goal: string, day: string) =>
-      `Ulaşılması gereken en az tutar: hedefin tamamı, ${goal}. Kapanış ${day}; altında kalırsa bütün ödemeler iade edilir`,
+    goal: (goal: string, day: string, isOver: boolean) =>
+      isOver
+        ? `Ulaşılması gereken en az tutar: hedefin tamamı, ${goal}. Kapanış: ${day}`
+        : `Ulaşılması gereken en az tutar: hedefin tamamı, ${goal}. Kapanış ${day}; altında kalırsa bütün ödemeler iade edilir`,
     pace: 'Hedefe kapanış gününde ulaşmak için gereken gidiş',
     atGoal: (goal: string) => `Hedef ${goal}`,
   },

@@ -12,6 +12,7 @@ import { answerOffer, offerOwnership } from '#server/modules/membership/company/
 import { listMyCompanies } from '#server/modules/membership/company/show-company.ts'
 import { findFullStanding } from '#server/modules/membership/eligibility/standing.ts'
 import { companyStepPassedOn } from '#contracts/membership/company/messages.ts'
+import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
 import { compose } from '#server/modules/notifications/letters/compose.ts'
 import { sentAmong } from '#tests/support/mails.ts'
 import { actingFor, aCompany } from '#tests/support/companies.ts'
@@ -51,6 +52,15 @@ async function aWaitingOrder(base: Context) {
   const { investmentId } = await makeEftInvestment(as(ownerId), order)
   return { context, as, companyId, ownerId, secondId, investmentId }
 }
+
+test('the timeline keeps the second person’s word', () =>
+  rolledBack(async (base) => {
+    const { as, secondId, investmentId } = await aWaitingOrder(base)
+    await confirmOrder(as(secondId), { investmentId, answer: 'yes' })
+    const { timeline } = await showInvestment(as(secondId), { investmentId })
+    const known = timeline.filter(({ at }) => at !== null).map(({ code }) => code)
+    expect(known).toEqual(['placed', 'second-word-given'])
+  }))
 
 test('the letter on an order that was not confirmed says who ended it', () =>
   rolledBack(async (base) => {

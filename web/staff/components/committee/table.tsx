@@ -31,7 +31,7 @@ export function Membership({ file: { seats, cast, needed, conflicted, mayVote, i
         {'○'.repeat(seats - cast)}
       </p>
       <p className="font-semibold">{text.table.seats(cast, seats)}</p>
-      <p>{text.table.needed(needed)}</p>
+      <p>{text.table.needed(needed, cast === seats)}</p>
       {conflicted > 0 && <p>{text.table.conflicted(conflicted)}</p>}
       {isShort && (
         <Alert kind="warning" title={text.table.shortTitle}>

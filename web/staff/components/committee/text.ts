@@ -41,7 +41,7 @@ export const text = {
       cast === 0
         ? 'Henüz kimse oy kullanmadı'
         : `${seats} üyenin ${withSuffix(String(cast), 'possessive')} oy kullandı`,
-    needed: (needed: number) => `Onay için ${needed} oy gerekir.`,
+    needed: (needed: number, isVoted: boolean) => `Onay için ${needed} oy ${isVoted ? 'gerekiyordu' : 'gerekir'}.`,
     conflicted: (count: number) => `Çıkar çatışması beyan eden üye: ${count}`,
     shortTitle: 'Yedek üye gerekiyor',
     short:

@@ -91,6 +91,7 @@ export function GalleryConsole() {
             sum={{
               ...words.sum,
               values: words.days.values.map(([day, value]) => ({ day, value })),
+              isOver: false,
               told: (sum) => formatKurus(BigInt(sum), 'trim'),
             }}
           />

@@ -16,6 +16,7 @@ import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { ORDER_WORD, orderWord } from '#web/site/components/company-orders/order-word.ts'
 import { OrdersWaiting } from '#web/site/components/company-orders/orders-waiting.tsx'
 import { AcceptedTexts } from '#web/site/components/investment/accepted-texts.tsx'
@@ -98,6 +99,7 @@ export const action = submitMany<Route.ActionArgs>({ [WAY_OUT]: wayOut, [ORDER_W
 
 export default function Position({ loaderData }: Route.ComponentProps) {
   const { investment, dates, acceptances, orders, updates, reports, isAsking, refundIban } = loaderData
+  const isActing = useShell().member?.actingFor != null
   const { state, referenceNo, iban, refund, cancelReason, receipts } = investment
   // The sentence of an end has told it.
   const isTold = cancelReason !== null && receipts?.waiting === ''
@@ -124,7 +126,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
         {state === 'awaiting-payment' && referenceNo !== null && iban !== null && (
           <section>
             <h2>{text.payment}</h2>
-            <p className="prose-measure mb-4 mt-1 text-soft">{text.paymentText}</p>
+            <p className="prose-measure mb-4 mt-1 text-soft">{isActing ? text.companyPaymentText : text.paymentText}</p>
             <PaymentInstructions
               referenceNo={referenceNo}
               iban={iban}

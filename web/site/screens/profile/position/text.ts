@@ -10,6 +10,8 @@ export const text = {
     date: 'Talep tarihi',
   },
   payment: 'Ödeme bilgileri',
+  companyPaymentText:
+    'Tutarı, şirket adına kayıtlı bir banka hesabından gönderiniz. Ödemeniz çoğunlukla aynı iş günü içinde görünür.',
   paymentText:
     'Tutarı, adınıza kayıtlı bir banka hesabından gönderiniz. Ödemeniz çoğunlukla aynı iş günü içinde görünür.',
   timeline: 'Aşamalar',

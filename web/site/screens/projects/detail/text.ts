@@ -38,11 +38,12 @@ export const text = {
   mobileBar: 'Yatırım',
   preview: {
     title: 'Önizleme',
-    explain: 'Bu sayfayı yalnızca siz ve başvurunuzu değerlendirenler görür; henüz yayımlanmadı.',
+    explain:
+      'Başvurunuzun kampanya sayfası olarak görünümü; bu adresi yalnızca siz ve başvurunuzu değerlendirenler görür.',
     as: 'Kimin gözüyle',
     visitor: 'Ziyaretçi gözüyle',
     member: 'Üye gözüyle',
     back: 'Başvuruya dön',
-    inert: 'Yayımlandığında burada ön talep ve yatırım düğmeleri yer alır.',
+    inert: 'Kampanya sayfasında burada ön talep ve yatırım düğmeleri yer alır.',
   },
 } as const

@@ -8,6 +8,7 @@ import { load } from '#web/api/load.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { type FormAction, submitWith } from '#web/form/submit.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { Alert, Icon, type IconName, LinkButton, Money } from '#web/ui/index.ts'
 import type { Route } from '../+types/screen.ts'
 import { type Preparation, sharesText } from '../preparation.ts'
@@ -87,6 +88,7 @@ function OrderForm({
   const amount = formatKurus(amountKurus)
   // The first answer may have been lost on the way: a second try carries the first one's id, so that it makes no second order.
   const key = failure && failure.code !== 'key-reused' ? String(failure.values['id'] ?? orderKey) : orderKey
+  const isActing = useShell().member?.actingFor != null
   return (
     <div className="grid gap-6">
       {waiting && (
@@ -113,7 +115,7 @@ function OrderForm({
                 formatMoment(new Date(preparation.payBy * 1000)),
               )}
             </Point>
-            <Point icon="user">{text.own}</Point>
+            <Point icon="user">{isActing ? text.ownCompany : text.own}</Point>
             <Point icon="lock">{text.escrow}</Point>
             <Point icon="arrow-left">{text.withdraw(preparation.withdrawalHours)}</Point>
           </ol>
