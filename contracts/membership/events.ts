@@ -58,7 +58,10 @@ export const memberEvents = {
   /** By a link of whoever runs the server; by his own request with a paper and a waiting time; otherwise by an administrator. */
   'member.second-factor-reset': event('member', { by: z.optional(z.enum(['link', 'lost-phone'])) }),
   'member.lost-phone-asked': event('member', { reviewId: z.string(), tokenId: z.string(), dueAt: z.string() }),
-  /** By the letter's link, by the owner in a session of his, or by a second step that was shown after all; `void`: something else took the account back. */
+  /**
+   * By the letter's link, by the owner in an open session, or by a second step that was shown after all; `void`: something else took the
+   * account back.
+   */
   'member.lost-phone-ended': event('member', {
     reviewId: z.string(),
     cause: z.enum(['link', 'session', 'second-step', 'void']),

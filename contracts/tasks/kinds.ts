@@ -1,7 +1,10 @@
 import type { CompanyGrant } from '../common/company-grants.ts'
 
 interface KindRule {
-  /** How grave it is before its time presses: 8 the account itself, 6 money that stands still, 4 money that is due, 3 a duty, 2 to know, 1 a step to take. */
+  /**
+   * How grave it is before its time presses: 8 the account itself, 6 money that stands still, 4 money that is due, 3 a duty, 2 to know,
+   * 1 a step to take.
+   */
   readonly weight: number
   /** Who of a company is told it: whom its owner grants this (decision 20). */
   readonly grant: CompanyGrant

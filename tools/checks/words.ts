@@ -22,6 +22,7 @@ const TURKISH_LETTERS: Readonly<Record<string, string>> = {
   'contracts/investments/reference.ts': 'reads references typed with either i',
   'contracts/common/text/suffix.ts': 'knows how numbers are read aloud',
   'contracts/common/person/trade-register.ts': 'names of registries are data people choose from',
+  'web/site/screens/public/faq/turkish-words.ts': 'compares words however their marks are typed',
   'package.json': 'describes the product',
 }
 

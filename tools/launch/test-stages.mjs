@@ -3,7 +3,7 @@
 /** What `npm test` runs, on the built-in PostgreSQL; the house's rules are a check. */
 const ALWAYS = ['rules', 'server', 'stand-ins', 'statements']
 
-/** What only `npm test -- --all` runs besides: a server that is killed and comes back, the worst that can be sent, real servers of others. */
+/** What only `npm test -- --all` runs besides: a server killed at work, the worst that can be sent, real servers of others. */
 const ALSO = ['alone', 'abuse', 'counterparts']
 
 /** What runs on another server besides: schema, transactions, and orders under concurrency. */

@@ -83,7 +83,7 @@ async function listWithdrawable(context: Pick<Context, 'db'>, memberId: string) 
 async function listWithdrawn(context: Pick<Context, 'db'>, memberId: string) {
   const { rows } = await sql<{ referenceNo: string; at: Date; paper: string; actorId: string | null }>`
     select o.reference_no as "referenceNo", e.occurred_at as at, coalesce(e.reason, '') as paper, e.actor_id as "actorId"
-      from platform.audit_event e join investments.order_course o on o.investment_id::text = e.data->>'investmentId'
+      from platform.recorded_event e join investments.order_course o on o.investment_id::text = e.data->>'investmentId'
       where e.subject_kind = 'member' and e.subject_id = ${memberId} and e.action = 'member.heirs-withdrew'
       order by e.occurred_at desc`.execute(context.db)
   const names = await findMemberNames(

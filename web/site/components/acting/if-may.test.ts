@@ -3,19 +3,51 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { paths } from '#contracts/paths.ts'
-import type { ActingFor } from '#web/kernel/member.ts'
+import { defaultMasterData } from '#web/kernel/master-data/master-data.ts'
+import type { ActingFor, ShellMember } from '#web/kernel/member.ts'
 import { PreviewedShell, type ShellData } from '#web/kernel/shell-data.ts'
 import { IfMay } from './if-may.tsx'
 import { actingText } from './text.ts'
+
+const MEMBER: ShellMember = {
+  id: 'm',
+  name: 'Ece',
+  shownName: 'Ece',
+  actingFor: null,
+  companies: [],
+  picture: null,
+  permissions: [],
+  pendingAcceptances: 0,
+  unreadNotices: 0,
+  openSteps: 0,
+  roles: [],
+}
+const SHELL: ShellData = {
+  master: defaultMasterData,
+  member: MEMBER,
+  kept: null,
+  theme: 'light',
+  notices: [],
+  now: '',
+  isTrial: false,
+  asksAdvertising: false,
+  publicUrl: '',
+  pageViewUrl: null,
+  followSeconds: 0,
+  asksConsentFor: null,
+}
 
 const ALL = ['see', 'prepare', 'invest', 'manage'] as const
 
 /** What a page shows in the place of a form that binds the company. */
 function shownTo(acting: Pick<ActingFor, 'grants' | 'authority'> | null, quiet = false): string {
-  const shell = { member: { actingFor: acting && { companyId: 'c', personName: 'Ece', ...acting } } }
+  const actingFor = acting && { companyId: 'c', personName: 'Ece', ...acting }
   const may: ComponentProps<typeof IfMay> = { grant: 'manage', binds: true, quiet, children: 'FORM' }
   const form = createElement(IfMay, may)
-  const shown: ComponentProps<typeof PreviewedShell> = { value: shell as unknown as ShellData, children: form }
+  const shown: ComponentProps<typeof PreviewedShell> = {
+    value: { ...SHELL, member: { ...MEMBER, actingFor } },
+    children: form,
+  }
   const Stub = createRoutesStub([
     {
       path: '/',
