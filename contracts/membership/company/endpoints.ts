@@ -100,6 +100,8 @@ export const getCompanyInvestors = endpoint({
         isSelf: z.boolean(),
         grants,
         since: unixSeconds,
+        /** Of an owner who took the company over: since when it is his. */
+        ownerSince: z.nullable(unixSeconds),
       }),
     ),
     invitations: z.array(invitation),

@@ -8,6 +8,7 @@ import { castVote, minutesShown, openedFile, seatsAtTable, VOTES } from '../eval
 import { committeeErrors, evaluationMessages } from '../evaluation/messages.ts'
 import { FILE_OUTCOMES, RESOLUTION_KINDS } from '../file-kinds.ts'
 import { PROJECT_STATES } from '../lifecycle.ts'
+import { AUTHORITY_STATES } from '../../membership/company/shapes.ts'
 import { resolutionErrors as errors, resolutionMessages as say } from './messages.ts'
 import { PROPOSED_KINDS } from './rules.ts'
 
@@ -46,6 +47,14 @@ export const getCampaignRecord = endpoint({
     opensAt: unixSeconds,
     closesAt: unixSeconds,
     fundingGoal: hundredths,
+    /** Who owns the company behind it, and since when if it passed on; null of a founder without one. */
+    ownership: z.nullable(
+      z.object({
+        ownerName: z.string(),
+        tookOverAt: z.nullable(unixSeconds),
+        authority: z.nullable(z.enum(AUTHORITY_STATES)),
+      }),
+    ),
     mayPropose: z.array(z.enum(PROPOSED_KINDS)),
     resolutions: z.array(
       z.object({

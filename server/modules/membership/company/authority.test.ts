@@ -10,7 +10,9 @@ import { tasksOf } from '#tests/support/tasks.ts'
 import { saveBankAccount } from '../eligibility/bank-accounts.ts'
 import { findFullStanding } from '../eligibility/standing.ts'
 import { decideAuthority, handInAuthority } from './authority.ts'
-import { listCompanies, showRecord } from './check-company.ts'
+import { countWaiting, listCompanies, showRecord } from './check-company.ts'
+import { findOwnership } from './find-ownership.ts'
+import { addHours, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { createFindGrants } from './company-store.ts'
 import { answerOffer, offerOwnership } from './hand-over.ts'
 import { joinCompany } from './join-company.ts'
@@ -132,4 +134,25 @@ test('nobody whose identity is unproven takes a company over; one that passes on
       [secondId]: 'overtaken',
       [ownerId]: 'owed',
     })
+  }))
+
+test('a new owner’s paper waits for an officer since it was handed in, however long the company is registered', () =>
+  rolledBack(async (base) => {
+    const { companyId, ownerId, secondId, officerId } = await aCompany(base)
+    const context = { ...base, clock: { now: () => addHours(base.clock.now(), 240) } }
+    await passedOn(context, companyId, ownerId, secondId)
+    await handInAuthority(actingFor(context, companyId, secondId), PAPER)
+    const officer = asMember(context, officerId, ['compliance-officer'])
+    const since = context.clock.now()
+    expect(await countWaiting(context)).toMatchObject({ count: 1, oldestAt: since })
+    expect((await listCompanies(officer, {})).companies).toMatchObject([
+      { owner: 'Mert Kaya', stateSince: toUnixSeconds(since) },
+    ])
+    // Said where a campaign of it is looked at, and who took it over since when.
+    expect(await findOwnership(context, companyId)).toEqual({
+      ownerName: 'Mert Kaya',
+      tookOverAt: since,
+      authority: 'handed-in',
+    })
+    expect(await findOwnership(context, ownerId)).toBeNull()
   }))

@@ -37,6 +37,10 @@ interface Row {
 const IS_AUTHORITY_WAITING = sql`exists (select 1 from membership.company_authority o
   where o.company_id = c.member_id and o.state = 'handed-in')`
 
+/** Since when it waits for an officer: of a company that passed on, since its new owner handed the paper in. */
+const SINCE = sql`coalesce((select o.state_since from membership.company_authority o
+  where o.company_id = c.member_id and o.state = 'handed-in'), c.state_since)`
+
 /** Registrations of one state, who waits longest first. */
 export async function listCompanies(
   context: Context,
@@ -44,15 +48,16 @@ export async function listCompanies(
 ): Promise<OutputOf<typeof calls.getCompanies>> {
   requireStaff(context.actor, ...READERS)
   const ended = readMomentKey(after)
-  const beyond = ended ? sql`and (c.state_since, c.member_id) > (${ended.at}::timestamptz, ${ended.id}::uuid)` : sql``
+  const since = tab === 'handed-in' ? SINCE : sql`c.state_since`
+  const beyond = ended ? sql`and (${since}, c.member_id) > (${ended.at}::timestamptz, ${ended.id}::uuid)` : sql``
   const owing = tab === 'handed-in' ? sql`or ${IS_AUTHORITY_WAITING}` : sql``
   const { rows } = await sql<Row>`
     select c.member_id as id, c.company_name as name, c.tax_number as "taxNumber",
         coalesce((select p.first_name || ' ' || p.last_name from membership.company_member m
           join membership.member p on p.id = m.person_id
-          where m.company_id = c.member_id and m.is_owner and m.ended_at is null), '') as owner, c.state_since as at
+          where m.company_id = c.member_id and m.is_owner and m.ended_at is null), '') as owner, ${since} as at
       from membership.company c where (c.state = ${tab} ${owing}) ${beyond}
-      order by c.state_since, c.member_id limit ${PAGE + 1}`.execute(context.db)
+      order by at, c.member_id limit ${PAGE + 1}`.execute(context.db)
   const { shown, next } = cutPage(rows, PAGE)
   return {
     companies: shown.map(({ at, ...row }) => ({ ...row, stateSince: toUnixSeconds(at) })),
@@ -66,7 +71,7 @@ export async function countWaiting(
   context: Pick<Context, 'db'>,
 ): Promise<{ count: number; lateCount: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; lateCount: number; oldestAt: Date | null }>`
-    select count(*)::int as count, 0 as "lateCount", min(c.state_since) as "oldestAt"
+    select count(*)::int as count, 0 as "lateCount", min(${SINCE}) as "oldestAt"
       from membership.company c where c.state = 'handed-in' or ${IS_AUTHORITY_WAITING}`.execute(context.db)
   return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
 }

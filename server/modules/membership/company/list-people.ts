@@ -20,10 +20,11 @@ export async function listPeople(
   if (!part) return { people: [], invitations: [], requests: [], handover: null }
   const people = await findPeople(context, part.companyId)
   return {
-    people: people.map(({ since, ...one }) => ({
+    people: people.map(({ since, ownerSince, ...one }) => ({
       ...one,
       isSelf: one.memberId === personId,
       since: toUnixSeconds(since),
+      ownerSince: ownerSince && toUnixSeconds(ownerSince),
     })),
     ...(part.isOwner ? await waitingFor(context, part.companyId) : { invitations: [], requests: [], handover: null }),
   }
@@ -35,12 +36,16 @@ interface CompanyPerson {
   isOwner: boolean
   grants: CompanyGrant[]
   since: Date
+  /** Of an owner who took it over: since then. */
+  ownerSince: Date | null
 }
 
 /** Who acts for a company now, its owner first. */
 export async function findPeople(context: Pick<Context, 'db'>, companyId: string): Promise<CompanyPerson[]> {
   const { rows } = await sql<CompanyPerson>`
-    select p.id as "memberId", p.first_name || ' ' || p.last_name as "fullName", m.is_owner as "isOwner", m.grants, m.since
+    select p.id as "memberId", p.first_name || ' ' || p.last_name as "fullName", m.is_owner as "isOwner", m.grants, m.since,
+        case when m.is_owner then (select max(h.settled_at) from membership.company_handover h
+          where h.company_id = m.company_id and h.offered_to = m.person_id and h.accepted) end as "ownerSince"
       from membership.company_member m join membership.member p on p.id = m.person_id
       where m.company_id = ${companyId} and m.ended_at is null order by m.is_owner desc, m.since`.execute(context.db)
   return rows

@@ -6,6 +6,7 @@ import { proposableKinds, UNJUDGED_STATES } from '#contracts/projects/resolution
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { findOwnership } from '#server/modules/membership/index.ts'
 import { refuseRelated } from '../committee/relations.ts'
 
 const MOST = 200
@@ -15,7 +16,16 @@ function campaignsOf(context: Pick<Context, 'db'>) {
     .selectFrom('projects.project as p')
     .innerJoin('projects.company as c', 'c.project_id', 'p.id')
     .innerJoin('projects.terms as t', 't.project_id', 'p.id')
-    .select(['p.id', 'p.project_code', 'p.title', 'p.seo_name', 'p.state', 'p.state_since', 'p.suspended_at'])
+    .select([
+      'p.id',
+      'p.project_code',
+      'p.title',
+      'p.seo_name',
+      'p.state',
+      'p.state_since',
+      'p.suspended_at',
+      'p.owner_id',
+    ])
     .select(['c.title as company_name', 't.opens_at', 't.closes_at', 't.funding_goal_kurus'])
 }
 
@@ -62,6 +72,7 @@ export async function showCampaignRecord(
   const today = istanbulDate(context.clock.now())
   const head = headOf(row)
   const open = new Set(files.filter((file) => file.decided_at === null).map(({ kind }) => kind))
+  const ownership = await findOwnership(context, row.owner_id)
   const mayPropose = staff.roles.includes('analyst') || staff.roles.includes('committee-member')
   return {
     ...head,
@@ -70,6 +81,10 @@ export async function showCampaignRecord(
     opensAt: toUnixSeconds(row.opens_at),
     closesAt: toUnixSeconds(row.closes_at),
     fundingGoal: row.funding_goal_kurus,
+    ownership: ownership && {
+      ...ownership,
+      tookOverAt: ownership.tookOverAt && toUnixSeconds(ownership.tookOverAt),
+    },
     mayPropose: mayPropose ? proposableKinds(head).filter((kind) => !open.has(kind)) : [],
     resolutions: files.flatMap(({ id, kind, opened_at: openedAt, due_on: dueOn, decided_at: at, outcome, reason }) =>
       kind === 'application' || dueOn === null

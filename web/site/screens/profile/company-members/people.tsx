@@ -61,6 +61,12 @@ export function PeopleList({ account, people }: Of) {
               </Chip>
               <span className="text-sm text-soft">
                 {text.people.since}: <Moment at={person.since} day />
+                {person.ownerSince !== null && (
+                  <>
+                    {' '}
+                    · {text.people.ownerSince}: <Moment at={person.ownerSince} day />
+                  </>
+                )}
               </span>
             </p>
             {person.isOwner || !account.isOwner ? (

@@ -90,6 +90,7 @@ export const text = {
     title: 'Şirket adına işlem yapanlar',
     self: 'siz',
     since: 'Başlangıç',
+    ownerSince: 'Devraldığı gün',
     grants: 'Yetkiler',
     save: 'Yetkileri kaydet',
     saved: 'Yetkiler değiştirildi.',

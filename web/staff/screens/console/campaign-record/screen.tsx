@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getProjectCourse } from '#contracts/campaigns/endpoints.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
+import { authorityStateNames } from '#contracts/membership/company/messages.ts'
 import { getCampaignRecord, proposeResolution } from '#contracts/projects/resolution/endpoints.ts'
 import { resolutionNames } from '#contracts/projects/resolution/messages.ts'
 import { COMMITTEE_FILE_READERS } from '#contracts/common/console-readers.ts'
@@ -73,6 +75,7 @@ function Standing({ campaign }: { readonly campaign: Campaign }) {
       facts={[
         [text.facts.code, projectCode],
         [text.facts.company, companyName],
+        ...ownerFacts(campaign),
         [text.facts.goal, <Money key="goal" kurus={campaign.fundingGoal} trim />],
         [
           text.facts.period,
@@ -90,6 +93,17 @@ function Standing({ campaign }: { readonly campaign: Campaign }) {
       ]}
     />
   )
+}
+
+/** After its company passed on, who owns it now and whether that one may sign for it. */
+function ownerFacts({ ownership }: Campaign): (readonly [string, ReactNode])[] {
+  if (!ownership) return []
+  const { ownerName, tookOverAt, authority } = ownership
+  return [
+    [text.facts.owner, ownerName],
+    ...(tookOverAt === null ? [] : [[text.facts.tookOver, <Moment key="took-over" at={tookOverAt} />] as const]),
+    ...(authority === null ? [] : [[text.facts.authority, authorityStateNames[authority]] as const]),
+  ]
 }
 
 function Resolutions({ campaign: { resolutions } }: { readonly campaign: Campaign }) {

@@ -3,6 +3,9 @@ export const text = {
   facts: {
     code: 'Proje kodu',
     company: 'Şirket',
+    owner: 'Şirketin sahibi',
+    tookOver: 'Devraldığı an',
+    authority: 'Temsil yetkisi',
     goal: 'Hedef',
     period: 'Kampanya süresi',
     suspendedAt: 'Durdurulduğu an',

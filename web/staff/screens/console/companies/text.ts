@@ -4,7 +4,7 @@ export const text = {
     'Şirket kayıtları: belgeler ticaret siciliyle ve kaydı yapanın kimliğiyle karşılaştırılır. En uzun bekleyen en üsttedir.',
   tabs: 'Kayıtların durumu',
   caption: 'Şirket kayıtları',
-  columns: { company: 'Şirket', owner: 'Kaydı yapan', since: 'Durum tarihi' },
+  columns: { company: 'Şirket', owner: 'Sahibi', since: 'Durum tarihi' },
   empty: 'Bu durumda kayıt yok',
   emptyText: 'Yeni kayıtlar incelemeye gönderildiğinde burada görünür.',
 } as const

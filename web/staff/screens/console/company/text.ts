@@ -14,7 +14,7 @@ export const text = {
     cityName: 'Şehir',
   },
   people: 'Adına işlem yapanlar',
-  owner: 'kaydı yapan',
+  owner: 'sahibi',
   verified: 'Kimliği doğrulandı',
   unverified: 'Kimliği doğrulanmadı',
   namesakes: 'Aynı vergi numarasıyla başka kayıtlar',
