@@ -29,6 +29,8 @@ export const ownPayout = z.object({
   declinedBecause: z.nullable(z.string()),
   /** The founder may say now where it goes. */
   mayName: z.boolean(),
+  /** The account it was paid to; null before. */
+  paidTo: z.nullable(z.object({ iban: z.string(), holderName: z.string() })),
   /** Whoever asks has an app or recovery codes, by which alone an account is named. */
   hasSecondFactor: z.boolean(),
   paidAt: z.nullable(unixSeconds),

@@ -199,7 +199,12 @@ test('a payment that the bank refuses goes to the account that its founder names
   await story.runDue()
   await story.moveTo('2026-04-06T15:00:00Z')
 
-  expect(await deskOf()).toMatchObject({ standing: 'paid', failed: null, named: null })
+  expect(await deskOf()).toMatchObject({
+    standing: 'paid',
+    failed: null,
+    named: null,
+    paidTo: { iban: expect.stringMatching(/^TR/) },
+  })
   const done = await settlementOf(projectId, auditor)
   expect(done).toMatchObject({ next: null, payout: { state: 'executed' } })
   expect(done.payout?.payments).toMatchObject([

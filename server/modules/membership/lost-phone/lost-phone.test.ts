@@ -29,7 +29,7 @@ import { decideReview } from '../review/decide-review.ts'
 import { listLostPhoneReviews, showReview } from '../review/show-reviews.ts'
 import { checkUserVerification } from '../second-factor/check-user-verification.ts'
 import { renewCodes } from '../second-factor/recovery-codes.ts'
-import { sendStepCode } from '../second-factor/send-step-code.ts'
+import { sendStepCode, showSecondStep } from '../second-factor/send-step-code.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import { askLostPhone, showLostPhone } from './ask-lost-phone.ts'
 import { keepSecondStep, stopLostPhone } from './end-request.ts'
@@ -114,6 +114,9 @@ test('app, number and browser lost at once: an approved paper and three days lat
 
     // The password alone opens nothing: a code goes to the address.
     const next = await challengeOf(later(context, 72), member)
+    // Recovery codes went with the rest: none is asked for.
+    const offered = await showSecondStep(later(context, 72), { challenge: next })
+    expect(offered.methods.map(({ method }) => method)).toEqual(['mail'])
     await sendStepCode(later(context, 72), { challenge: next, channel: 'mail' })
     const sent = await context.db
       .selectFrom('membership.step_code')

@@ -14,6 +14,7 @@ import { isStaff } from '../roles/roles-store.ts'
 import { machineClock } from '../sign-in/machine-time.ts'
 import { findChallenge } from './challenges.ts'
 import { issueStepCode, listStepCodes, resendAt, type StepCode } from './step-codes.ts'
+import { countCodesLeft } from './recovery-codes.ts'
 import { findStepMethods } from './step-methods.ts'
 
 /** Codes sent to one member: each costs the operator a message, and its owner a glance at his telephone. */
@@ -34,7 +35,10 @@ export async function showSecondStep(
   const member = challenge && (await findMember(context, challenge.memberId))
   if (!challenge || challenge.mustEnrol || !member) throw new Refusal('challenge-invalid')
   const codes = await listStepCodes(context, challenge.id)
-  const methods = await findStepMethods(context, member.id)
+  const left = await countCodesLeft(context, member.id)
+  // Who has none left is not asked for one; who has nothing else is not left without a field.
+  const known = await findStepMethods(context, member.id)
+  const methods = known.filter((method) => method !== 'recovery-code' || left > 0)
   return {
     methods: methods.map((method) => {
       const code = codes.find(({ channel }) => channel === method)

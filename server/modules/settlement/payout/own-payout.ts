@@ -14,6 +14,8 @@ interface PayoutRow {
   readonly amount: bigint | null
   readonly isListRefused: boolean
   readonly paidAt: Date | null
+  readonly paidIban: string | null
+  readonly paidHolder: string | null
   readonly lineState: 'rejected' | 'returned' | null
   readonly refusal: PaymentRefusal | null
   readonly failedAt: Date | null
@@ -68,13 +70,14 @@ export async function findOwnPayout(
     select p.state as payout, p.net_kurus as amount, f.state as "lineState", f.refusal, coalesce(f.returned_at, f.sent_at) as "failedAt",
         f.creditor_iban as iban, f.creditor_name as "holderName", k.iban as "namedIban", k.holder_name as "namedHolder",
         k.named_at as "namedAt", d.declined_because as "declinedBecause", coalesce(paid.at, p.executed_at) as "paidAt",
+        paid.iban as "paidIban", paid.holder as "paidHolder",
         exists (select 1 from settlement.payment_list l where l.payout_id = p.id and l.state = 'refused') as "isListRefused"
       from settlement.payout p
       left join lateral (
         select n.*, l.sent_at from settlement.payment_list l join settlement.payment_line n on n.list_id = l.id
           where l.payout_id = p.id and n.payee = 'company' and n.state in ('rejected', 'returned') limit 1) f on true
       left join lateral (
-        select n.executed_at as at from settlement.payment_list l join settlement.payment_line n on n.list_id = l.id
+        select n.executed_at as at, n.creditor_iban as iban, n.creditor_name as holder from settlement.payment_list l join settlement.payment_line n on n.list_id = l.id
           where l.payout_id = p.id and n.payee = 'company' and n.state = 'executed' limit 1) paid on true
       left join settlement.payment_correction k on k.line_id = f.id and k.state = 'named'
       left join lateral (
@@ -116,6 +119,7 @@ function shownPayout(
     declinedBecause: row?.namedAt ? null : (row?.declinedBecause ?? null),
     mayName: failed === null ? first.mayName : asksPayee(failed),
     hasSecondFactor: hasStep,
+    paidTo: standing === 'paid' && row?.paidIban ? { iban: row.paidIban, holderName: row.paidHolder ?? '' } : null,
     paidAt: standing === 'paid' && row?.paidAt ? toUnixSeconds(row.paidAt) : null,
   }
 }

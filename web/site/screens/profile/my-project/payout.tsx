@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatIban } from '#contracts/common/person/iban.ts'
 import { paths } from '#contracts/paths.ts'
 import { paymentRefusals } from '#contracts/settlement/messages.ts'
 import { namePayoutAccount } from '#contracts/settlement/own-payout-endpoints.ts'
 import type { PayoutStanding } from '#contracts/settlement/payout-standing.ts'
+import { RETURN_TO } from '#web/api/return-to.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { NextStep } from '#web/components/next-step.tsx'
 import { ContractForm, HiddenField, SubmitButton, TextField } from '#web/form/index.ts'
@@ -90,9 +92,9 @@ export function Payout({
   )
 }
 
-function factsOf({ amount, failed, named, paidAt }: OwnPayout): [string, ReactNode][] {
+function factsOf({ amount, failed, named, paidAt, paidTo }: OwnPayout): [string, ReactNode][] {
   return [
-    ...row(amount, words.facts.amount, (sum) => <Money kurus={sum} />),
+    ...row(amount, paidAt === null ? words.facts.amount : words.facts.paidAmount, (sum) => <Money kurus={sum} />),
     ...row(failed, words.facts.reason, ({ refusal }) => paymentRefusals[refusal]),
     ...row(failed, failed?.hasReturned ? words.facts.returned : words.facts.refused, (account) => (
       <Account {...account} />
@@ -100,6 +102,7 @@ function factsOf({ amount, failed, named, paidAt }: OwnPayout): [string, ReactNo
     ...row(failed?.at ?? null, words.facts.at, (at) => <Moment at={at} />),
     ...row(named, words.facts.named, (account) => <Account {...account} />),
     ...row(named, words.facts.namedAt, ({ at }) => <Moment at={at} />),
+    ...row(paidTo, words.facts.paidTo, (account) => <Account {...account} />),
     ...row(paidAt, words.facts.paidAt, (at) => <Moment at={at} />),
   ]
 }
@@ -155,11 +158,15 @@ function Naming({
 }
 
 function NoStep() {
+  const screen = useLocation()
   return (
     <Alert kind="warning" title={words.noStep.title}>
       <p>{words.noStep.text}</p>
       <p className="mt-3">
-        <LinkButton to={paths.profile.secondFactor.href()} look="secondary">
+        <LinkButton
+          to={paths.profile.secondFactor.href({ [RETURN_TO]: `${screen.pathname}${screen.search}#${HERE}` })}
+          look="secondary"
+        >
           {words.noStep.button}
         </LinkButton>
       </p>

@@ -1,5 +1,6 @@
 import { renewRecoveryCodes, updateTwoFactor } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { RETURN_TO } from '#web/api/return-to.ts'
 import { AppSetup, type Preparation } from '#web/site/components/second-factor/app-setup.tsx'
 import { CodeField } from '#web/site/components/second-factor/code-field.tsx'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
@@ -18,7 +19,16 @@ export const on = switched(true)
 export const off = switched(false)
 
 /** The authenticator app: how it is set up, and how it goes. */
-export function App({ state, reply }: { readonly state: Steps; readonly reply: Reply }) {
+export function App({
+  state,
+  reply,
+  returnTo,
+}: {
+  readonly state: Steps
+  readonly reply: Reply
+  /** Where whoever was sent here came from; empty: by himself. */
+  readonly returnTo: string
+}) {
   const words = text.app
   return (
     <Method title={words.title} isOn={state.hasApp} lead={words.lead}>
@@ -29,7 +39,7 @@ export function App({ state, reply }: { readonly state: Steps; readonly reply: R
       )}
       {!state.hasApp && (
         <p>
-          <LinkButton to={here.href({ adim: 'kur' })} icon="shield">
+          <LinkButton to={here.href({ adim: 'kur', ...(returnTo ? { [RETURN_TO]: returnTo } : {}) })} icon="shield">
             {words.start}
           </LinkButton>
         </p>

@@ -18,14 +18,14 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { CODE_CHANNELS, type CodeChannel } from '#contracts/membership/sign-in/second-factor.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
-import { load, requireMember, RETURN_TO } from '#web/api/load.ts'
+import { load, localPath, requireMember, RETURN_TO } from '#web/api/load.ts'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { RecoveryCodes } from '#web/site/components/second-factor/recovery-codes.tsx'
 import { secondFactorText } from '#web/site/components/second-factor/text.ts'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Alert, Arrival, Card, Moment } from '#web/ui/index.ts'
+import { Alert, Arrival, Card, LinkButton, Moment } from '#web/ui/index.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
 import { App, Codes, off, on, Setup } from './app.tsx'
@@ -43,9 +43,10 @@ const here = paths.profile.secondFactor
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const [state, { devices }] = await Promise.all([load(getTwoFactor, {}, args), load(getSessions, {}, args)])
-  const wantsSetup = new URL(args.request.url).searchParams.get('adim') === 'kur'
+  const query = new URL(args.request.url).searchParams
+  const wantsSetup = query.get('adim') === 'kur'
   const prepared = wantsSetup && !state.hasApp ? await load(prepareTwoFactor, {}, args) : null
-  return { state, devices, prepared }
+  return { state, devices, prepared, returnTo: localPath(query.get(RETURN_TO), '') }
 }
 
 /** New recovery codes are shown once, here; otherwise the screen starts anew. */
@@ -88,7 +89,7 @@ export const action = submitMany({
 })
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, devices, prepared } = loaderData
+  const { state, devices, prepared, returnTo } = loaderData
   const reply = actionData as Reply
   const fresh = reply?.ok ? (reply.data.recoveryCodes ?? []) : []
   const said = { state, reply }
@@ -97,6 +98,11 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       <div className="grid max-w-3xl gap-6">
         {state.lostPhone && <Lost asked={state.lostPhone} />}
         {fresh.length > 0 && reply && <Fresh codes={fresh} reply={reply} />}
+        {returnTo && state.enabled && (
+          <p>
+            <LinkButton to={returnTo}>{text.goBack}</LinkButton>
+          </p>
+        )}
         {state.needsSecondStep && <Again />}
         {prepared ? (
           <Setup prepared={prepared} />
@@ -106,7 +112,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
               {unbroken(state.isRequired ? text.leadStaff : state.enabled ? text.leadOn : text.leadOff)}
             </p>
             <Passkeys {...said} />
-            <App {...said} />
+            <App {...said} returnTo={returnTo} />
             {state.channels.map((channel) => (
               <SentCodes key={`${channel.channel}-${channel.isOn}`} channel={channel} reply={reply} />
             ))}

@@ -19,6 +19,7 @@ export const text = {
     stopped:
       'Başvuru durduruldu, doğrulama yöntemleriniz değişmedi. Başvuruyu siz yapmadıysanız şifreniz başkası tarafından biliniyor; yeni bir şifre belirleyiniz.',
   },
+  goBack: 'Geldiğiniz sayfaya dön',
   on: 'Açık',
   off: 'Kapalı',
   since: 'Açıldığı tarih',

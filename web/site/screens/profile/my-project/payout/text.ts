@@ -27,6 +27,8 @@ export const payoutText = {
   toAccount: 'Hesabı bildiriniz',
   facts: {
     amount: 'Ödenecek tutar',
+    paidAmount: 'Ödenen tutar',
+    paidTo: 'Ödemenin yapıldığı hesap',
     reason: 'Bankanın bildirdiği neden',
     refused: 'Ödeme yapılamayan hesap',
     returned: 'Ödemeyi geri çeviren hesap',

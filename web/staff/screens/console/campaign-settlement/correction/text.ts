@@ -39,11 +39,11 @@ export const correctionText = {
     name: {
       title: 'Hesap sahibi farklı',
       text: (before: string, now: string) =>
-        `İlk ödeme “${before}” adına gönderilmişti, şimdi “${now}” yazıyor. Onaylamadan önce dayanak belgeyle karşılaştırınız.`,
+        `İlk ödeme “${before}” adına gönderilmişti, şimdi “${now}” yazıyor. Onaylamadan önce hesabın şirkete ait olduğunu şirketin kayıtlarıyla karşılaştırınız.`,
     },
     account: {
       title: 'IBAN değişti, hesap sahibi aynı',
-      text: 'Onaylamadan önce yeni IBAN’ı dayanak belgeyle karşılaştırınız.',
+      text: 'Onaylamadan önce yeni IBAN’ın kayıtlı unvana ait olduğunu bankadan veya şirketten doğrulayınız.',
     },
     nothing: {
       title: 'Hesap aynı, ödeme yeniden gönderilecek',
