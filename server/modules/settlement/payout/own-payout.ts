@@ -77,7 +77,8 @@ export async function findOwnPayout(
         select n.*, l.sent_at from settlement.payment_list l join settlement.payment_line n on n.list_id = l.id
           where l.payout_id = p.id and n.payee = 'company' and n.state in ('rejected', 'returned') limit 1) f on true
       left join lateral (
-        select n.executed_at as at, n.creditor_iban as iban, n.creditor_name as holder from settlement.payment_list l join settlement.payment_line n on n.list_id = l.id
+        select n.executed_at as at, n.creditor_iban as iban, n.creditor_name as holder
+          from settlement.payment_list l join settlement.payment_line n on n.list_id = l.id
           where l.payout_id = p.id and n.payee = 'company' and n.state = 'executed' limit 1) paid on true
       left join settlement.payment_correction k on k.line_id = f.id and k.state = 'named'
       left join lateral (

@@ -34,7 +34,7 @@ test('of a failure refunds are counted: listed, then paid, each with its last da
     ['listed', 'done'],
     ['refunded', 'now'],
   ])
-  expect(steps.at(-1)).toMatchObject({ detail: '12 / 84 iade ödendi', dueOn: 9, at: null })
+  expect(steps.at(-1)).toMatchObject({ detail: '84 ödemeden iade edilen: 12', dueOn: 9, at: null })
   const paid = outcomeSteps({
     ...nothing,
     outcome: 'unsuccessful',

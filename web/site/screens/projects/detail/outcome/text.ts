@@ -21,9 +21,11 @@ export const text = {
   paidOut: { done: 'Fon şirkete aktarıldı', ahead: 'Fonun şirkete aktarılması' },
   reported: { done: 'Şirket ilk bildirimini yayımladı', ahead: 'Şirketin ilk bildirimi' },
   listed: { done: 'İadeler bankaya iletilecek listeye alındı', ahead: 'İade listesi' },
-  listedCount: (listed: number, all: number) => `${formatCount(listed)} / ${formatCount(all)} iade listede`,
+  /** Refunds are of payments, of which one person may have several: beside the number of investors it has to be said. */
+  listedCount: (listed: number, all: number) => `${formatCount(all)} ödemeden listeye alınan: ${formatCount(listed)}`,
   refunded: { done: 'Ödemelerin tamamı iade edildi', ahead: 'Ödemelerin iadesi' },
-  refundedCount: (executed: number, all: number) => `${formatCount(executed)} / ${formatCount(all)} iade ödendi`,
+  refundedCount: (executed: number, all: number) =>
+    `${formatCount(all)} ödemeden iade edilen: ${formatCount(executed)}`,
   nothingOwed: 'İade edilecek ödeme yoktu',
   dueOn: 'En geç',
 } as const
