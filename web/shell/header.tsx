@@ -33,7 +33,7 @@ export function Header() {
           <SiteLogo />
           <span className="truncate text-lg font-bold tracking-tight max-sm:text-base">{master.platformName}</span>
         </SiteLink>
-        <div className="hidden min-w-40 flex-1 md:block">
+        <div className="hidden min-w-24 flex-1 md:block">
           <SiteSearch id="ust-arama" />
         </div>
         {!isWide && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
 import { uiText } from './text.ts'
 
 /** Copies a reference or an IBAN. The value itself stands beside it as text, for those without scripts. */
@@ -15,22 +16,21 @@ export function CopyButton({
   readonly words?: string
   readonly look?: 'primary' | 'secondary'
 }) {
-  const [copied, setCopied] = useState(false)
+  const [told, setTold] = useState<'copied' | 'notCopied' | null>(null)
   const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
-    setTimeout(() => setCopied(false), 2000)
+    setTold((await copyText(value)) ? 'copied' : 'notCopied')
+    setTimeout(() => setTold(null), 2000)
   }
   return (
     <span className="needs-script">
       <Button
         look={look}
         size="small"
-        icon={copied ? 'check' : 'copy'}
+        icon={told === 'copied' ? 'check' : 'copy'}
         onClick={() => void copy()}
         aria-label={`${label}: ${words}`}
       >
-        <span aria-live="polite">{copied ? uiText.copied : words}</span>
+        <span aria-live="polite">{told === null ? words : uiText[told]}</span>
       </Button>
     </span>
   )

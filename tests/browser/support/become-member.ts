@@ -50,12 +50,17 @@ async function openVerificationMail(page: Page, person: Person): Promise<void> {
 
 /** Signs in on the sign-in page that is open, or opens it first. */
 export async function signInOnScreen(page: Page, emailAddress: string, password: string): Promise<void> {
+  await enterOnScreen(page, emailAddress, password)
+  await expect(page).not.toHaveURL(new RegExp(paths.auth.signIn.pattern))
+}
+
+/** Fills in the sign-in and sends it, wherever that leads. */
+export async function enterOnScreen(page: Page, emailAddress: string, password: string): Promise<void> {
   if (!page.url().includes(paths.auth.signIn.pattern)) await page.goto(paths.auth.signIn.href())
   const main = page.getByRole('main')
   await main.getByLabel('E-posta adresi').fill(emailAddress)
   await main.getByLabel('Şifre', { exact: true }).fill(password)
   await main.getByRole('button', { name: 'Giriş yap', exact: true }).click()
-  await expect(page).not.toHaveURL(new RegExp(paths.auth.signIn.pattern))
 }
 
 /** Signs staff in: the password, then the code of the trial's authenticator app. */
