@@ -32,6 +32,7 @@ const WALKED = new Set([
   'fee_account_named',
   'investment_open_by_term',
   'legal_text_kind_version_key',
+  'lost_phone_due',
   'member_by_registration',
   'payment_correction_named',
   'payment_line_to_correct',

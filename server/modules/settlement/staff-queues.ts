@@ -74,22 +74,22 @@ const refusedPayouts = sql<QueueCount>`
 
 const SUM = sql`coalesce(sum(amount_kurus), 0)::bigint`
 
-type Held = Awaited<ReturnType<typeof listHeldRefunds>>
-const all = (held: Held): string[] => [...held.keys()]
+type HeldRefunds = Awaited<ReturnType<typeof listHeldRefunds>>
+const all = (held: HeldRefunds): string[] => [...held.keys()]
 
 /** Refunds that the next list takes. */
-const owedRefunds = (today: string, held: Held) => sql<QueueCount>`
+const owedRefunds = (today: string, held: HeldRefunds) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as "lateCount", min(owed_at) as "oldestAt",
       ${SUM} as total
     from investments.refund where state = 'owed' and id <> all(${all(held)}::uuid[])`
 
 /** Refunds that no list can take before an account is known; those that came back have their own line. */
-const heldRefunds = (held: Held) => sql<QueueCount>`
+const heldRefunds = (held: HeldRefunds) => sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(owed_at) as "oldestAt", ${SUM} as total
     from investments.refund where state = 'owed' and round = 1 and id = any(${all(held)}::uuid[])`
 
 /** Refunds that came back and wait for another account. */
-const returnedRefunds = (held: Held) => sql<QueueCount>`
+const returnedRefunds = (held: HeldRefunds) => sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(n.at) as "oldestAt", ${SUM} as total
     from investments.refund r cross join lateral (select max(l.returned_at) as at from settlement.payment_line l
       where l.refund_id = r.id and l.state = 'returned') n
@@ -150,7 +150,7 @@ const batches = (context: Context) => sql<QueueCount>`
  * The bank works a refund off on its due day at the latest (T17/4, T17/8): from the next day on it is overdue. Not what waits for an
  * estate's account.
  */
-const overdue = (today: string, held: Held) => sql<QueueCount>`
+const overdue = (today: string, held: HeldRefunds) => sql<QueueCount>`
   select count(*)::int as count, count(*)::int as "lateCount", min(owed_at) as "oldestAt",
       ${SUM} as total
     from investments.refund where state <> 'executed' and due_on < ${today}

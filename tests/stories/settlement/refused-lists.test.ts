@@ -165,4 +165,4 @@ test('refused lists are decided on behind an index', async () => {
     ...(await statementsOf(story, first, (context) => dissolvePaymentList(context, { listId, reason }))),
   ]
   expect(await withoutIndex(story, statements)).toEqual([])
-})
+}, 120_000)

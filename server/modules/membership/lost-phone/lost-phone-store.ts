@@ -19,8 +19,11 @@ export interface OpenRequest {
 export async function findOpenRequest(context: Pick<Context, 'db'>, memberId: string): Promise<OpenRequest | null> {
   const row = await context.db
     .selectFrom('membership.lost_phone as l')
-    .innerJoin('membership.review as r', 'r.id', 'l.id')
-    .select(['l.id', 'l.asked_at as askedAt', 'l.due_at as dueAt', 'r.outcome'])
+    .select(['l.id', 'l.asked_at as askedAt', 'l.due_at as dueAt'])
+    // Looked up, not joined: of a few rows the planner would walk both tables.
+    .select((of) =>
+      of.selectFrom('membership.review as r').select('r.outcome').whereRef('r.id', '=', 'l.id').as('outcome'),
+    )
     .where('l.member_id', '=', memberId)
     .where('l.settled_at', 'is', null)
     .executeTakeFirst()
