@@ -82,7 +82,7 @@ describe('faults', () => {
   })
 
   test('a server that hangs is a timeout', async () => {
-    await wire.simulators.setFault('mail', { kind: 'delay', delayMs: 1_500, remaining: 1 })
+    await wire.simulators.setFault('mail', { kind: 'delay', delayMs: 4_500, remaining: 1 })
     expect(await outcome(wire.outside.mail.sendMail(mail))).toBe('unavailable: timeout')
   })
 

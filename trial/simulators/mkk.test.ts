@@ -221,7 +221,7 @@ describe('faults', () => {
   })
 
   test('a delay is a timeout', async () => {
-    await wire.simulators.setFault('mkk', { kind: 'delay', delayMs: 1_500, remaining: 1 })
+    await wire.simulators.setFault('mkk', { kind: 'delay', delayMs: 4_500, remaining: 1 })
     expect(await outcome(wire.outside.mkk.registerMember(ayse))).toBe('unavailable: timeout')
   })
 

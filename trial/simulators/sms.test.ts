@@ -59,7 +59,7 @@ test.each([
 })
 
 test('a gateway that hangs is a timeout; a wrong token is for the operator to mend', async () => {
-  await wire.simulators.setFault('sms', { kind: 'delay', delayMs: 1_500, remaining: 1 })
+  await wire.simulators.setFault('sms', { kind: 'delay', delayMs: 4_500, remaining: 1 })
   expect(await send()).toBe('unavailable: timeout')
   const { outsideConfig } = wire.simulators
   const wrong = connectOutside({

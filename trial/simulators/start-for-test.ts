@@ -23,13 +23,13 @@ export async function startForTest(): Promise<WireTest> {
     const simulators = await startSimulators({ pool: database.pool, clock })
     const { identity, edevlet, mkk, bank, mail, sms, iys } = simulators.outsideConfig
     const outside = connectOutside({
-      identity: { ...identity, timeoutMs: 1_000 },
-      edevlet: edevlet && { ...edevlet, timeoutMs: 1_000 },
-      mkk: { ...mkk, timeoutMs: 1_000 },
-      bank: { ...bank, timeoutMs: 1_000 },
-      mail: { ...mail, timeoutMs: 1_000 },
-      sms: sms && { ...sms, timeoutMs: 1_000 },
-      iys: iys && { ...iys, timeoutMs: 1_000, spacingMs: 0, now: () => clock.now().getTime() },
+      identity: { ...identity, timeoutMs: 3_000 },
+      edevlet: edevlet && { ...edevlet, timeoutMs: 3_000 },
+      mkk: { ...mkk, timeoutMs: 3_000 },
+      bank: { ...bank, timeoutMs: 3_000 },
+      mail: { ...mail, timeoutMs: 3_000 },
+      sms: sms && { ...sms, timeoutMs: 3_000 },
+      iys: iys && { ...iys, timeoutMs: 3_000, spacingMs: 0, now: () => clock.now().getTime() },
     })
     async function stop() {
       outside.mail.close()

@@ -392,7 +392,7 @@ describe('faults', () => {
     const iban = await escrow()
     await wire.simulators.setFault('bank', { kind: 'garble', remaining: 1 })
     expect(await outcome(statementAfter(iban, 0))).toBe('unavailable: malformed-answer')
-    await wire.simulators.setFault('bank', { kind: 'delay', delayMs: 1_500, remaining: 1 })
+    await wire.simulators.setFault('bank', { kind: 'delay', delayMs: 4_500, remaining: 1 })
     expect(await outcome(statementAfter(iban, 0))).toBe('unavailable: timeout')
   })
 })
