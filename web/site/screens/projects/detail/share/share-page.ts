@@ -1,4 +1,4 @@
-import { copyText } from '#web/ui/copy-text.ts'
+import { copyText } from '#web/ui/copy/copy-text.ts'
 
 const SAID_MS = 2000
 

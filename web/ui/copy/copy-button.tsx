@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { copyText } from './copy-text.ts'
-import { uiText } from './text.ts'
+import { uiText } from '../text.ts'
 
 /** Copies a reference or an IBAN. The value itself stands beside it as text, for those without scripts. */
 export function CopyButton({
