@@ -3,8 +3,11 @@
 /** What `npm test` runs, on the built-in PostgreSQL; the house's rules are a check. */
 const ALWAYS = ['rules', 'server', 'stand-ins', 'statements']
 
-/** What only `npm test -- --all` runs besides: a server killed at work, the worst that can be sent, real servers of others. */
-const ALSO = ['alone', 'abuse', 'counterparts']
+/** What only `npm test -- --all` runs besides: a server killed at work, and the worst that can be sent. */
+const ALSO = ['alone', 'abuse']
+
+/** What only `--others` runs besides: real servers of others. */
+const OTHERS = ['counterparts']
 
 /** What runs on another server besides: schema, transactions, and orders under concurrency. */
 const DEPENDS_ON_THE_SERVER = [
@@ -16,16 +19,16 @@ const DEPENDS_ON_THE_SERVER = [
 ]
 
 /**
- * The stages: `{ name, title, projects, files, env }` each; `all`: those of `npm test -- --all`. With the address of a server
+ * The stages: `{ name, title, projects, files, env }` each; `all`, `others`: those of `npm test -- --all --others`. With the address of a server
  * (`EXTERNAL_DATABASE_URL`) one more comes after those that always run; it takes nothing away from them. `records`: the folder in
  * which the first keeps its statements for it.
  */
-export function testStages(external, records, all) {
+export function testStages(external, records, { all, others }) {
   const keep = { STATEMENT_RECORDS: records, KEEP_STATEMENT_RECORDS: '1' }
   const builtIn = {
     name: 'built-in',
     title: 'rules, verbs and stories (built-in PostgreSQL)',
-    projects: all ? [...ALWAYS, ...ALSO] : ALWAYS,
+    projects: [...ALWAYS, ...(all ? ALSO : []), ...(others ? OTHERS : [])],
     files: [],
     env: { ...keep, EXTERNAL_DATABASE_URL: '', STATEMENTS: 'all' },
   }

@@ -51,7 +51,7 @@ function runOn(cores: number, projects: readonly string[]) {
 
 test.each([1, 2, 4, 16])('on %d cores the runner starts every stage', (cores) => {
   writeStandIn()
-  for (const { projects } of testStages('postgres://anywhere', folder, true)) {
+  for (const { projects } of testStages('postgres://anywhere', folder, { all: true, others: true })) {
     const { count, output } = runOn(cores, projects)
     expect({ ...count, output: count.failed > 0 ? output : '' }).toEqual({
       passed: projects.length,
@@ -64,14 +64,15 @@ test.each([1, 2, 4, 16])('on %d cores the runner starts every stage', (cores) =>
 
 test('another server takes nothing away from what always runs', () => {
   for (const all of [false, true]) {
-    const [always, ...more] = testStages('postgres://anywhere', '/records', all)
-    expect(testStages('', '/records', all)).toEqual([always])
+    const [always, ...more] = testStages('postgres://anywhere', '/records', { all, others: all })
+    expect(testStages('', '/records', { all, others: all })).toEqual([always])
     expect(more).toHaveLength(1)
   }
 })
 
-test('with --all every project runs, and none that runs without it is left out', () => {
-  const projectsOf = (all: boolean) => testStages('postgres://anywhere', '/records', all).flatMap((one) => one.projects)
+test('with --all --others every project runs, and none that runs without it is left out', () => {
+  const projectsOf = (all: boolean) =>
+    testStages('postgres://anywhere', '/records', { all, others: all }).flatMap((one) => one.projects)
   const named = ((config.test?.projects ?? []) as readonly Project[]).map(({ test: project }) => project.name)
   expect(named.filter((name) => !projectsOf(true).includes(name))).toEqual(['tidy'])
   expect(projectsOf(false).filter((name) => !projectsOf(true).includes(name))).toEqual([])

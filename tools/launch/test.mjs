@@ -25,12 +25,13 @@ import {
 import { testStages } from './test-stages.mjs'
 
 const HELP = `
-npm test [-- --all]
+npm test [-- --all] [--others]
 
 In this order: npm run check; rules (pure functions), verbs and stories on a real PostgreSQL, the built-in one; journeys in a real
 browser, and each screen walked once, as a telephone shows it by day. Then where the time went, and the slowest tests.
---all   besides, what continuous integration runs: each screen at six widths and in both themes, the main journeys in Firefox and
-        WebKitGTK, the database killed at work, the worst that can be sent, and real servers of others
+--all      besides, what continuous integration runs: each screen at six widths and in both themes, the database killed at work, and
+           the worst that can be sent
+--others   besides, the main journeys in Firefox and WebKitGTK, and real servers of others
 With EXTERNAL_DATABASE_URL what depends on the database most runs on the server it names besides, and that server is asked whether it
 understands every statement that the tests sent.
 Installs packages, builds the screens and finds or installs Chromium by itself. The last line sums all of it up:
@@ -106,7 +107,7 @@ function sayFailures(counts) {
     if (failures) say(`\n✗ ${title}\n${failures.trimEnd().replace(/^/gm, '    ')}`)
 }
 
-async function runTests(folder, all) {
+async function runTests(folder, { all, others }) {
   const node = await findNode()
   const report = (name) => path.join(folder, `${name}.json`)
   const external = process.env['EXTERNAL_DATABASE_URL'] ?? ''
@@ -116,9 +117,9 @@ async function runTests(folder, all) {
   const phases = [{ title: 'checks', seconds: (Date.now() - began) / 1000 }]
   const counts = checks.map(({ name, ok, output, count }) => ({ ...count, title: name, failures: ok ? '' : output }))
   const runs = []
-  for (const stage of testStages(external, path.join(folder, 'statements'), all))
+  for (const stage of testStages(external, path.join(folder, 'statements'), { all, others }))
     runs.push(await runRunner(stage.title, vitestRun(node, report(stage.name), stage)))
-  const browsers = all ? browserStages(path.join(folder, 'browser-data')) : []
+  const browsers = others ? browserStages(path.join(folder, 'browser-data')) : []
   for (const stage of [chromiumStage(node, folder, all), ...browsers]) runs.push(await runJourneys(node, folder, stage))
   counts.push(...runs)
   say(`\n— where the time went\n${describePhases([...phases, ...runs])}`)
@@ -134,7 +135,7 @@ await launch(async (words) => {
   try {
     await ensureInstalled()
     await ensureBuilt()
-    total = await runTests(folder, words.includes('--all'))
+    total = await runTests(folder, { all: words.includes('--all'), others: words.includes('--others') })
   } catch (error) {
     say(error instanceof Plain ? error.message : String(error?.stack ?? error))
   } finally {
