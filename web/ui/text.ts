@@ -6,7 +6,7 @@ export const uiText = {
   loading: 'Yükleniyor',
   copy: 'Kopyala',
   copied: 'Kopyalandı',
-  notCopied: 'Kopyalanamadı',
+  notCopied: 'Kopyalanmadı',
   close: 'Kapat',
   step: (current: number, total: number) => `Adım ${current} / ${total}`,
   done: 'Tamamlandı',

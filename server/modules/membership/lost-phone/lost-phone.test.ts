@@ -208,7 +208,10 @@ test.each(ENDS)('%s: nothing is removed, though an officer approved', (_name, en
 
 test('a new card with the same number is told of as a way only where codes go to it', () =>
   rolledBack(async (base) => {
-    const context = { ...base, outside: onlyOutside({ sms: {} as never }) }
+    const context = {
+      ...base,
+      outside: onlyOutside({ sms: { sendSms: () => Promise.reject(new Error('verbs send nothing')) } }),
+    }
     const member = await aMember(context)
     await withApp(context, member.id)
     await context.db
