@@ -19,9 +19,9 @@ const DEPENDS_ON_THE_SERVER = [
 ]
 
 /**
- * The stages: `{ name, title, projects, files, env }` each; `all`, `others`: those of `npm test -- --all --others`. With the address of a server
- * (`EXTERNAL_DATABASE_URL`) one more comes after those that always run; it takes nothing away from them. `records`: the folder in
- * which the first keeps its statements for it.
+ * The stages: `{ name, title, projects, files, env }` each; `all`, `others`: those of `npm test -- --all --others`. With the address
+ * of a server (`EXTERNAL_DATABASE_URL`) one more comes after those that always run; it takes nothing away from them. `records`: the
+ * folder in which the first keeps its statements for it.
  */
 export function testStages(external, records, { all, others }) {
   const keep = { STATEMENT_RECORDS: records, KEEP_STATEMENT_RECORDS: '1' }

@@ -1,4 +1,4 @@
-import { type FormEvent, type InputHTMLAttributes, useRef } from 'react'
+import { type FormEvent, type InputHTMLAttributes, useEffect, useRef } from 'react'
 import { maskDate, shownDate } from '#contracts/common/time/typed-date.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import { useField } from '../form-state.ts'
@@ -29,7 +29,16 @@ export function DateInput({
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'defaultValue'> & {
   readonly defaultValue: string
 }) {
+  const field = useRef<HTMLInputElement>(null)
   const before = useRef(shownDate(defaultValue))
+  // What was written before the page's scripts ran gets its points as soon as they do.
+  useEffect(() => {
+    const input = field.current
+    if (!input || input.value === before.current) return
+    const masked = maskDate(input.value, '')
+    if (masked !== input.value) input.value = masked
+    before.current = masked
+  }, [])
   const write = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     const masked = maskDate(input.value, before.current)
@@ -41,6 +50,7 @@ export function DateInput({
   return (
     <input
       {...rest}
+      ref={field}
       type="text"
       inputMode="numeric"
       maxLength={10}
