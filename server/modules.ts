@@ -9,14 +9,12 @@ import { contactDueWork, contactQueues, contactRoutes } from './modules/contact/
 import { exportDueWork, exportRoutes } from './modules/exports/index.ts'
 import { investmentRoutes, investmentTasks, lapseUnconfirmed } from './modules/investments/index.ts'
 import { settlementDueWork, settlementQueues, settlementRoutes, settlementTasks } from './modules/settlement/index.ts'
-import {
-  companyQueues,
-  companyTasks,
-  membershipDueWork,
-  membershipRoutes,
-  membershipTasks,
-  reviewQueues,
-} from './modules/membership/index.ts'
+import { accessDueWork, accessRoutes } from './modules/access/index.ts'
+import { companyQueues, companyRoutes, companyTasks } from './modules/companies/index.ts'
+import { eligibilityDueWork, eligibilityRoutes } from './modules/eligibility/index.ts'
+import { membersDueWork, membersRoutes } from './modules/members/index.ts'
+import { membershipRoutes, membershipTasks, reviewQueues } from './modules/membership/index.ts'
+import { payeeRoutes } from './modules/payees/index.ts'
 import { peopleQueues, peopleRoutes } from './modules/people/index.ts'
 import { reportDueWork, reportRoutes } from './modules/reports/index.ts'
 import { staffQueues, staffRoutes } from './modules/staff/index.ts'
@@ -51,6 +49,11 @@ const tasks: readonly TaskSource[] = [settlementTasks, investmentTasks, projectT
 /** Every call of the product; the trial adds its console. */
 export const moduleRoutes: readonly Route[] = [
   ...platformRoutes,
+  ...accessRoutes,
+  ...membersRoutes,
+  ...eligibilityRoutes,
+  ...companyRoutes,
+  ...payeeRoutes,
   ...membershipRoutes,
   ...projectRoutes,
   ...campaignRoutes,
@@ -72,7 +75,9 @@ export const moduleStreams: readonly Stream[] = [standingStream, noticeStream]
 
 /** Everything that falls due by itself; within a lane in this order. */
 export const dueWork: readonly DueWork[] = [
-  ...membershipDueWork,
+  ...eligibilityDueWork,
+  ...accessDueWork,
+  ...membersDueWork,
   ...projectDueWork,
   lapseUnconfirmed,
   ...settlementDueWork,

@@ -18,13 +18,9 @@ import { StartRefused } from './kit/start-refused.ts'
 import { webPlugin, type WebPlugin } from './kit/web/index.ts'
 import { dueWork, moduleRoutes, moduleStreams } from './modules.ts'
 import { hasOpenRight, startOrderDesk } from './modules/investments/index.ts'
-import {
-  areKeysRight,
-  createAuthenticator,
-  createFindGrants,
-  createSessionsLook,
-  issueSetupKey,
-} from './modules/membership/index.ts'
+import { areKeysRight } from '#server/modules/eligibility/index.ts'
+import { createAuthenticator, createSessionsLook, issueSetupKey } from '#server/modules/access/index.ts'
+import { createFindGrants } from '#server/modules/companies/index.ts'
 import { findCacheKey, followClosing } from './modules/platform/index.ts'
 import { type OpenDatabase, type Opening, ROOT, Stops, openDatabase, openGround, withActor } from './open-platform.ts'
 import { probeAddress } from '#server/settings/probe-address.ts'

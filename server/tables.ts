@@ -4,7 +4,12 @@ import type { ContactTables } from '#server/modules/contact/tables.ts'
 import type { ExportTables } from '#server/modules/exports/tables.ts'
 import type { InvestmentTables } from '#server/modules/investments/tables.ts'
 import type { LedgerTables } from '#server/modules/ledger/tables.ts'
-import type { MembershipTables } from '#server/modules/membership/tables.ts'
+import type { AccessTables } from '#server/modules/access/tables.ts'
+import type { CompanyTables } from '#server/modules/companies/tables.ts'
+import type { EligibilityTables } from '#server/modules/eligibility/tables.ts'
+import type { MemberTables } from '#server/modules/members/tables.ts'
+import type { PayeeTables } from '#server/modules/payees/tables.ts'
+import type { RoleTables } from '#server/modules/roles/tables.ts'
 import type { NotificationTables } from '#server/modules/notifications/tables.ts'
 import type { PeopleTables } from '#server/modules/people/tables.ts'
 import type { PlatformTables } from '#server/modules/platform/tables.ts'
@@ -13,7 +18,12 @@ import type { ProjectTables } from '#server/modules/projects/tables.ts'
 
 /** Types of all tables, for Kysely. Types only: the kit still knows no module at run time, and stores name only their own. */
 export type Database = PlatformTables &
-  MembershipTables &
+  MemberTables &
+  RoleTables &
+  EligibilityTables &
+  AccessTables &
+  CompanyTables &
+  PayeeTables &
   ProjectTables &
   LedgerTables &
   InvestmentTables &

@@ -2,7 +2,7 @@ import type { FounderProofKind, ProofSource } from './founder.ts'
 
 /** What keeps a company from handing in, beside what keeps it from anything. */
 export const founderReasons = {
-  /** By the reason against its owner (server/modules/membership/eligibility/permission-rules.ts). */
+  /** By the reason against its owner (server/modules/eligibility/standing/permission-rules.ts). */
   owner: {
     suspended: 'Şirketi temsil eden kişinin hesabı askıya alındığı için bu işlem yapılamıyor.',
     'step-email': 'Şirketi temsil eden kişinin kendi hesabında e-posta adresini doğrulaması gerekiyor.',

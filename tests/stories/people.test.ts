@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { findMembers, findPerson } from '#server/modules/people/find-members.ts'
-import { signIn } from '#server/modules/membership/sign-in/sign-in.ts'
+import { signIn } from '#server/modules/access/sign-in/sign-in.ts'
 import { beginLook } from '#server/modules/people/look.ts'
 import {
   openDocuments,

@@ -5,8 +5,13 @@ import { postForgotPassword, postSignUp, sendVerificationEmail } from '#contract
 import { createApi } from '#server/app.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
-import { createAuthenticator, membershipRoutes } from '#server/modules/membership/index.ts'
-import { requestPasswordLink, signUp, sendVerificationLink } from '#server/modules/membership/inside.ts'
+import {
+  accessRoutes,
+  createAuthenticator,
+  requestPasswordLink,
+  signUp,
+  sendVerificationLink,
+} from '#server/modules/access/index.ts'
 import { testContext, testSecrets } from '#tests/support/context.ts'
 import { systemClock } from './hot/hot-clock.ts'
 
@@ -24,7 +29,7 @@ const bare = [
 
 function routesOf(inEvenTime: boolean): Route[] {
   const paths = bare.map(({ endpoint }) => endpoint.path)
-  const served = inEvenTime ? membershipRoutes.filter(({ endpoint }) => paths.includes(endpoint.path)) : bare
+  const served = inEvenTime ? accessRoutes.filter(({ endpoint }) => paths.includes(endpoint.path)) : bare
   return served.map(({ endpoint: { throttle: _off, ...endpoint }, run }) => ({ endpoint, run }))
 }
 

@@ -1,27 +1,89 @@
 import { withoutComments } from './comments.ts'
 import { importsOf } from './imports.ts'
-import type { SourceFile } from './rule.ts'
-import { isTest } from './rule.ts'
+import { type SourceFile, isTest } from './rule.ts'
 
 /**
  * Which modules a module may call, and whose views it may read. An order without circles: whoever is missing on the right calls
  * nobody. What nobody uses goes (directions.test.ts), and ARCHITECTURE.md draws the same.
  */
 export const CALLS: Readonly<Record<string, readonly string[]>> = {
-  campaigns: ['settlement', 'investments', 'projects', 'content', 'ledger', 'membership', 'platform'],
-  contact: ['membership', 'platform'],
-  portfolio: ['settlement', 'investments', 'projects', 'ledger', 'membership', 'platform'],
-  settlement: ['investments', 'projects', 'ledger', 'membership', 'platform'],
-  investments: ['projects', 'membership', 'platform', 'ledger'],
-  content: ['membership', 'platform'],
-  notifications: ['campaigns', 'contact', 'content', 'portfolio', 'investments', 'projects', 'membership', 'platform'],
-  exports: ['notifications', 'campaigns', 'contact', 'portfolio', 'investments', 'projects', 'membership', 'platform'],
-  people: ['notifications', 'investments', 'projects', 'membership', 'platform'],
-  projects: ['membership', 'platform'],
-  reports: ['campaigns', 'contact', 'settlement', 'investments', 'projects', 'ledger', 'membership', 'platform'],
-  tasks: ['membership'],
-  staff: ['projects', 'membership', 'platform'],
-  membership: ['platform'],
+  tasks: ['companies'],
+  staff: ['projects', 'access', 'roles', 'members', 'platform'],
+  reports: [
+    'campaigns',
+    'settlement',
+    'investments',
+    'projects',
+    'contact',
+    'membership',
+    'members',
+    'ledger',
+    'platform',
+  ],
+  people: [
+    'notifications',
+    'investments',
+    'projects',
+    'membership',
+    'payees',
+    'access',
+    'roles',
+    'members',
+    'platform',
+  ],
+  exports: [
+    'notifications',
+    'campaigns',
+    'portfolio',
+    'investments',
+    'projects',
+    'contact',
+    'membership',
+    'access',
+    'members',
+    'platform',
+  ],
+  notifications: [
+    'campaigns',
+    'portfolio',
+    'investments',
+    'projects',
+    'contact',
+    'content',
+    'membership',
+    'payees',
+    'companies',
+    'access',
+    'eligibility',
+    'roles',
+    'members',
+    'platform',
+  ],
+  campaigns: ['settlement', 'investments', 'projects', 'content', 'membership', 'members', 'ledger', 'platform'],
+  portfolio: ['settlement', 'investments', 'projects', 'payees', 'members', 'ledger', 'platform'],
+  settlement: [
+    'investments',
+    'projects',
+    'membership',
+    'payees',
+    'companies',
+    'access',
+    'eligibility',
+    'members',
+    'ledger',
+    'platform',
+  ],
+  investments: ['projects', 'membership', 'companies', 'access', 'eligibility', 'members', 'ledger', 'platform'],
+  projects: ['membership', 'companies', 'access', 'eligibility', 'roles', 'members', 'platform'],
+  contact: ['membership', 'access', 'members', 'platform'],
+  content: ['eligibility', 'members', 'platform'],
+  membership: ['payees', 'companies', 'access', 'eligibility', 'roles', 'members', 'platform'],
+  payees: ['companies', 'access', 'eligibility', 'members'],
+  companies: ['access', 'eligibility', 'members', 'platform'],
+  access: ['eligibility', 'roles', 'members', 'platform'],
+  eligibility: ['members', 'platform'],
+  roles: ['platform'],
+  members: ['platform'],
   ledger: [],
   platform: [],
 }
@@ -31,6 +93,18 @@ export const ALSO_OWNS: Readonly<Record<string, readonly string[]>> = {
   settlement: ['investments'],
   portfolio: ['investments', 'settlement'],
 }
+
+/**
+ * Schemas of one subject whose tables several modules keep: each of them may read the others' tables. Who writes a table is a rule of
+ * its own (schemas.ts).
+ */
+export const SHARED: Readonly<Record<string, readonly string[]>> = {
+  membership: ['members', 'roles', 'eligibility', 'access', 'companies', 'payees'],
+}
+
+/** Whether a module may name a schema's tables as its own. */
+export const keeps = (module: string, schema: string): boolean =>
+  module === schema || (SHARED[schema] ?? []).includes(module) || (ALSO_OWNS[module] ?? []).includes(schema)
 
 /** The module whose code or schema a file is. */
 export const moduleOf = (path: string): string | undefined =>
@@ -62,7 +136,7 @@ export function directionsOf(files: readonly SourceFile[]): ReadonlySet<string> 
       const from = moduleOf(file.path) ?? ''
       const called = [
         ...importsOf(file).map(({ target }) => moduleOf(target)),
-        ...readsOf(file).map(({ schema }) => schema),
+        ...readsOf(file).flatMap(({ schema }) => ((SHARED[schema] ?? []).includes(from) ? [] : [schema])),
       ]
       return called.filter((to) => to !== undefined && to !== from).map((to) => `${from} → ${to}`)
     }),

@@ -1,6 +1,5 @@
-import { ALSO_OWNS, CALLS, moduleOf, readsOf } from './modules.ts'
-import type { Finding, Rule, SourceFile } from './rule.ts'
-import { example, isTest } from './rule.ts'
+import { CALLS, keeps, moduleOf, readsOf } from './modules.ts'
+import { type Finding, type Rule, type SourceFile, example, isTest } from './rule.ts'
 
 /** Views are what a module publishes for others' reads; its tables are its own. */
 function publishedViews(files: readonly SourceFile[]): ReadonlySet<string> {
@@ -14,7 +13,7 @@ function checkReads(file: SourceFile, published: ReadonlySet<string>): Finding[]
   const own = moduleOf(file.path) ?? ''
   const isSchema = file.path.endsWith('.sql')
   return readsOf(file)
-    .filter(({ schema }) => schema !== own && !(ALSO_OWNS[own] ?? []).includes(schema))
+    .filter(({ schema }) => !keeps(own, schema))
     .flatMap(({ schema, name }) => {
       const problem = !(CALLS[own] ?? []).includes(schema)
         ? `${own} may not read ${schema}.${name} (order in tools/checks/modules.ts)`

@@ -10,7 +10,7 @@ import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
 import { openFiles } from '#server/kit/files/index.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { issueLostFactorKey } from '#server/modules/membership/index.ts'
+import { issueLostFactorKey } from '#server/modules/access/index.ts'
 
 const HELP = `node tools/launch/run.mjs tools/lost-factor/main.ts <e-mail of an administrator>
 

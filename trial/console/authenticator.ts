@@ -1,8 +1,9 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { machineClock } from '#server/kit/clock.ts'
 import { roleNames } from '#contracts/staff/messages.ts'
 import type { getAuthenticatorCodes } from '#contracts/trial/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { machineClock, codeOf, stepAt, STEP_SECONDS } from '#server/modules/membership/inside.ts'
+import { codeOf, stepAt, STEP_SECONDS } from '#server/modules/access/index.ts'
 import { listAppSecrets, type AppSecret } from './app-secrets.ts'
 import type { TrialGround } from './ground.ts'
 

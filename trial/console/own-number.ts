@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
-import { openNumber } from '#server/modules/membership/inside.ts'
+import { openNumber } from '#server/kit/number-vault.ts'
 
 interface Row {
   readonly memberId: string

@@ -6,7 +6,7 @@ import { PAYMENT_KINDS, type PaymentKind } from '#contracts/trial/payment-kinds.
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findInvestmentForNotice } from '#server/modules/investments/index.ts'
-import { findRefundAccount } from '#server/modules/membership/index.ts'
+import { findRefundAccount } from '#server/modules/payees/index.ts'
 import { sampleIban, sampleNumberOf } from '#trial/sample-numbers.ts'
 import { cutTrialStatements, sendTrialTransfer } from './bank.ts'
 import type { TrialGround } from './ground.ts'

@@ -17,7 +17,7 @@ import {
   validateToken,
 } from '../schemas.ts'
 
-/** Per client; how many mails one address gets is counted apart, and silently (server/modules/membership/account/mail-allowance.ts). */
+/** Per client; how many mails one address gets is counted apart, and silently (server/modules/access/links/mail-allowance.ts). */
 const MAIL_THROTTLE = { limit: 30, seconds: 900 }
 
 export const postSignUp = endpoint({

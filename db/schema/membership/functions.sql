@@ -1,6 +1,6 @@
 -- membership: how names are compared.
 
--- The twin of nameKey() in server/modules/membership/eligibility/name-rules.ts: case, Turkish marks, punctuation and runs of
+-- The twin of nameKey() in server/modules/eligibility/standing/name-rules.ts: case, Turkish marks, punctuation and runs of
 -- spaces do not count.
 -- What is no letter and no digit is named by its code, so that no collation of the database decides it.
 create or replace function membership.name_key(first_name text, last_name text) returns text

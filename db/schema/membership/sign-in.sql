@@ -14,7 +14,7 @@ create table membership.session (
   user_agent text not null,
   location text,
   device_info text,
-  -- Roles count in sessions only that a second factor opened (server/modules/membership/sign-in/authenticator.ts).
+  -- Roles count in sessions only that a second factor opened (server/modules/access/sessions/authenticator.ts).
   second_factor_at timestamptz,
   -- As its owner reads it, and the network of the address: whether a sign-in is from somewhere new is told by these two.
   browser_kind text not null default '',
@@ -33,7 +33,7 @@ create index session_by_end on membership.session (expires_at);
 create table membership.mail_token (
   id uuid primary key,
   -- A link for an address nobody has is written like any other and undone in the same transaction, so that the answer's time tells
-  -- nothing (server/modules/membership/sign-in/rehearse.ts); whose it is is asked when the transaction ends.
+  -- nothing (server/modules/access/sign-in/rehearse.ts); whose it is is asked when the transaction ends.
   member_id uuid not null references membership.member deferrable initially deferred,
   purpose text not null check (purpose in ('verify-email', 'reset-password', 'change-email', 'invitation', 'keep-second-step')),
   sha256 bytea not null unique check (length(sha256) = 32),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addHours } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
-import { mailTokenOf } from '#server/modules/membership/index.ts'
+import { mailTokenOf } from '#server/modules/access/index.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { asSystem, withLegalTexts } from '#tests/support/membership.ts'

@@ -3,7 +3,7 @@ import { invariant } from '#contracts/common/errors.ts'
 import { newId } from '#server/kit/id.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { mailTokenOf } from '#server/modules/membership/index.ts'
+import { mailTokenOf } from '#server/modules/access/index.ts'
 import { findLegalText } from '#server/modules/platform/index.ts'
 
 const CONSENT_TEXT = 'commercial-messages'

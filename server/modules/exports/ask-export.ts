@@ -7,7 +7,7 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { confirmPassword, lockConfirmed } from '#server/modules/membership/index.ts'
+import { confirmPassword, lockConfirmed } from '#server/modules/access/index.ts'
 import { findAskAgain, findLatest } from './export-store.ts'
 
 /**

@@ -4,13 +4,8 @@ import { findKeptFile, readKeptFile } from '#server/kit/files/index.ts'
 import { gatherFavourites } from '#server/modules/campaigns/index.ts'
 import { gatherCorrespondence } from '#server/modules/contact/index.ts'
 import { gatherInvestor } from '#server/modules/investments/index.ts'
-import {
-  findMember,
-  gatherAccess,
-  gatherEligibility,
-  gatherPerson,
-  listMemberUploads,
-} from '#server/modules/membership/index.ts'
+import { findMember } from '#server/modules/members/index.ts'
+import { gatherAccess, gatherEligibility, gatherPerson, listMemberUploads } from '#server/modules/membership/index.ts'
 import { gatherTold } from '#server/modules/notifications/index.ts'
 import { gatherPositions } from '#server/modules/portfolio/index.ts'
 import { gatherProjectsOf, listFounderUploads } from '#server/modules/projects/index.ts'

@@ -6,7 +6,9 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { closeMembership, confirmPassword, lockConfirmed, removeMember } from '#server/modules/membership/index.ts'
+import { closeMembership } from '#server/modules/membership/index.ts'
+import { confirmPassword, lockConfirmed } from '#server/modules/access/index.ts'
+import { removeMember } from '#server/modules/companies/index.ts'
 import { forgetPreDemand } from '#server/modules/projects/index.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { findAuditSubjects as endpoint } from '#contracts/staff/audit-endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findMembersByWords } from '#server/modules/membership/index.ts'
+import { findMembersByWords } from '#server/modules/members/index.ts'
 import { findOffering, findProjectByCode } from '#server/modules/projects/index.ts'
 
 type Subject = OutputOf<typeof endpoint>['subjects'][number]

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LEDGER_ACCOUNTS } from '#contracts/ledger/accounts.ts'
-import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
+import { LEDGER_ACCOUNTS, type LedgerAccount, type TransferKind } from '#contracts/ledger/accounts.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { Context } from '#server/kit/context.ts'
 

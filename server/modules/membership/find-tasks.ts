@@ -2,8 +2,8 @@ import { stepHref } from '#contracts/membership/step-address.ts'
 import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import type { TaskSource } from '#server/kit/task-source.ts'
-import { findOpenRequest } from './lost-phone/lost-phone-store.ts'
-import { findFullStanding } from './eligibility/standing.ts'
+import { findOpenRequest } from '#server/modules/access/index.ts'
+import { findFullStanding } from '#server/modules/eligibility/index.ts'
 
 /** What investing needs of the person himself, and texts that were renewed since he accepted them. */
 export const membershipTasks: TaskSource = async (context, { accountIds, personId }) => {

@@ -6,7 +6,7 @@ import { serveRoutes } from '#server/kit/http/serve.ts'
 import { testContext, testSecrets } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aMember, TEST_PASSWORD, withLegalTexts, type TestMember } from '#tests/support/membership.ts'
-import { createAuthenticator } from './sign-in/authenticator.ts'
+import { createAuthenticator } from '#server/modules/access/sessions/authenticator.ts'
 import { membershipRoutes } from './routes.ts'
 
 let clone: Awaited<ReturnType<typeof privateClone>>

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import type { ReachableMember } from '#server/modules/membership/index.ts'
+import type { ReachableMember } from '#server/modules/members/index.ts'
 import { storeMessage } from './store-message.ts'
 import { address } from './tell.ts'
 import type { Told } from './templates/letter.ts'

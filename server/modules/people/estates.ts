@@ -15,11 +15,11 @@ import {
   type Death,
   findDeath,
   findEstateAccount,
-  findMemberNames,
   storeDeath,
   storeEstateAccount,
   undoDeath,
-} from '#server/modules/membership/index.ts'
+} from '#server/modules/payees/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 import { lookAt } from './look.ts'
 import { lockPlainMember } from './suspend-member.ts'
 

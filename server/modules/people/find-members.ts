@@ -10,14 +10,9 @@ import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { isId } from '#server/kit/moment-key.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import {
-  findDeath,
-  findPeople,
-  findPeopleById,
-  type FoundPerson,
-  isStaff,
-  waysOf,
-} from '#server/modules/membership/index.ts'
+import { findDeath } from '#server/modules/payees/index.ts'
+import { findPeople, findPeopleById, type FoundPerson, waysOf } from '#server/modules/membership/index.ts'
+import { isStaff } from '#server/modules/roles/index.ts'
 import { findLookReason } from './look.ts'
 import { estatesFor } from './staff-queues.ts'
 

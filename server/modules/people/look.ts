@@ -9,7 +9,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findMember } from '#server/modules/membership/index.ts'
+import { findMember } from '#server/modules/members/index.ts'
 
 /** Why a reader looks at a record today (Istanbul's day), in his words; null before he said so. */
 export async function findLookReason(context: Context, memberId: string, readerId: string): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { machineClock } from '#server/kit/clock.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { invariant } from '#contracts/common/errors.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
@@ -6,13 +7,8 @@ import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
 import type * as calls from '#contracts/people/endpoints.ts'
 import { mayOpen } from '#contracts/people/parts.ts'
 import type { Context } from '#server/kit/context.ts'
-import {
-  findMemberNames,
-  findPersonDocuments,
-  findPersonRecord,
-  findPersonSessions,
-  machineClock,
-} from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
+import { findPersonDocuments, findPersonRecord, findPersonSessions } from '#server/modules/membership/index.ts'
 import { searchAuditTrail } from '#server/modules/platform/index.ts'
 import { findClosedProjects, findOffering } from '#server/modules/projects/index.ts'
 import { lookAt } from './look.ts'

@@ -4,7 +4,7 @@ import { WAITING_ESTATES, WAITING_PARAMETER } from '#contracts/people/parts.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
-import { listWaitingEstates, type WaitingEstate } from '#server/modules/membership/index.ts'
+import { listWaitingEstates, type WaitingEstate } from '#server/modules/payees/index.ts'
 
 /** Who is asked what of estates waits for him; another officer's beginnings alone. */
 export function estatesFor(context: Context): Promise<readonly WaitingEstate[]> {

@@ -6,15 +6,10 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import {
-  type Credentials,
-  findDeath,
-  isStaff,
-  lockCredentials,
-  lockStaff,
-  noteSuspension,
-  revokePending,
-} from '#server/modules/membership/index.ts'
+import { type Credentials, lockCredentials } from '#server/modules/members/index.ts'
+import { findDeath } from '#server/modules/payees/index.ts'
+import { isStaff, lockStaff } from '#server/modules/roles/index.ts'
+import { noteSuspension, revokePending } from '#server/modules/access/index.ts'
 
 type Decision = InputOf<typeof endpoint>
 

@@ -9,7 +9,7 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { derivedId, newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findMember, findMemberNames } from '#server/modules/membership/index.ts'
+import { findMember, findMemberNames } from '#server/modules/members/index.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import { requireLookReason } from './look.ts'
 

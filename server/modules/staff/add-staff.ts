@@ -5,17 +5,9 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import {
-  issueMailToken,
-  lockAddress,
-  lockCredentials,
-  nobodysPassword,
-  revokePending,
-  openAccount,
-  isStaff,
-  lockStaff,
-  storeRoles,
-} from '#server/modules/membership/index.ts'
+import { issueMailToken, nobodysPassword, revokePending, openAccount } from '#server/modules/access/index.ts'
+import { lockAddress, lockCredentials } from '#server/modules/members/index.ts'
+import { isStaff, lockStaff, storeRoles } from '#server/modules/roles/index.ts'
 
 type Form = InputOf<typeof endpoint>
 

@@ -5,13 +5,8 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { recordEvent } from '#server/kit/audit.ts'
-import {
-  lockCredentials,
-  type Credentials,
-  findRoles,
-  hasOtherAdministrator,
-  lockStaff,
-} from '#server/modules/membership/index.ts'
+import { lockCredentials, type Credentials } from '#server/modules/members/index.ts'
+import { findRoles, hasOtherAdministrator, lockStaff } from '#server/modules/roles/index.ts'
 
 /** An account that is about to be changed, as it is under the lock. */
 export interface Account extends Credentials {

@@ -2,7 +2,8 @@ import type { InputOf } from '#contracts/common/endpoint.ts'
 import type { resetSecondFactor, restoreStaff, suspendStaff, updateStaffRoles } from '#contracts/staff/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { noteSuspension, removeSecondFactor, revokePending, storeRoles } from '#server/modules/membership/index.ts'
+import { noteSuspension, removeSecondFactor, revokePending } from '#server/modules/access/index.ts'
+import { storeRoles } from '#server/modules/roles/index.ts'
 import { changeAccount, refuseLastAdministrator, requireStaffAccount } from './change-rules.ts'
 
 /**

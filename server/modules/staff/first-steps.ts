@@ -6,7 +6,7 @@ import { firstStepLacks as say, roleNames } from '#contracts/staff/messages.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { listRoleHolders } from '#server/modules/membership/index.ts'
+import { listRoleHolders } from '#server/modules/roles/index.ts'
 import { findLegalText, findParameterIfKnown, findSetting } from '#server/modules/platform/index.ts'
 
 /** How many have to be there for the work to be done: money goes out by two, the committee has its seats (T9/1). */

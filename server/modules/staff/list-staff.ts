@@ -1,19 +1,19 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { machineClock } from '#server/kit/clock.ts'
 import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getStaff, getStaffMember } from '#contracts/staff/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { IDLE_MS } from '#server/modules/access/index.ts'
 import {
-  machineClock,
-  IDLE_MS,
   findGrants,
   findStaff,
   findStaffRecord,
   hasOtherAdministrator,
   type StaffMember,
-} from '#server/modules/membership/index.ts'
+} from '#server/modules/roles/index.ts'
 
 const PAGE = 50
 

@@ -7,7 +7,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { listActions, searchAuditTrail } from '#server/modules/platform/index.ts'
 import { findClosedProjects } from '#server/modules/projects/index.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 
 const PAGE = 50
 /** Kinds of records that are members, and have a name by that. */

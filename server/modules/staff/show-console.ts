@@ -8,7 +8,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { type StaffQueue, viewOf } from '#server/kit/staff-queue.ts'
-import { findMember } from '#server/modules/membership/index.ts'
+import { findMember } from '#server/modules/members/index.ts'
 
 type Console = OutputOf<typeof getMyConsole>
 type Waiting = Console['queues'][number] & { readonly code: StaffQueueCode }

@@ -8,7 +8,7 @@ import { isBinding, TASK_KINDS } from '#contracts/tasks/kinds.ts'
 import { type MemberActor, personOf, requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { FoundTask, TaskSource } from '#server/kit/task-source.ts'
-import { findOwnCompanies } from '#server/modules/membership/index.ts'
+import { findOwnCompanies } from '#server/modules/companies/index.ts'
 
 type Task = OutputOf<typeof getMyTasks>[number]
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
-import { saveBankAccount } from '#server/modules/membership/eligibility/bank-accounts.ts'
+import { saveBankAccount } from '#server/modules/payees/bank-accounts.ts'
 import { closeMembership } from '#server/modules/membership/index.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { resolveBankReceipt } from '#server/modules/settlement/receipts/resolve-receipt.ts'

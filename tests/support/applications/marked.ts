@@ -1,7 +1,7 @@
 import { formatDay, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { companyValueOf } from '#contracts/projects/rules.ts'
 import type { FIELD_READERS } from '#contracts/projects/readers/fields.ts'
-import { maskNumber } from '#server/modules/membership/index.ts'
+import { maskNumber } from '#server/kit/number-vault.ts'
 import { testIban } from '../membership.ts'
 
 // An application whose every field is found again wherever it turns up, in whichever spelling.

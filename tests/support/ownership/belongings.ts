@@ -13,7 +13,7 @@ import { placeOrders, sendThrough } from '#server/modules/investments/orders/pla
 import { keepAmount } from '#server/modules/investments/preparation/preparation-store.ts'
 import { findRequiredTexts } from '#server/modules/investments/preparation/required-texts.ts'
 import { approveProject, transitionProject } from '#server/modules/projects/index.ts'
-import { openSession } from '#server/modules/membership/sign-in/sessions.ts'
+import { openSession } from '#server/modules/access/sessions/sessions.ts'
 import { aPicture, aWholeDraft, send } from '../applications/applications.ts'
 import { aSubmittedProject } from '../applications/evaluation.ts'
 import { aCampaign, anOrder } from '../investments.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#server/kit/id.ts'
 import type { Context } from '#server/kit/context.ts'
-import { numberIndex } from '#server/modules/membership/eligibility/number-vault.ts'
+import { numberIndex } from '#server/kit/number-vault.ts'
 import { someInvestors } from '../investments.ts'
 import { citizenNumber, testIban } from '../membership.ts'
 

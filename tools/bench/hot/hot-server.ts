@@ -6,7 +6,7 @@ import { systemClock } from './hot-clock.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { route } from '#server/kit/http/route.ts'
 import { investmentRoutes, openOrderLanes, startOrderDesk } from '#server/modules/investments/index.ts'
-import { createAuthenticator } from '#server/modules/membership/index.ts'
+import { createAuthenticator } from '#server/modules/access/index.ts'
 import { testContext, testSecrets } from '#tests/support/context.ts'
 
 export interface HotServerRequest {

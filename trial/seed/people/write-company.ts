@@ -3,19 +3,18 @@ import { invariant } from '#contracts/common/errors.ts'
 import { lira } from '#contracts/common/money/money.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
+import { acceptLegalTexts, confirmMkkNumber } from '#server/modules/eligibility/index.ts'
 import {
-  acceptLegalTexts,
   addDocument,
   answerInvitation,
   changeThreshold,
-  confirmMkkNumber,
   decideCompany,
   handInCompany,
   inviteMember,
   listCompanyPeople,
-  saveBankAccount,
   saveCompany,
-} from '#server/modules/membership/inside.ts'
+} from '#server/modules/companies/index.ts'
+import { saveBankAccount } from '#server/modules/payees/index.ts'
 import { findLegalText } from '#server/modules/platform/index.ts'
 import { compliance, demoEntrepreneur, demoInvestors } from './demo-people.ts'
 import { asMember } from './people-actors.ts'

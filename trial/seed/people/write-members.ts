@@ -3,13 +3,9 @@ import { istanbulYear } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import {
-  maskNumber,
-  numberIndex,
-  sealNumber,
-  hashPassword,
-  refreshStanding,
-} from '#server/modules/membership/inside.ts'
+import { maskNumber, numberIndex, sealNumber } from '#server/kit/number-vault.ts'
+import { hashPassword } from '#server/modules/access/index.ts'
+import { refreshStanding } from '#server/modules/eligibility/index.ts'
 import { findLegalText, findChoices, type LegalText } from '#server/modules/platform/index.ts'
 import { randomFrom } from '#db/seed/random.ts'
 import type { Person } from './people.ts'

@@ -11,7 +11,7 @@ import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 import { byAnyId, findOne, hasMemberView } from '../campaign-store.ts'
 import { findDecision } from './committee-decision.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { skipEvents } from '#server/kit/due-work/event-feed.ts'
-import { mailTokenOf } from '#server/modules/membership/index.ts'
+import { mailTokenOf } from '#server/modules/access/index.ts'
 import { recordDeath } from '#server/modules/people/estates.ts'
 import { testContext } from '#tests/support/context.ts'
 import { aMember, asMember, asSystem, type TestMember, withLegalTexts } from '#tests/support/membership.ts'

@@ -3,7 +3,7 @@ import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { ContentKind } from '#contracts/content/kinds.ts'
 import type { getContentItem } from '#contracts/content/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 import type { ItemRow, VersionRow } from './content-store.ts'
 import { shownHashes } from './version-hash.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { judgeSuitability } from '#server/modules/membership/eligibility/suitability-rules.ts'
-import { findTest } from '#server/modules/membership/eligibility/suitability-store.ts'
+import { judgeSuitability } from '#server/modules/eligibility/standing/suitability-rules.ts'
+import { findTest } from '#server/modules/eligibility/suitability/suitability-store.ts'
 import { addBusinessDays, findCacheKey, findChoices, findLegalText, isChoice } from '#server/modules/platform/index.ts'
 import { findStaticContents } from '../site/find-static-contents.ts'
 import { findMasterData } from '#server/modules/platform/master-data/master-data.ts'

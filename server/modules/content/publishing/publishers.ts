@@ -3,7 +3,7 @@ import type { ContentKind } from '#contracts/content/kinds.ts'
 import { LEGAL_TEXT_KINDS } from '#contracts/platform/endpoints.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { replaceSuitabilityTest } from '#server/modules/membership/index.ts'
+import { replaceSuitabilityTest } from '#server/modules/eligibility/index.ts'
 import { addLegalText, replaceChoices, replaceHolidays, replaceSettings } from '#server/modules/platform/index.ts'
 import { editableList } from '../items/check-body.ts'
 

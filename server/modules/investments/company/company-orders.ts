@@ -3,7 +3,7 @@ import { isGranted, personOf, requireMember, type MemberActor } from '#server/ki
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { findThreshold } from '#server/modules/membership/index.ts'
+import { findThreshold } from '#server/modules/companies/index.ts'
 import type { Order } from '../orders/order.ts'
 
 /**

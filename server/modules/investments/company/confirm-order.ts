@@ -9,7 +9,8 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { findMemberNames, findOwedAuthority, requireAuthority } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
+import { findOwedAuthority, requireAuthority } from '#server/modules/companies/index.ts'
 import { takeStep } from '../take-step.ts'
 
 interface Waiting {

@@ -5,7 +5,7 @@ import type { getCompanyPersonOrders } from '#contracts/investments/company-endp
 import { personOf, requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findConfirmers, findOwnCompanies } from '#server/modules/membership/index.ts'
+import { findConfirmers, findOwnCompanies } from '#server/modules/companies/index.ts'
 
 type Orders = OutputOf<typeof getCompanyPersonOrders>
 

@@ -7,7 +7,7 @@ import { type FormSection, formSectionsOf } from '#contracts/investments/form-se
 import { paperWords } from '#contracts/papers/messages.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Paper, PaperBlock, Words } from '#server/kit/paper/index.ts'
-import { findMember } from '#server/modules/membership/index.ts'
+import { findMember } from '#server/modules/members/index.ts'
 import { findSetting } from '#server/modules/platform/index.ts'
 import { termsOf } from './accepted-terms.ts'
 import type { AcceptedText } from './find-accepted-text.ts'

@@ -1,8 +1,6 @@
-import { formatKurus } from '#contracts/common/money/money.ts'
-import type { Kurus } from '#contracts/common/money/money.ts'
+import { formatKurus, type Kurus } from '#contracts/common/money/money.ts'
 import { amountErrors } from '#contracts/investments/messages.ts'
-import { refuseAmount } from '#contracts/investments/rules.ts'
-import type { AmountRefusal, OpenOffering } from '#contracts/investments/rules.ts'
+import { refuseAmount, type AmountRefusal, type OpenOffering } from '#contracts/investments/rules.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 

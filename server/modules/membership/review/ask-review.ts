@@ -7,14 +7,20 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findMkkIdentity } from '../eligibility/confirm-mkk-number.ts'
-import { refreshStanding } from '../eligibility/standing.ts'
-import { askRegister } from '../eligibility/verify-identity.ts'
-import { fieldRefusal } from '../field-refusal.ts'
-import { hasIdentity, storeIdentity } from '../identity/store-identity.ts'
-import { lockMember } from '../member-store.ts'
-import { keepPaper, preparePaper } from './papers.ts'
-import { closeReview, findWaiting, insertReview, type NewReview } from './review-store.ts'
+import {
+  findMkkIdentity,
+  refreshStanding,
+  askRegister,
+  hasIdentity,
+  storeIdentity,
+  keepPaper,
+  preparePaper,
+  closeReview,
+  findWaiting,
+  insertReview,
+  type NewReview,
+} from '#server/modules/eligibility/index.ts'
+import { fieldRefusal, lockMember } from '#server/modules/members/index.ts'
 
 /**
  * Asks the register once more: what it confirms needs no officer. Where it says no or nothing, what was typed and the paper wait for

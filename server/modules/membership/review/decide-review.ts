@@ -9,14 +9,15 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { voidMailTokens } from '../account/mail-tokens.ts'
-import { refreshStanding } from '../eligibility/standing.ts'
-import { storeIdentity } from '../identity/store-identity.ts'
-import { settleRequest } from '../lost-phone/lost-phone-store.ts'
-import { removeIfDue } from '../lost-phone/remove-lost-steps.ts'
-import { lockMember } from '../member-store.ts'
-import { grantQualified } from '../qualified/grants.ts'
-import { closeReview, openTyped } from './review-store.ts'
+import { voidMailTokens, settleRequest, removeIfDue } from '#server/modules/access/index.ts'
+import {
+  refreshStanding,
+  storeIdentity,
+  grantQualified,
+  closeReview,
+  openTyped,
+} from '#server/modules/eligibility/index.ts'
+import { lockMember } from '#server/modules/members/index.ts'
 
 /**
  * Approves or refuses a request. Whoever decides is an officer and not the member; of two at the same moment one decides, the other is

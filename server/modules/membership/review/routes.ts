@@ -2,7 +2,7 @@ import * as calls from '#contracts/membership/review/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { addReviewPaper, askIdentityReview, askQualifiedStatus, withdrawReview } from './ask-review.ts'
 import { decideReview } from './decide-review.ts'
-import { openReviewPaper } from './open-paper.ts'
+import { openReviewPaper } from '#server/modules/eligibility/index.ts'
 import {
   listIdentityReviews,
   listLostPhoneReviews,

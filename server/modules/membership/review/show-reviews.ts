@@ -11,13 +11,15 @@ import { requireMember, requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
-import { findMkkIdentity } from '../eligibility/confirm-mkk-number.ts'
-import { maskNumber } from '../eligibility/number-vault.ts'
-import { findLastGrant } from '../qualified/grants.ts'
-import { findDue } from '../lost-phone/lost-phone-store.ts'
-import { findProven } from '../identity/find-proven.ts'
-import { openTyped } from './review-store.ts'
-import type { ReviewOutcome } from './tables.ts'
+import {
+  findMkkIdentity,
+  findLastGrant,
+  findProven,
+  openTyped,
+  type ReviewOutcome,
+} from '#server/modules/eligibility/index.ts'
+import { maskNumber } from '#server/kit/number-vault.ts'
+import { findLostPhoneDue } from '#server/modules/access/index.ts'
 
 type Own = OutputOf<typeof calls.getOwnReviews>
 
@@ -174,7 +176,7 @@ export async function showReview(
   const mayDecide = isOfficer && row.outcome === 'waiting' && row.memberId !== actor.id
   const isLostPhone = row.kind === 'lost-phone'
   const typed = isLostPhone ? await findProven(context, row.memberId) : await openTyped(context, reviewId)
-  const dueAt = isLostPhone ? await findDue(context, reviewId) : null
+  const dueAt = isLostPhone ? await findLostPhoneDue(context, reviewId) : null
   const papers = await listPapers(context, reviewId)
   return {
     ...inRow({ ...plain, fullName: `${first_name} ${last_name}` }),

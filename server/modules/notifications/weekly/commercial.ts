@@ -2,7 +2,7 @@ import { LETTER_TOPICS } from '#contracts/notifications/topics.ts'
 import { oneClickPath } from '#contracts/public-feeds/addresses.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findAdvertisable } from '#server/modules/contact/index.ts'
-import { mailTokenOf } from '#server/modules/membership/index.ts'
+import { mailTokenOf } from '#server/modules/access/index.ts'
 import { OutsideRefused } from '#server/outside/index.ts'
 
 const COMMERCIAL: ReadonlySet<string> = new Set(['newsletter-weekly'])

@@ -9,7 +9,7 @@ import {
 import { askNewsletter } from '#server/modules/contact/ask-newsletter.ts'
 import { changeNotificationSettings } from '#server/modules/contact/settings/notification-settings.ts'
 import { contactDueWork } from '#server/modules/contact/index.ts'
-import { mailTokenOf } from '#server/modules/membership/index.ts'
+import { mailTokenOf } from '#server/modules/access/index.ts'
 import { testContext } from '#tests/support/context.ts'
 import { freezeDatabaseClock } from '#tests/support/investments.ts'
 import { aMember, asMember, asSystem, type TestMember, withLegalTexts } from '#tests/support/membership.ts'

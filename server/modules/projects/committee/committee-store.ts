@@ -5,7 +5,7 @@ import { resolutionOutcome } from '#contracts/projects/resolution/rules.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { listRoleHolders } from '#server/modules/membership/index.ts'
+import { listRoleHolders } from '#server/modules/roles/index.ts'
 import type { CommitteeTables, GivenScore } from './tables.ts'
 
 type Reading = Pick<Context, 'db'>

@@ -8,7 +8,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 import { castOf, type CommitteeFile, countSeats, findMinutes, findSubstituted, type Seat } from './committee-store.ts'
 import { aboutFile, lockOpenFile } from './open-file.ts'
 

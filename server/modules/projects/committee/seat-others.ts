@@ -5,7 +5,8 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findMemberNames, listRoleHolders } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
+import { listRoleHolders } from '#server/modules/roles/index.ts'
 import {
   anEmptySeat,
   type CommitteeFile,

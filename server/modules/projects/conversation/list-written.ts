@@ -6,7 +6,7 @@ import type { HiddenKind } from '#contracts/projects/conversation/hiding.ts'
 import type * as calls from '#contracts/projects/conversation/operator-endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 
 type Written = OutputOf<typeof calls.getWrittenUnderProjects>
 

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import type { Reason } from '#contracts/common/endpoint.ts'
+import type { InputOf, OutputOf, Reason } from '#contracts/common/endpoint.ts'
 import { addDays } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import type * as calls from '#contracts/projects/creation/endpoints.ts'

@@ -3,7 +3,7 @@ import { fillMessage } from '#contracts/common/errors.ts'
 import { founderReasons } from '#contracts/membership/founder-messages.ts'
 import { type MemberActor, personOf } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findFounderStanding } from '#server/modules/membership/index.ts'
+import { findFounderStanding } from '#server/modules/eligibility/index.ts'
 
 /**
  * Why the member may not hand an application in himself just now, each with the screen that mends it: what is not proven of him (or of

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberActor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findPart } from '#server/modules/membership/index.ts'
+import { findPart } from '#server/modules/companies/index.ts'
 import { refuseStrangers } from '../committee/relations.ts'
 
 /** Whether an application is this reader's: he wrote it, or acts for the company that did. */

@@ -1,6 +1,6 @@
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { maskNumber, seal, unseal } from '#server/modules/membership/index.ts'
+import { maskNumber, seal, unseal } from '#server/kit/number-vault.ts'
 
 interface Place {
   readonly draftId: string

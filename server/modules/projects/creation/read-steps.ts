@@ -20,7 +20,7 @@ import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findMember } from '#server/modules/membership/index.ts'
+import { findMember } from '#server/modules/members/index.ts'
 import { findFields, findRows, requireDraft, type StoredField } from './draft-store.ts'
 import type { DraftValue } from './tables.ts'
 

@@ -16,7 +16,7 @@ import type { RowStep } from '#contracts/projects/creation/steps.ts'
 import { personOf, requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { refuseWhileHeld } from '#server/modules/membership/index.ts'
+import { refuseWhileHeld } from '#server/modules/access/index.ts'
 import { saveRow, saveStep } from './change-draft.ts'
 import type { Saved } from './save-fields.ts'
 

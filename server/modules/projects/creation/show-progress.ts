@@ -6,7 +6,7 @@ import type * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import { CREATION_STEPS, type CreationStep } from '#contracts/projects/creation/steps.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 import { requireDraft, type Draft, type StoredField } from './draft-store.ts'
 import { findContent, findFacts } from './read-draft.ts'
 

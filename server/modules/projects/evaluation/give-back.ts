@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { listRoleHolders } from '#server/modules/membership/index.ts'
+import { listRoleHolders } from '#server/modules/roles/index.ts'
 import { transitionProject } from '../life-cycle/transition-project.ts'
 
 /**

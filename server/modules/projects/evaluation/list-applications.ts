@@ -6,7 +6,7 @@ import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import { UNJUDGED_STATES } from '#contracts/projects/resolution/rules.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 import { findDueDay } from './evaluation-store.ts'
 
 type Tab = (typeof APPLICATION_TABS)[number]

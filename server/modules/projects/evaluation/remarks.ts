@@ -7,7 +7,7 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 import { lockOwnApplication } from './evaluation-store.ts'
 import type { EvaluationTables } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { founderStanding } from '#contracts/membership/founder.ts'
 import type { MemberActor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findFounderStanding } from '#server/modules/membership/index.ts'
+import { findFounderStanding } from '#server/modules/eligibility/index.ts'
 
 /** What is proven of an application's founder, for who reads its file; null where the account is gone. */
 export async function showFounder(

@@ -4,7 +4,7 @@ import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { StepMethod } from '#contracts/membership/sign-in/second-factor.ts'
 import type { formSignature } from '#contracts/projects/form/signing-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 
 interface Row {
   readonly version: number

@@ -10,17 +10,17 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { Refusal } from '#server/kit/refusal.ts'
 import {
   askForSignature,
-  findFounderStanding,
-  findMember,
   findSigningChannel,
   findStepMethods,
   proveCode,
   proveSignature,
   proveSigningCode,
-  requireAuthority,
   sendSigningCode,
   withCode,
-} from '#server/modules/membership/index.ts'
+} from '#server/modules/access/index.ts'
+import { findFounderStanding } from '#server/modules/eligibility/index.ts'
+import { findMember } from '#server/modules/members/index.ts'
+import { requireAuthority } from '#server/modules/companies/index.ts'
 import { findInformationForm } from './find-information-form.ts'
 import { findFormSignatures } from './form-signature.ts'
 

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { StoryContent } from '#contracts/projects/story-content.ts'
-import type { FundingPlan } from '#contracts/projects/rules.ts'
-import { refuseCompanyValue, refuseDates, refuseGoal, refusePartnership } from '#contracts/projects/rules.ts'
+import {
+  type FundingPlan,
+  refuseCompanyValue,
+  refuseDates,
+  refuseGoal,
+  refusePartnership,
+} from '#contracts/projects/rules.ts'
 import { slugOf } from '#contracts/common/text/text.ts'
 import { istanbulMoment, istanbulYear } from '#contracts/common/time/time.ts'
 import { recordEvent } from '#server/kit/audit.ts'

@@ -6,7 +6,7 @@ import { proposableKinds, UNJUDGED_STATES } from '#contracts/projects/resolution
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findOwnership } from '#server/modules/membership/index.ts'
+import { findOwnership } from '#server/modules/companies/index.ts'
 import { refuseRelated } from '../committee/relations.ts'
 
 const MOST = 200

@@ -12,7 +12,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { type EncodedPicture, encodePicture, keepEncoded, keepFile, webpSize } from '#server/kit/files/index.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { requireAuthority } from '#server/modules/membership/index.ts'
+import { requireAuthority } from '#server/modules/companies/index.ts'
 
 type Input = InputOf<typeof createProjectUpdate>
 

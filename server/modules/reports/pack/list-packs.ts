@@ -6,7 +6,7 @@ import type { getRegulatorPacks } from '#contracts/reports/pack-endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { listCourses } from '#server/modules/campaigns/index.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 
 const MOST_PACKS = 100

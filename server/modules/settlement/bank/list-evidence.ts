@@ -9,7 +9,7 @@ import type {
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 import type { Upload } from './uploaded-statements.ts'
 
 type Uploads = OutputOf<typeof uploadsCall>

@@ -6,7 +6,7 @@ import {
   type PaymentRefusal,
 } from '#contracts/settlement/payment-corrections.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findRefundAccounts } from '#server/modules/membership/index.ts'
+import { findRefundAccounts } from '#server/modules/payees/index.ts'
 
 /** The payment with which the account that a refund, `r`, has now was refused or sent the money back; none when it did not. */
 export const refusedPayment = sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
-import { findEstatePayees, findRefundAccounts } from '#server/modules/membership/index.ts'
+import { findEstatePayees, findRefundAccounts } from '#server/modules/payees/index.ts'
 import { listBarredRefunds } from './account-refusals.ts'
 
 /** What an owed refund waits for before a list can take it: the account of the investor's estate, or another account of its payee. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { findEstatePayees } from '#server/modules/membership/index.ts'
+import { findEstatePayees } from '#server/modules/payees/index.ts'
 
 /**
  * Before lists of refunds, `p`, go to the bank: of an investor whose death was recorded meanwhile they would pay his own account, or one

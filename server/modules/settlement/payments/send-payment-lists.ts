@@ -10,8 +10,14 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { forgetFailed, noteFailed } from '#server/kit/due-work/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { nextBusinessDay } from '#server/modules/platform/index.ts'
-import { BankAnswerUnclear, OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
-import type { PaymentLineRefusal, PaymentLineStatus, PaymentListStatus } from '#server/outside/index.ts'
+import {
+  BankAnswerUnclear,
+  OutsideRefused,
+  OutsideUnavailable,
+  type PaymentLineRefusal,
+  type PaymentLineStatus,
+  type PaymentListStatus,
+} from '#server/outside/index.ts'
 import { backOffSeconds } from '#server/outside/waits-for-outside.ts'
 import { keepListFile } from '../bank/evidence-store.ts'
 import { askBankForList, type ListMessage, messageIdOf } from './list-message.ts'

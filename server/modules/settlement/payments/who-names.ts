@@ -1,6 +1,7 @@
 import { asksPayee } from '#contracts/settlement/payout-standing.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findReachable, findSpokesmen } from '#server/modules/membership/index.ts'
+import { findReachable } from '#server/modules/members/index.ts'
+import { findSpokesmen } from '#server/modules/companies/index.ts'
 import type { PayoutPayment } from './correction-store.ts'
 
 /** Whether anybody is there to name an account on a founder's desk: himself, or for a company whoever acts for it. */

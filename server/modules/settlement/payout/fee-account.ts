@@ -15,7 +15,7 @@ import { newId } from '#server/kit/id.ts'
 import { refuseSameOfficer } from '../second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 import { findSetting, replaceSettings } from '#server/modules/platform/index.ts'
 
 /** The setting that payouts read; only a confirmation, or the trial's seed, writes it. */

@@ -5,7 +5,7 @@ import type { ownPayout } from '#contracts/settlement/own-payout-endpoints.ts'
 import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import { asksPayee, payoutStandingOf, type PayoutFacts } from '#contracts/settlement/payout-standing.ts'
 import type { Context } from '#server/kit/context.ts'
-import { hasSecondFactor } from '#server/modules/membership/index.ts'
+import { hasSecondFactor } from '#server/modules/access/index.ts'
 
 export type OwnPayout = z.output<typeof ownPayout>
 

@@ -3,7 +3,7 @@ import { mayBeApplied, type ExceptionKind } from '#contracts/investments/lifecyc
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { findPayers } from '#server/modules/membership/index.ts'
+import { findPayers } from '#server/modules/members/index.ts'
 import type { BookingTime } from '#server/outside/index.ts'
 import { ownApplied } from './note-owners.ts'
 import { isBeforeOrder, isFutureDated, isInTerm } from '../bank/booking-times.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 import { compareAmounts, type Compared, type ComparedRow } from './compare-rules.ts'
 
 /** A receipt that names its order but not its amount, beside what was expected; null for every other. */

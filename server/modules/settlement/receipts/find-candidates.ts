@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findReferences } from '#contracts/investments/reference.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { findPayers } from '#server/modules/membership/index.ts'
+import { findPayers } from '#server/modules/members/index.ts'
 import type { MatchCandidate } from './match-rules.ts'
 import { judgePayer, NOBODY } from './payer-rules.ts'
 import { paymentReferencesOf } from '../payments/payment-references.ts'

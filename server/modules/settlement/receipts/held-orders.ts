@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
-import { findPayers } from '#server/modules/membership/index.ts'
+import { findPayers } from '#server/modules/members/index.ts'
 import { mayBePaymentOf, type UndecidedReceipt, type UnpaidOrder } from './hold-rules.ts'
 import { isPaymentTakenBack } from './open-suspense.ts'
 import { NOBODY } from './payer-rules.ts'

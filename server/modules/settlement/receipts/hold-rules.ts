@@ -1,7 +1,7 @@
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { ExceptionKind } from '#contracts/investments/lifecycle.ts'
 import { isSimilarReference } from '#contracts/investments/reference.ts'
-import type { KnownPayer } from '#server/modules/membership/index.ts'
+import type { KnownPayer } from '#server/modules/members/index.ts'
 import type { BookingTime } from '#server/outside/index.ts'
 import { isBeforeOrder, isInTerm } from '../bank/booking-times.ts'
 import { judgePayer, type Sender } from './payer-rules.ts'

@@ -3,7 +3,7 @@ import { invariant } from '#contracts/common/errors.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { recordEvents } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { findAccountOwners } from '#server/modules/membership/index.ts'
+import { findAccountOwners } from '#server/modules/payees/index.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import type { Receipt } from '../bank/book-incoming.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { KnownPayer } from '#server/modules/membership/index.ts'
+import type { KnownPayer } from '#server/modules/members/index.ts'
 import { judgePayer, NOBODY, type Sender } from './payer-rules.ts'
 
 const OWN = 'TR280004609876543210987654'

@@ -1,4 +1,5 @@
-import { isSameName, type KnownPayer } from '#server/modules/membership/index.ts'
+import { isSameName } from '#server/modules/eligibility/index.ts'
+import { type KnownPayer } from '#server/modules/members/index.ts'
 
 /** What the bank says of who sent money. */
 export interface Sender {

@@ -1,10 +1,9 @@
 import { actingPath } from '#contracts/common/acting.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import type { EventName } from '#contracts/events.ts'
-import { orderEnds, yourself } from '#contracts/notifications/company-letter-messages.ts'
+import { orderEnds, yourself, companyCampaigns } from '#contracts/notifications/company-letter-messages.ts'
 import { type ToldValues, untilMoment } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
-import { companyCampaigns } from '#contracts/notifications/company-letter-messages.ts'
 import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -15,10 +14,10 @@ import {
   findCompany,
   findConfirmers,
   findInvitation,
-  findMember,
   findSpokesmen,
-  listRoleHolders,
-} from '#server/modules/membership/index.ts'
+} from '#server/modules/companies/index.ts'
+import { findMember } from '#server/modules/members/index.ts'
+import { listRoleHolders } from '#server/modules/roles/index.ts'
 import { findCampaignsOf, findOffering } from '#server/modules/projects/index.ts'
 import { lifetimeText } from '../../templates/values.ts'
 import { memberAsReceiver, TOKEN_MARK, type Telling } from '../../tell.ts'

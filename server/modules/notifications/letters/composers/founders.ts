@@ -6,7 +6,7 @@ import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { dataOf, type HeardEvent } from '#server/kit/due-work/heard-event.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findMember } from '#server/modules/membership/index.ts'
+import { findMember } from '#server/modules/members/index.ts'
 import {
   findCommentForLetter,
   findOffering,

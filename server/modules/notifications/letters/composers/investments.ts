@@ -10,7 +10,7 @@ import {
   findPrepared,
   listInvestorsOf,
 } from '#server/modules/investments/index.ts'
-import { findMember } from '#server/modules/membership/index.ts'
+import { findMember } from '#server/modules/members/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import { toFounder, withReason } from './founders.ts'
 import { bankReason } from './payouts.ts'

@@ -8,7 +8,7 @@ import { tellReceipts, whatNext, whyUnmatched } from '#contracts/receipts/senten
 import type { Context } from '#server/kit/context.ts'
 import { findInvestmentForNotice } from '#server/modules/investments/index.ts'
 import { findReceipt, type OrderReceipt, readReceipts } from '#server/modules/portfolio/index.ts'
-import { findMember } from '#server/modules/membership/index.ts'
+import { findMember } from '#server/modules/members/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import type { Composer, Composers } from './composer.ts'
 import { memberAsReceiver, type Telling } from '../../tell.ts'

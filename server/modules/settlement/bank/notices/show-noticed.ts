@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { findReferences } from '#contracts/investments/reference.ts'
 import type { getBankReceipt } from '#contracts/settlement/settlement-read-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 import { findSame, type NoticedPayment, type NoticedSum, toldAs } from './notice-rules.ts'
 
 type Noticed = NonNullable<OutputOf<typeof getBankReceipt>['noticed']>

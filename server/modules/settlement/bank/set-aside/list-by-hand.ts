@@ -6,7 +6,7 @@ import type { getStatementsByHand as endpoint } from '#contracts/settlement/bank
 import { setAsideErrors } from '#contracts/settlement/bank-files/set-aside-messages.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 import { findHindrance } from './set-aside-rules.ts'
 import { findTaken, IS_LAST } from './set-aside-store.ts'
 

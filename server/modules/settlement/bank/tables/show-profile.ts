@@ -10,7 +10,7 @@ import type {
 import { type MemberActor, requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findMemberNames } from '#server/modules/membership/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
 import { parseStatementsApart, readHeadings, type StatementLine } from '#server/outside/index.ts'
 import { findProfiles, findSample, type ProfileRow } from './profile-store.ts'
 

@@ -1,0 +1,36 @@
+import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { forwardIncome } from './mkk/forward-income.ts'
+import { renewStandings } from './standing/renew-standings.ts'
+import { clearEDevletAttempts } from './identity/clear-attempts.ts'
+import { deleteReviewPapers } from './review/delete-papers.ts'
+import { followQualified } from './qualified/follow-qualified.ts'
+
+export { areKeysRight } from './identity/check-keys.ts'
+export { findProven } from './identity/find-proven.ts'
+export { findFounderReasons, findFounderStanding } from './identity/founder-standing.ts'
+export { hasIdentity, storeIdentity } from './identity/store-identity.ts'
+export { askRegister } from './identity/verify-identity.ts'
+export { confirmMkkNumber, findMkkIdentity } from './mkk/confirm-mkk-number.ts'
+export { findDeclaredIncome } from './mkk/find-declared-income.ts'
+export { findLimitPerson } from './mkk/find-limit-person.ts'
+export { findLastGrant, findQualifiedEnd, grantQualified } from './qualified/grants.ts'
+export { openReviewPaper } from './review/open-paper.ts'
+export { keepPaper, preparePaper } from './review/papers.ts'
+export { closeReview, findWaiting, insertReview, type NewReview, openTyped } from './review/review-store.ts'
+export type { ReviewOutcome } from './review/tables.ts'
+export { isSameName } from './standing/name-rules.ts'
+export { decidePermissions } from './standing/permission-rules.ts'
+export { STEP_TEXTS } from './standing/renewal-rules.ts'
+export { findFullStanding, findStanding, refreshStanding } from './standing/standing.ts'
+export type { Step } from './standing/step-rules.ts'
+export { replaceSuitabilityTest } from './suitability/replace-suitability-test.ts'
+export { acceptLegalTexts } from './texts/accept-legal-texts.ts'
+export { eligibilityRoutes } from './routes.ts'
+
+export const eligibilityDueWork: DueWork[] = [
+  forwardIncome,
+  renewStandings,
+  clearEDevletAttempts,
+  deleteReviewPapers,
+  followQualified,
+]

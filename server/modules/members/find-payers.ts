@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
+import { numberIndex } from '#server/kit/number-vault.ts'
+
+/** What a transfer's sender is held against to see whether he is a member (T17/2). */
+export interface KnownPayer {
+  /** His checked identity number's keyed fingerprint, in hex; null before it is checked. */
+  readonly numberIndex: string | null
+  /** His registered accounts. */
+  readonly ibans: readonly string[]
+  /** How he is called here and in his accounts. */
+  readonly names: readonly string[]
+  /** Another member's checked name is the same. */
+  readonly isNameShared: boolean
+}
+
+/** Members as payers, by id, all at once. Memberships that ended share no name: nobody pays for them any more. */
+export async function findPayers(
+  context: Pick<Context, 'db' | 'secrets'>,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, KnownPayer>> {
+  if (memberIds.length === 0) return new Map()
+  const { rows } = await sql<KnownPayer & { id: string; taxNumber: string | null }>`
+    select m.id, (select c.tax_number from membership.company c where c.member_id = m.id) as "taxNumber",
+        encode(i.number_index, 'hex') as "numberIndex", a.ibans,
+        array_append(a.holders, m.first_name || ' ' || m.last_name) as names,
+        exists (select 1 from membership.identity o
+          where membership.name_key(o.first_name, o.last_name) = membership.name_key(m.first_name, m.last_name)
+            and o.member_id <> m.id
+            and (select closed_at from membership.member where id = o.member_id) is null) as "isNameShared"
+      from membership.member m left join membership.identity i on i.member_id = m.id
+        cross join lateral (select coalesce(array_agg(iban), '{}') as ibans, coalesce(array_agg(holder_name), '{}') as holders
+          from membership.bank_account where member_id = m.id and removed_at is null) a
+      where m.id = any(${[...new Set(memberIds)]}::uuid[])`.execute(context.db)
+  // A bank names a company by its tax number where it names a person by his identity number.
+  return new Map(
+    rows.map(({ id, taxNumber, ...payer }) => {
+      const own = taxNumber === null ? payer.numberIndex : fingerprintOf(context, taxNumber).toString('hex')
+      return [id, { ...payer, numberIndex: own }]
+    }),
+  )
+}
+
+export interface SharedName {
+  /** Several members have it, by their checked names. */
+  readonly isShared: boolean
+  /** One of them registered the account as his. */
+  readonly hasAccount: boolean
+}
+
+/** What members a sender's name and account point to. */
+export async function findSharedName(context: Pick<Context, 'db'>, name: string, iban: string): Promise<SharedName> {
+  const { rows } = await sql<SharedName>`
+    select count(*) > 1 as "isShared", coalesce(bool_or(exists (select 1 from membership.bank_account a
+        where a.member_id = o.member_id and a.iban = ${iban} and a.removed_at is null)), false) as "hasAccount"
+      from membership.identity o
+      where membership.name_key(o.first_name, o.last_name) = membership.name_key(${name}::text, '')
+        and (select closed_at from membership.member where id = o.member_id) is null`.execute(context.db)
+  return rows[0] ?? { isShared: false, hasAccount: false }
+}
+
+/** The fingerprint under which an identity number may be kept beside money: the same as the member's whose number it is. */
+export function fingerprintOf(context: Pick<Context, 'secrets'>, identityNumber: string): Buffer {
+  return numberIndex(context.secrets, identityNumber)
+}

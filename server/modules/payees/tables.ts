@@ -1,0 +1,41 @@
+/** Accounts that money is paid to, and members who died (db/schema/membership/eligibility.sql, estates.sql). */
+export interface PayeeTables {
+  'membership.bank_account': {
+    id: string
+    member_id: string
+    iban: string
+    holder_name: string
+    label: string
+    is_default: boolean
+    added_at: Date
+    removed_at: Date | null
+  }
+  'membership.death': {
+    id: string
+    member_id: string
+    died_on: string
+    paper: string
+    heir_name: string | null
+    heir_email: string | null
+    was_suspended: boolean
+    recorded_by: string
+    recorded_at: Date
+    undo_asked_by: string | null
+    undo_asked_at: Date | null
+    undo_reason: string | null
+    undone_by: string | null
+    undone_at: Date | null
+  }
+  'membership.estate_account': {
+    id: string
+    death_id: string
+    iban: string
+    holder_name: string
+    paper: string
+    named_by: string
+    named_at: Date
+    confirmed_by: string | null
+    confirmed_at: Date | null
+    replaced_at: Date | null
+  }
+}
