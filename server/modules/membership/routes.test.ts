@@ -7,7 +7,7 @@ import { testContext, testSecrets } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aMember, TEST_PASSWORD, withLegalTexts, type TestMember } from '#tests/support/membership.ts'
 import { createAuthenticator } from '#server/modules/access/sessions/authenticator.ts'
-import { membershipRoutes } from './routes.ts'
+import { moduleRoutes } from '#server/modules.ts'
 
 let clone: Awaited<ReturnType<typeof privateClone>>
 let app: FastifyInstance
@@ -19,7 +19,7 @@ beforeAll(async () => {
   member = await aMember(context)
   const log = pino({ level: 'silent' })
   app = await createApplication({ log, trustedProxies: 0 })
-  serveRoutes(app, membershipRoutes, {
+  serveRoutes(app, moduleRoutes, {
     pool: clone.pool,
     baseUrl: context.baseUrl,
     authenticate: createAuthenticator({ pool: clone.pool, secrets: testSecrets }),
@@ -105,7 +105,7 @@ test('the session works until it is ended, and every call of members then says s
     data: { done: true },
   })
   await new Promise((resolve) => setTimeout(resolve, 600))
-  for (const { endpoint } of membershipRoutes.filter((each) => each.endpoint.access === 'member')) {
+  for (const { endpoint } of moduleRoutes.filter((each) => each.endpoint.access === 'member')) {
     const url = endpoint.path
     const reply = await app.inject({
       method: endpoint.method,
