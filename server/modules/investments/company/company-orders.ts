@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import { isGranted, personOf, requireMember, type MemberActor } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { findThreshold } from '#server/modules/companies/index.ts'
-import type { Order } from '../orders/order.ts'
+
+/** What is kept of an order beside it. */
+interface CompanyOrder {
+  readonly id: string
+  readonly investorId: string
+  readonly projectId: string
+  readonly amountKurus: Kurus
+}
 
 /**
  * Keeps who prepares an order for a company, and whether it waits for a second person, before the order is placed; false where
@@ -13,7 +21,7 @@ import type { Order } from '../orders/order.ts'
 export async function keepPrepared(
   context: Pick<Context, 'db' | 'clock'>,
   member: MemberActor,
-  { id, investorId, amountKurus }: Order,
+  { id, investorId, amountKurus }: CompanyOrder,
 ): Promise<boolean> {
   if (!member.person) return false
   const from = await findThreshold(context, investorId)
@@ -26,7 +34,7 @@ export async function keepPrepared(
 }
 
 /** Records what was prepared with an order that stands; takes it back where the order was refused, or stood before. */
-export async function settlePrepared(context: Context, order: Order, stands: boolean): Promise<void> {
+export async function settlePrepared(context: Context, order: CompanyOrder, stands: boolean): Promise<void> {
   if (!stands) {
     await sql`delete from investments.company_order where id = ${order.id}`.execute(context.db)
     return

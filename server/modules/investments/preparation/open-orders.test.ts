@@ -7,9 +7,9 @@ import { privateClone } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 import { findOpenOrderReasons } from './open-orders.ts'
-import type { Order, OrderAnswer } from './order.ts'
-import { startOrderDesk, type OrderDesk } from './order-desk.ts'
-import { openOrderLanes } from './order-lanes.ts'
+import type { Order, OrderAnswer } from '../orders/order.ts'
+import { startOrderDesk, type OrderDesk } from '../orders/order-desk.ts'
+import { openOrderLanes } from '../orders/order-lanes.ts'
 import { putProjectInto } from '#tests/support/projects.ts'
 
 const clock = { now: () => TEST_NOW }
