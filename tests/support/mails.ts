@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import { relayEvents, relayUrgentEvents } from '#server/modules/notifications/relay-events.ts'
-import type { Addressed } from '#server/modules/notifications/tell.ts'
+import type { Addressed } from '#server/modules/notifications/letters/tell.ts'
 import { asSystem } from './membership.ts'
 
 const PATIENCE_MS = 30_000

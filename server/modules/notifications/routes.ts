@@ -11,7 +11,7 @@ import { listMessages } from './list-messages.ts'
 import { listNotices, showUnreadNotices } from './notices/list-notices.ts'
 import { readAllNotices, readNotice } from './notices/read-notices.ts'
 import { retryMessage } from './retry-message.ts'
-import { sendTestMessage } from './test-message.ts'
+import { sendTestMessage } from './letters/test-message.ts'
 
 export const notificationRoutes: Route[] = [
   route(getMessages, listMessages),

@@ -9,7 +9,7 @@ import { isMailTokenDead } from '#server/modules/membership/index.ts'
 import { mailTokenOf, phoneCodeOf } from '#server/modules/access/index.ts'
 import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import { attachmentsOf } from './letters/attach-text.ts'
-import { TOKEN_MARK } from './tell.ts'
+import { TOKEN_MARK } from './letters/tell.ts'
 import { commercialHeaders } from './weekly/commercial.ts'
 
 interface DueMessage {

@@ -2,7 +2,7 @@ import { URGENT_LETTERS } from '#contracts/notifications/letters.ts'
 import { derivedId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { storeNotice } from './notices/store-notice.ts'
-import type { Addressed, AddressedMail, AddressedSms } from './tell.ts'
+import type { Addressed, AddressedMail, AddressedSms } from './letters/tell.ts'
 import { layOut } from './templates/layout.ts'
 
 /** Puts a message into the outbox, or a line behind the bell; the same event's message to the same person a second time changes nothing. */

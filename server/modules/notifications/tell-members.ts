@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import type { ReachableMember } from '#server/modules/members/index.ts'
 import { storeMessage } from './store-message.ts'
-import { address } from './tell.ts'
+import { address } from './letters/tell.ts'
 import type { Told } from './templates/letter.ts'
 
 /** Writes the same letter to each of these members, in his name; once per event and member. Short messages are not sent to many. */

@@ -15,7 +15,7 @@ import { testContext } from '#tests/support/context.ts'
 import { aMember, asMember, type TestMember } from '#tests/support/membership.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { address, type Telling } from './tell.ts'
-import { untilDay } from './templates/ahead.ts'
+import { untilDay } from '../templates/ahead.ts'
 
 let wire: WireTest
 let context: Context

@@ -23,9 +23,9 @@ import { receiptComposers } from './composers/receipts.ts'
 import { reportComposers } from './composers/reports.ts'
 import { reviewComposers } from './composers/reviews.ts'
 import type { Composer, Composers } from './composers/composer.ts'
-import { address, memberAsReceiver, TOKEN_MARK, type Addressed, type Telling } from '../tell.ts'
+import { address, memberAsReceiver, TOKEN_MARK, type Addressed, type Telling } from './tell.ts'
 import { lifetimeText, minutesText } from '../templates/values.ts'
-import { composeTestMessage } from '../test-message.ts'
+import { composeTestMessage } from './test-message.ts'
 
 const newPassword = (): string => paths.auth.forgotPassword.href()
 

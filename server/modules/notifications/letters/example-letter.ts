@@ -4,7 +4,7 @@ import type { LetterWords } from '#contracts/notifications/letter-text.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import { shippedLetter } from './shipped-words.ts'
-import { findPlatformName } from '../tell.ts'
+import { findPlatformName } from './tell.ts'
 import { writeLetter, type Letter } from '../templates/letter.ts'
 
 function isLetter(name: string): name is LetterName {

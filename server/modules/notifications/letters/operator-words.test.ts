@@ -9,8 +9,8 @@ import { rolledBack } from '#tests/support/database.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { compose } from './compose.ts'
 import { shippedLetter } from './shipped-words.ts'
-import type { AddressedMail } from '../tell.ts'
-import { sendTestMessage } from '../test-message.ts'
+import type { AddressedMail } from './tell.ts'
+import { sendTestMessage } from './test-message.ts'
 import { layOut } from '../templates/layout.ts'
 
 const words: ContentBody<'mail-template'> = {

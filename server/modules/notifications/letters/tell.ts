@@ -10,9 +10,9 @@ import { findDeceased } from '#server/modules/payees/index.ts'
 import { findSpokesmen } from '#server/modules/companies/index.ts'
 import { isClosedAddress, type Member } from '#server/modules/members/index.ts'
 import { findSetting } from '#server/modules/platform/index.ts'
-import { findLetterWords, findShortMessageWords } from './letters/find-words.ts'
-import { type Settled, settle } from './templates/ahead.ts'
-import { writeLetter, type Letter, type Told } from './templates/letter.ts'
+import { findLetterWords, findShortMessageWords } from './find-words.ts'
+import { type Settled, settle } from '../templates/ahead.ts'
+import { writeLetter, type Letter, type Told } from '../templates/letter.ts'
 
 /** Stands in a stored mail where the link's token will be. */
 export const TOKEN_MARK = 'token-is-put-in-when-the-mail-leaves'

@@ -10,9 +10,9 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { findTemplate, type Template } from '#server/modules/content/index.ts'
 import { findMember, type Member } from '#server/modules/members/index.ts'
-import { exampleLetter, exampleText } from './letters/example-letter.ts'
+import { exampleLetter, exampleText } from './example-letter.ts'
 import { memberAsReceiver, type Addressed } from './tell.ts'
-import { asTest, asTestText } from './templates/test-letter.ts'
+import { asTest, asTestText } from '../templates/test-letter.ts'
 
 /**
  * Asks for a template's draft, filled with example values, to the editor's own address or number and to nobody else's.

@@ -1,7 +1,7 @@
 import { LETTER_TOPICS } from '#contracts/notifications/topics.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { derivedId } from '#server/kit/id.ts'
-import type { AddressedNotice } from '../tell.ts'
+import type { AddressedNotice } from '../letters/tell.ts'
 
 interface NoticeTimes {
   readonly at: Date

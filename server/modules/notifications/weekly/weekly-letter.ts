@@ -14,7 +14,7 @@ import { findInterests } from '#server/modules/members/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { storeMessage } from '../store-message.ts'
 import type { NotificationTables } from '../tables.ts'
-import { address, type Telling, TOKEN_MARK } from '../tell.ts'
+import { address, type Telling, TOKEN_MARK } from '../letters/tell.ts'
 import { dueWeek } from './due-week.ts'
 
 const RECEIVERS_AT_ONCE = 200

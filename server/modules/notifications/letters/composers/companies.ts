@@ -20,7 +20,7 @@ import { findMember } from '#server/modules/members/index.ts'
 import { listRoleHolders } from '#server/modules/roles/index.ts'
 import { findCampaignsOf, findOffering } from '#server/modules/projects/index.ts'
 import { lifetimeText } from '../../templates/values.ts'
-import { memberAsReceiver, TOKEN_MARK, type Telling } from '../../tell.ts'
+import { memberAsReceiver, TOKEN_MARK, type Telling } from '../tell.ts'
 import type { Composer, Composers } from './composer.ts'
 
 // To whoever owns a company, acts for it, or is asked to.

@@ -10,7 +10,7 @@ import {
 } from '#server/modules/contact/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import type { Composer, Composers } from './composer.ts'
-import { TOKEN_MARK, type Receiver } from '../../tell.ts'
+import { TOKEN_MARK, type Receiver } from '../tell.ts'
 import { lifetimeText } from '../../templates/values.ts'
 
 // To people of whom only the address is known: they wrote to us, or asked for the newsletter.

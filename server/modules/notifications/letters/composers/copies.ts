@@ -6,7 +6,7 @@ import { findAcceptance, findMember } from '#server/modules/members/index.ts'
 import { findLegalText } from '#server/modules/platform/index.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import type { Composer, Composers } from './composer.ts'
-import { memberAsReceiver, type Telling } from '../../tell.ts'
+import { memberAsReceiver, type Telling } from '../tell.ts'
 
 // Whoever accepts an agreement or a risk notice gets it to keep, exactly the version he accepted (T14/2-c, ç).
 

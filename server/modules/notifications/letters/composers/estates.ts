@@ -4,7 +4,7 @@ import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findDeathById } from '#server/modules/payees/index.ts'
 import { findMember } from '#server/modules/members/index.ts'
-import type { Telling } from '../../tell.ts'
+import type { Telling } from '../tell.ts'
 import type { Composer, Composers } from './composer.ts'
 
 /** To whoever wrote about a member's death, at the address he gave: he need not be a member. Nobody where none wrote. */

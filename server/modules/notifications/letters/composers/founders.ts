@@ -15,7 +15,7 @@ import {
   type QuestionForLetter,
 } from '#server/modules/projects/index.ts'
 import type { Composer, Composers } from './composer.ts'
-import { memberAsReceiver, type Telling } from '../../tell.ts'
+import { memberAsReceiver, type Telling } from '../tell.ts'
 
 // To whoever owns a project, and to whoever asked there.
 

@@ -15,7 +15,7 @@ import { findOffering } from '#server/modules/projects/index.ts'
 import { toFounder, withReason } from './founders.ts'
 import { bankReason } from './payouts.ts'
 import type { Composer, Composers } from './composer.ts'
-import { memberAsReceiver, type Telling } from '../../tell.ts'
+import { memberAsReceiver, type Telling } from '../tell.ts'
 import { aboutInvestment } from '../../templates/values.ts'
 
 /** To the investor behind an investment; the letter leads to the investment, or to `path`. */

@@ -7,7 +7,7 @@ import type { Context } from '#server/kit/context.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import { findLostPhoneDue } from '#server/modules/access/index.ts'
 import { findMember } from '#server/modules/members/index.ts'
-import { memberAsReceiver, type Telling, TOKEN_MARK } from '../../tell.ts'
+import { memberAsReceiver, type Telling, TOKEN_MARK } from '../tell.ts'
 import type { Composer, Composers } from './composer.ts'
 
 // To the owner of an account somebody says he lost his telephone of: himself, or whoever has his password.

@@ -11,7 +11,7 @@ import { findReceipt, type OrderReceipt, readReceipts } from '#server/modules/po
 import { findMember } from '#server/modules/members/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import type { Composer, Composers } from './composer.ts'
-import { memberAsReceiver, type Telling } from '../../tell.ts'
+import { memberAsReceiver, type Telling } from '../tell.ts'
 import { aboutInvestment } from '../../templates/values.ts'
 
 // Money that came for an order without paying it: its investor hears of it when it comes, when it is owed back and when it is paid back.

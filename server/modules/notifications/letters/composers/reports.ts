@@ -12,7 +12,7 @@ import { listRoleHolders } from '#server/modules/roles/index.ts'
 import { findObligationForLetter, findOffering } from '#server/modules/projects/index.ts'
 import type { Composer, Composers } from './composer.ts'
 import { type ToldValues, untilDay } from '../../templates/ahead.ts'
-import { memberAsReceiver, type Telling } from '../../tell.ts'
+import { memberAsReceiver, type Telling } from '../tell.ts'
 
 // Of what a funded company owes: to its founder before and after the day, to staff when it is late, to investors when it is there.
 

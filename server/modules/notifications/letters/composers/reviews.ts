@@ -8,7 +8,7 @@ import type { Context } from '#server/kit/context.ts'
 import { findMember } from '#server/modules/members/index.ts'
 import { findQualifiedEnd } from '#server/modules/eligibility/index.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
-import { memberAsReceiver, type Telling } from '../../tell.ts'
+import { memberAsReceiver, type Telling } from '../tell.ts'
 import { lostPhoneApproved, lostPhoneRefused } from './lost-phones.ts'
 import type { Composer, Composers } from './composer.ts'
 
