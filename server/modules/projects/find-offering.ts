@@ -1,5 +1,5 @@
 import type { Context } from '#server/kit/context.ts'
-import type { OfferingRow } from './tables.ts'
+import type { OfferingRow } from './life-cycle/tables.ts'
 
 /** What a project offers, whatever its state; null when there is no such project or it has no terms yet. */
 export async function findOffering(context: Pick<Context, 'db'>, projectId: string): Promise<OfferingRow | null> {

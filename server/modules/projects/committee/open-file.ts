@@ -7,6 +7,13 @@ export function isUndecided(file: CommitteeFile): boolean {
   return file.isOpen && (file.kind !== 'application' || file.state === 'in-committee')
 }
 
+/** The file held; refuses what is decided. */
+export async function lockUndecided(tx: TransactionContext, fileId: string): Promise<CommitteeFile> {
+  const file = await lockFile(tx, fileId)
+  if (!isUndecided(file)) throw new Refusal('project-step-impossible')
+  return file
+}
+
 /** The file held, with the member's open seat; refuses what is decided. */
 export async function lockOpenFile(tx: TransactionContext, fileId: string, memberId: string) {
   const file = await lockFile(tx, fileId)

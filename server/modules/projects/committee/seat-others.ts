@@ -3,7 +3,7 @@ import type * as calls from '#contracts/projects/resolution/seat-endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { listRoleHolders } from '#server/modules/roles/index.ts'
@@ -14,10 +14,8 @@ import {
   findMinutes,
   findSeats,
   findSubstituted,
-  lockFile,
 } from './committee-store.ts'
-import { decideIfSigned } from './decide.ts'
-import { aboutFile, isUndecided } from './open-file.ts'
+import { aboutFile, lockUndecided } from './open-file.ts'
 import { maySubstitute, seatState } from './seat-rules.ts'
 
 type Reading = Pick<Context, 'db'>
@@ -83,12 +81,6 @@ export async function showCommitteeSeats(
   }
 }
 
-async function lockUndecided(tx: TransactionContext, fileId: string): Promise<CommitteeFile> {
-  const file = await lockFile(tx, fileId)
-  if (!isUndecided(file)) throw new Refusal('project-step-impossible')
-  return file
-}
-
 /**
  * Seats another member of the committee at this file in place of one who is conflicted or has not voted. The number of seats, and with
  * it the majority, stays (T9/9); who left the seat stays on record, and closed out where he is conflicted.
@@ -118,36 +110,6 @@ export async function substituteSeat(
       reason,
       data: { memberId, substituteId, ...aboutFile(file) },
     })
-  })
-  return { done: true }
-}
-
-/** Notes why a member who voted and is no member any more does not sign; the last open signature makes the decision. */
-export async function waiveSignature(
-  context: Context,
-  { fileId, memberId, reason }: InputOf<typeof calls.waiveSignature>,
-): Promise<{ done: true }> {
-  requireStaff(context.actor, 'administrator')
-  await inTransaction(context, async (tx) => {
-    const file = await lockUndecided(tx, fileId)
-    const minutes = await findMinutes(tx, fileId)
-    const seat = (await findSeats(tx, fileId)).find((each) => each.memberId === memberId)
-    const isMember = (await listRoleHolders(tx, 'committee-member')).includes(memberId)
-    if (!minutes || !seat || isMember || seatState(seat, true) !== 'signature')
-      throw new Refusal('signature-not-waivable')
-    await tx.db
-      .updateTable('projects.committee_seat')
-      .set({ waiver: reason })
-      .where('file_id', '=', fileId)
-      .where('member_id', '=', memberId)
-      .execute()
-    await recordEvent(tx, {
-      action: 'project.signature-waived',
-      subjectId: file.projectId,
-      reason,
-      data: { memberId, ...aboutFile(file) },
-    })
-    await decideIfSigned(tx, file, minutes.outcome)
   })
   return { done: true }
 }

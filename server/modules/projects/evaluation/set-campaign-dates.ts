@@ -11,7 +11,7 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal, refuseIf } from '#server/kit/refusal.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
-import { keepVersion } from '../form/keep-version.ts'
+import { keepVersion } from '../life-cycle/keep-form-version.ts'
 import { refuseConflicted } from '../committee/relations.ts'
 
 const OPENS = '10:00:00'

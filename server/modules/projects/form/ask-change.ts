@@ -13,7 +13,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { requireAuthority } from '#server/modules/companies/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { transitionProject } from '../life-cycle/transition-project.ts'
-import { openResolution } from '../resolution/open-resolution.ts'
+import { openResolution } from '../committee/open-resolution.ts'
 import {
   CHANGEABLE_STATES,
   type ChangeableCampaign,

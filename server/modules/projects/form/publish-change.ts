@@ -5,7 +5,7 @@ import { requireSystem } from '#server/kit/actor.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { transitionProject } from '../life-cycle/transition-project.ts'
 import { lockChange } from './change-store.ts'
-import { keepVersion } from './keep-version.ts'
+import { keepVersion } from '../life-cycle/keep-form-version.ts'
 import { publishPage } from './publish-page.ts'
 
 /** A change as it came into force. */

@@ -4,8 +4,8 @@ import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import type { OfferingRow } from '../tables.ts'
-import { keepVersion } from '../form/keep-version.ts'
+import type { OfferingRow } from './tables.ts'
+import { keepVersion } from './keep-form-version.ts'
 import { transitionProject } from './transition-project.ts'
 
 /** The sections of the information form that the entrepreneur writes; the rest comes from the project itself. */

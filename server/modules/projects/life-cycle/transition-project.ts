@@ -4,7 +4,7 @@ import { maySuspend } from '#contracts/projects/resolution/rules.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { noteStep } from '../reporting/term.ts'
+import { noteStep } from './reporting-term.ts'
 
 /** No step leads back to a draft. */
 type Entered = Exclude<ProjectState, 'draft'>

@@ -4,7 +4,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { refuseConflicted } from '../committee/relations.ts'
-import { openResolution } from './open-resolution.ts'
+import { openResolution } from '../committee/open-resolution.ts'
 
 /** Proposes a suspension, resumption or cancellation to the committee; whoever declared a conflict with the project proposes nothing. */
 export async function proposeResolution(

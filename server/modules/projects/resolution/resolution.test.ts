@@ -10,7 +10,7 @@ import { refusalOf, send } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign } from '#tests/support/investments.ts'
 import { asSystem } from '#tests/support/membership.ts'
-import { openResolution } from './open-resolution.ts'
+import { openResolution } from '../committee/open-resolution.ts'
 
 const REASON = 'Şirketin açıklamaları denetim raporuyla çelişiyor.'
 

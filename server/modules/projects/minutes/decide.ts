@@ -1,8 +1,8 @@
 import type { FileOutcome } from '#contracts/projects/file-kinds.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { decideApplication } from '../evaluation/decide-application.ts'
+import { decideApplication } from '../committee/decide-application.ts'
 import { carryOut } from '../resolution/carry-out.ts'
-import { castOf, closeFile, type CommitteeFile, findSeats } from './committee-store.ts'
+import { castOf, closeFile, type CommitteeFile, findSeats } from '../committee/committee-store.ts'
 
 /** Makes the decision once everybody who voted has signed, or his signature was waived; null until then. */
 export async function decideIfSigned(

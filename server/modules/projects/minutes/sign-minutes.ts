@@ -7,9 +7,9 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { askForSignature, proveCode, proveSignature, withCode } from '#server/modules/access/index.ts'
-import { findMinutes, findSeats, requireOpenSeat } from './committee-store.ts'
+import { findMinutes, findSeats, requireOpenSeat } from '../committee/committee-store.ts'
 import { decideIfSigned } from './decide.ts'
-import { aboutFile, lockOpenFile } from './open-file.ts'
+import { aboutFile, lockOpenFile } from '../committee/open-file.ts'
 
 type Signed = OutputOf<typeof calls.signMinutes>
 type AsRead = InputOf<typeof calls.prepareMinutesSignature>

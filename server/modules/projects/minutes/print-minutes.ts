@@ -6,9 +6,9 @@ import type { Context } from '#server/kit/context.ts'
 import { printPaper } from '#server/kit/paper/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findSetting } from '#server/modules/platform/index.ts'
-import { findMinutes } from './committee-store.ts'
+import { findMinutes } from '../committee/committee-store.ts'
 import { composeMinutes } from './compose-minutes.ts'
-import { readTable } from './shown-file.ts'
+import { readTable } from '../committee/shown-file.ts'
 
 /** The minutes of a file to keep, printed from what was signed. */
 export async function printMinutes(context: Context, { fileId }: InputOf<typeof call>): Promise<OutputOf<typeof call>> {

@@ -6,7 +6,7 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
-import { openFile } from '../committee/committee-store.ts'
+import { openFile } from './committee-store.ts'
 
 interface Proposal {
   readonly kind: ResolutionKind

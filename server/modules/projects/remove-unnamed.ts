@@ -6,7 +6,7 @@ import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { removeKeptFile } from '#server/kit/files/index.ts'
 import { startOfTerm } from '#server/modules/platform/index.ts'
-import { removeVideo } from '../video/remove-video.ts'
+import { removeVideo } from './video/remove-video.ts'
 
 const NAME = 'projects.remove-unnamed'
 const AT_ONCE = 100

@@ -9,8 +9,15 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
-import { castOf, type CommitteeFile, countSeats, findMinutes, findSubstituted, type Seat } from './committee-store.ts'
-import { aboutFile, lockOpenFile } from './open-file.ts'
+import {
+  castOf,
+  type CommitteeFile,
+  countSeats,
+  findMinutes,
+  findSubstituted,
+  type Seat,
+} from '../committee/committee-store.ts'
+import { aboutFile, lockOpenFile } from '../committee/open-file.ts'
 
 /** Makes the minutes from the votes once they decide; from then on nobody votes any more. */
 export async function drawMinutes(

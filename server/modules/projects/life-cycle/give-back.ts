@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { listRoleHolders } from '#server/modules/roles/index.ts'
-import { transitionProject } from '../life-cycle/transition-project.ts'
+import { transitionProject } from './transition-project.ts'
 
 /**
  * An application that was handed in again goes on with the analyst who asked for its revision: nobody has to take it a second time.
