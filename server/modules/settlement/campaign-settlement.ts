@@ -14,7 +14,7 @@ import { findClosedProjects, findOffering } from '#server/modules/projects/index
 import { listIncreases } from './registration/capital-increase-store.ts'
 import { findClosing, shownEscrow } from './payout/closable-account.ts'
 import { computePayout, itemsOf, shownComputation, type KeptItem } from './payout/payout-computation.ts'
-import { findPayees } from './payments/payees.ts'
+import { findPayees } from './payout/payees.ts'
 import { listPayments, shownPayments } from './payout/payout-payments.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
 import { shownIncrease } from './registration/show-capital-increase.ts'

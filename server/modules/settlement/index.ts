@@ -1,5 +1,5 @@
-export { earliestMoment, happenedBy, isInTerm } from './bank/booking-times.ts'
-export { fetchStatementsOf } from './bank/fetch-statements.ts'
+export { earliestMoment, happenedBy, isInTerm } from './statements/booking-times.ts'
+export { fetchStatementsOf } from './intake/fetch-statements.ts'
 export { settlementDueWork } from './due-work.ts'
 export { findEndings } from './find-endings.ts'
 export { findOwnPayout } from './payout/own-payout.ts'

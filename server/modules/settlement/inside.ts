@@ -1,6 +1,6 @@
 // What seeds, the trial's console and benches use of this room besides index.ts: another door, so that the rest can move.
-export { fetchStatementsOf } from './bank/fetch-statements.ts'
-export { importStatement } from './bank/import-statement.ts'
+export { fetchStatementsOf } from './intake/fetch-statements.ts'
+export { importStatement } from './intake/import-statement.ts'
 export { settlementDueWork } from './due-work.ts'
 export { approveRefundBatch, prepareRefundBatch } from './payments/refund-batches.ts'
 export { approvePayout } from './payout/approve-payout.ts'

@@ -22,7 +22,7 @@ import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/settlement/settlem
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, QueueScreen, StaffQueue } from '#server/kit/staff-queue.ts'
-import { countSilentAccounts } from './bank/bank-silence.ts'
+import { countSilentAccounts } from './statements/bank-silence.ts'
 import { listHeldRefunds } from './payments/held-refunds.ts'
 import { IS_UNCLEAR } from './payments/list-problem.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'

@@ -6,7 +6,7 @@ import { findPeriodFigures } from '#server/modules/campaigns/activities/period-f
 import { findCampaignLedger } from '#server/modules/settlement/campaign-ledger.ts'
 import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
 import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
-import { fetchDueStatements } from '#server/modules/settlement/bank/fetch-statements.ts'
+import { fetchDueStatements } from '#server/modules/settlement/intake/fetch-statements.ts'
 import { refuseReceiptDecision } from '#server/modules/settlement/receipts/decide-receipt.ts'
 import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
 import { resolveBankReceipt } from '#server/modules/settlement/receipts/resolve-receipt.ts'

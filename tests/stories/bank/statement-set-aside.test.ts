@@ -5,9 +5,9 @@ import {
   confirmSetAside,
   proposeSetAside,
   withdrawSetAside,
-} from '#server/modules/settlement/bank/set-aside/decide-set-aside.ts'
-import { listStatementsByHand } from '#server/modules/settlement/bank/set-aside/list-by-hand.ts'
-import { fetchStatementsOf } from '#server/modules/settlement/bank/fetch-statements.ts'
+} from '#server/modules/settlement/set-aside/decide-set-aside.ts'
+import { listStatementsByHand } from '#server/modules/settlement/set-aside/list-by-hand.ts'
+import { fetchStatementsOf } from '#server/modules/settlement/intake/fetch-statements.ts'
 import { resolveBankReceipt } from '#server/modules/settlement/receipts/resolve-receipt.ts'
 import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'

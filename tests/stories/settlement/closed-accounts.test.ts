@@ -6,7 +6,7 @@ import {
   confirmAccountClosing,
   withdrawAccountClosing,
 } from '#server/modules/settlement/payout/close-account.ts'
-import { fetchDueStatements } from '#server/modules/settlement/bank/fetch-statements.ts'
+import { fetchDueStatements } from '#server/modules/settlement/intake/fetch-statements.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/payments/refund-batches.ts'
 import { resolveBankReceipt } from '#server/modules/settlement/receipts/resolve-receipt.ts'
 import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'

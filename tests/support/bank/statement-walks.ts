@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { confirmBankStatement, refuseBankStatement } from '#server/modules/settlement/bank/decide-upload.ts'
+import { confirmBankStatement, refuseBankStatement } from '#server/modules/settlement/intake/decide-upload.ts'
 import { confirmReceiptDecision } from '#server/modules/settlement/receipts/decide-receipt.ts'
-import { fetchStatementsOf } from '#server/modules/settlement/bank/fetch-statements.ts'
-import { importStatement } from '#server/modules/settlement/bank/import-statement.ts'
-import { listBankFiles, listOpenUploads, readBankFile } from '#server/modules/settlement/bank/list-evidence.ts'
+import { fetchStatementsOf } from '#server/modules/settlement/intake/fetch-statements.ts'
+import { importStatement } from '#server/modules/settlement/intake/import-statement.ts'
+import { listBankFiles, listOpenUploads, readBankFile } from '#server/modules/settlement/statements/list-evidence.ts'
 import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/payments/refund-batches.ts'
 import { resolveBankReceipt } from '#server/modules/settlement/receipts/resolve-receipt.ts'
 import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
@@ -13,9 +13,9 @@ import {
   confirmSetAside,
   proposeSetAside,
   withdrawSetAside,
-} from '#server/modules/settlement/bank/set-aside/decide-set-aside.ts'
-import { listStatementsByHand } from '#server/modules/settlement/bank/set-aside/list-by-hand.ts'
-import { importBankStatement } from '#server/modules/settlement/bank/upload-statement.ts'
+} from '#server/modules/settlement/set-aside/decide-set-aside.ts'
+import { listStatementsByHand } from '#server/modules/settlement/set-aside/list-by-hand.ts'
+import { importBankStatement } from '#server/modules/settlement/intake/upload-statement.ts'
 import { bankFile, bankText } from './bank-files.ts'
 import type { Walk } from './settlement-walks.ts'
 import { aFile, camtStatement } from './statements.ts'

@@ -14,7 +14,7 @@ import { findOffering } from '#server/modules/projects/index.ts'
 import { findFeeAccount } from './fee-account.ts'
 import { requireNoSuspense } from '../receipts/open-suspense.ts'
 import { addPaymentLines, addPaymentList, type NewPaymentLine } from '../payments/payment-list-store.ts'
-import { payoutLegsOf } from './payout-items.ts'
+import { payoutLegsOf } from '../payments/payout-items.ts'
 
 interface Prepared {
   readonly projectId: string

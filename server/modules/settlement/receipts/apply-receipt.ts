@@ -6,11 +6,11 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { findPayers } from '#server/modules/members/index.ts'
 import type { BookingTime } from '#server/outside/index.ts'
 import { ownApplied } from './note-owners.ts'
-import { isBeforeOrder, isFutureDated, isInTerm } from '../bank/booking-times.ts'
+import { isBeforeOrder, isFutureDated, isInTerm } from '../statements/booking-times.ts'
 import { sumOf, type UsableReceipt, useReceipts } from './partial-receipts.ts'
-import { payInvestment } from '../bank/pay-investment.ts'
+import { payInvestment } from './pay-investment.ts'
 import { judgePayer, NOBODY } from './payer-rules.ts'
-import { senderOf } from '../bank/statement-store.ts'
+import { senderOf } from '../statements/statement-store.ts'
 
 /** A receipt on which nobody has decided. */
 export interface OpenReceipt extends BookingTime {

@@ -11,7 +11,7 @@ import { refuseSameOfficer } from '../second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { applyReceipt, checkApplication, findOpenReceipt, type OpenReceipt } from './apply-receipt.ts'
-import { correctOutgoing } from '../bank/correct-outgoing.ts'
+import { correctOutgoing } from './correct-outgoing.ts'
 import { lockPartials, sumOf } from './partial-receipts.ts'
 import { dataOf, lockDecision, type ReceiptDecision } from './receipt-decision-store.ts'
 

@@ -5,8 +5,8 @@ import { findPayers } from '#server/modules/members/index.ts'
 import type { MatchCandidate } from './match-rules.ts'
 import { judgePayer, NOBODY } from './payer-rules.ts'
 import { paymentReferencesOf } from '../payments/payment-references.ts'
-import { type KeptLine, senderOf, type WaitingLine } from '../bank/statement-store.ts'
-import { isNamed } from './tell-apart.ts'
+import { type KeptLine, senderOf, type WaitingLine } from '../statements/statement-store.ts'
+import { isNamed } from '../payments/tell-apart.ts'
 
 export type Candidate = MatchCandidate & { readonly id: string }
 

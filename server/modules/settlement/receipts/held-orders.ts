@@ -4,7 +4,7 @@ import { findPayers } from '#server/modules/members/index.ts'
 import { mayBePaymentOf, type UndecidedReceipt, type UnpaidOrder } from './hold-rules.ts'
 import { isPaymentTakenBack } from './open-suspense.ts'
 import { NOBODY } from './payer-rules.ts'
-import { senderOf } from '../bank/statement-store.ts'
+import { senderOf } from '../statements/statement-store.ts'
 
 const MOST_SHOWN = 2_000
 

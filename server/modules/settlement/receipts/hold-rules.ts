@@ -3,7 +3,7 @@ import type { ExceptionKind } from '#contracts/investments/lifecycle.ts'
 import { isSimilarReference } from '#contracts/investments/reference.ts'
 import type { KnownPayer } from '#server/modules/members/index.ts'
 import type { BookingTime } from '#server/outside/index.ts'
-import { isBeforeOrder, isInTerm } from '../bank/booking-times.ts'
+import { isBeforeOrder, isInTerm } from '../statements/booking-times.ts'
 import { judgePayer, type Sender } from './payer-rules.ts'
 
 /** Money that came in and on which nobody has decided. */

@@ -1,7 +1,7 @@
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { ExceptionKind, InvestmentState } from '#contracts/investments/lifecycle.ts'
 import type { BookingTime, StatementLine } from '#server/outside/index.ts'
-import { isBeforeOrder, isFutureDated, isInTerm } from '../bank/booking-times.ts'
+import { isBeforeOrder, isFutureDated, isInTerm } from '../statements/booking-times.ts'
 import type { Payer } from './payer-rules.ts'
 
 /** An investment a transfer's reference names, and whether the payer is its investor. */

@@ -5,7 +5,7 @@ import { recordEvents } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { findAccountOwners } from '#server/modules/payees/index.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
-import type { Receipt } from '../bank/book-incoming.ts'
+import type { Receipt } from './book-incoming.ts'
 
 /**
  * Keeps whose money each receipt is that pays no order by itself, and records what its investor is told: the order its reference names

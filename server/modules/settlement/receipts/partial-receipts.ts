@@ -4,8 +4,8 @@ import type { ExceptionKind } from '#contracts/investments/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import type { BookingTime } from '#server/outside/index.ts'
-import { type PaymentMoments, paymentMoments } from '../bank/booking-times.ts'
-import { payInvestment } from '../bank/pay-investment.ts'
+import { type PaymentMoments, paymentMoments } from '../statements/booking-times.ts'
+import { payInvestment } from './pay-investment.ts'
 import { returnReceipt } from './return-receipt.ts'
 
 /** A receipt that pays an investment, wholly or with others. */

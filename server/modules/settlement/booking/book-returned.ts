@@ -6,12 +6,12 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { move, postTransfer, postTransfers, transferId } from '#server/modules/ledger/index.ts'
 import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
 import { refundDueOn, takeStep } from '#server/modules/investments/index.ts'
-import { happenedBy, isFutureDated } from './booking-times.ts'
-import { explainReturned } from './notices/keep-notice.ts'
+import { happenedBy, isFutureDated } from '../statements/booking-times.ts'
+import { explainReturned } from '../notices/keep-notice.ts'
 import { paymentReferencesOf } from '../payments/payment-references.ts'
-import { payoutLegsOf } from '../payout/payout-items.ts'
-import { readReturnReason } from './return-reason.ts'
-import type { WaitingLine } from './statement-store.ts'
+import { payoutLegsOf } from '../payments/payout-items.ts'
+import { readReturnReason } from '../statements/return-reason.ts'
+import type { WaitingLine } from '../statements/statement-store.ts'
 
 interface ReturnedLine {
   readonly id: string

@@ -3,7 +3,7 @@ import { invariant } from '#contracts/common/errors.ts'
 import { withdrawalEndsAt } from '#contracts/investments/rules.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { type StepName, takeStep, withdrawalHours } from '#server/modules/investments/index.ts'
-import type { PaymentMoments } from './booking-times.ts'
+import type { PaymentMoments } from '../statements/booking-times.ts'
 
 /** The hours to withdraw run from the payment order, which is when the bank booked it (T17/4); where they end is kept, once. */
 export async function payInvestment(

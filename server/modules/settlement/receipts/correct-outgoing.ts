@@ -7,8 +7,8 @@ import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { move, postTransfer, transferId } from '#server/modules/ledger/index.ts'
 import type { BookingTime } from '#server/outside/index.ts'
-import { wireBookingTime } from '../receipts/exceptions.ts'
-import { lapseProposals } from '../receipts/receipt-decision-store.ts'
+import { wireBookingTime } from './exceptions.ts'
+import { lapseProposals } from './receipt-decision-store.ts'
 
 type Outgoing = OutputOf<typeof getBankReceipt>['outgoing'][number]
 

@@ -1,9 +1,9 @@
 import { recordEvents } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { move, postTransfers, transferId } from '#server/modules/ledger/index.ts'
-import { makeGood } from './correct-outgoing.ts'
+import { makeGood } from '../receipts/correct-outgoing.ts'
 import { findReversed, keepReversed, takeBackReceipts } from './reversals.ts'
-import type { WaitingLine } from './statement-store.ts'
+import type { WaitingLine } from '../statements/statement-store.ts'
 
 /**
  * Books what the bank booked out for no list of ours. A receipt it takes back on which nobody has decided leaves unmatched receipts as

@@ -4,7 +4,7 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { OutsideUnavailable, type StatementMark } from '#server/outside/index.ts'
 import { waitsForOutside } from '#server/outside/waits-for-outside.ts'
-import { keepKnowledge } from './bank-knowledge.ts'
+import { keepKnowledge } from '../statements/bank-knowledge.ts'
 import { importStatement, type ImportResult } from './import-statement.ts'
 
 const FETCH = 'fetch-statements'

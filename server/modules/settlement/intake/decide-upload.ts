@@ -11,14 +11,14 @@ import type { Context } from '#server/kit/context.ts'
 import { refuseSameOfficer } from '../second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { readKeptFile } from './evidence-store.ts'
+import { readKeptFile } from '../statements/evidence-store.ts'
 import { listExceptions } from '../receipts/exceptions.ts'
 import { importStatement, lockAccount } from './import-statement.ts'
-import { statementIdFor } from './identity/statement-id.ts'
+import { statementIdFor } from '../statements/identity/statement-id.ts'
 import type { NumberedStatement } from '#server/outside/index.ts'
 import { readStatements } from './upload-statement.ts'
-import { findInUse } from './tables/profile-store.ts'
-import { findUpload, type Upload } from './uploaded-statements.ts'
+import { findInUse } from '../statements/tables/profile-store.ts'
+import { findUpload, type Upload } from '../statements/uploaded-statements.ts'
 
 /** An upload while nobody else, and no statement of the bank's own, can settle it. */
 async function lockUpload(tx: TransactionContext, { id, accountIban }: Upload): Promise<Upload> {

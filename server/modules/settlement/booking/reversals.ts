@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { lapseProposals } from '../receipts/receipt-decision-store.ts'
-import type { WaitingLine } from './statement-store.ts'
+import type { WaitingLine } from '../statements/statement-store.ts'
 
 /** A reversal, and the booking it takes back. */
 interface Reversed {

@@ -12,12 +12,12 @@ import {
   type StatementFile,
   type StatementMark,
 } from '#server/outside/index.ts'
-import { bookStatement } from './book-statement.ts'
-import { keepStatementFile } from './evidence-store.ts'
-import { findKnown, type KnownStatement } from './identity/number-statement.ts'
-import { statementIdFor } from './identity/statement-id.ts'
-import { findDifference, keepLines } from './statement-store.ts'
-import { settleWaitingUpload } from './uploaded-statements.ts'
+import { bookStatement } from '../booking/book-statement.ts'
+import { keepStatementFile } from '../statements/evidence-store.ts'
+import { findKnown, type KnownStatement } from '../statements/identity/number-statement.ts'
+import { statementIdFor } from '../statements/identity/statement-id.ts'
+import { findDifference, keepLines } from '../statements/statement-store.ts'
+import { settleWaitingUpload } from '../statements/uploaded-statements.ts'
 
 export interface ImportResult {
   readonly statementId: string

@@ -17,13 +17,13 @@ import {
   type StatementFile,
   StatementRefused,
 } from '#server/outside/index.ts'
-import { keepStatementFile } from './evidence-store.ts'
-import { findKnown, numberStatement } from './identity/number-statement.ts'
+import { keepStatementFile } from '../statements/evidence-store.ts'
+import { findKnown, numberStatement } from '../statements/identity/number-statement.ts'
 import { type Account, lockAccount, refuseBroken, refuseOther } from './import-statement.ts'
-import { keepNotice, readNotice } from './notices/keep-notice.ts'
-import { contentSha256, sumsOf } from './statement-content.ts'
-import { findInUse, type ProfileInUse } from './tables/profile-store.ts'
-import { findUpload, isWaitingFor } from './uploaded-statements.ts'
+import { keepNotice, readNotice } from '../notices/keep-notice.ts'
+import { contentSha256, sumsOf } from '../statements/statement-content.ts'
+import { findInUse, type ProfileInUse } from '../statements/tables/profile-store.ts'
+import { findUpload, isWaitingFor } from '../statements/uploaded-statements.ts'
 
 type Outcome = OutputOf<typeof importCall>['outcome']
 

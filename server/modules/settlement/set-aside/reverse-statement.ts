@@ -3,8 +3,8 @@ import { invariant } from '#contracts/common/errors.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { takeStep } from '#server/modules/investments/index.ts'
 import { move, postTransfers, transferId } from '#server/modules/ledger/index.ts'
-import { lapseProposals } from '../../receipts/receipt-decision-store.ts'
-import { knownUntil } from '../booking-times.ts'
+import { lapseProposals } from '../receipts/receipt-decision-store.ts'
+import { knownUntil } from '../statements/booking-times.ts'
 import type { TakenStatement } from './set-aside-store.ts'
 
 interface Line {

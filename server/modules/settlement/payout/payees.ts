@@ -4,8 +4,8 @@ import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import type { findOffering } from '#server/modules/projects/index.ts'
-import { findFeeAccount, findFeeAccountOfficers } from '../payout/fee-account.ts'
-import type { PayoutComputation } from '../payout/payout-computation.ts'
+import { findFeeAccount, findFeeAccountOfficers } from './fee-account.ts'
+import type { PayoutComputation } from './payout-computation.ts'
 
 type Payees = OutputOf<typeof getCampaignSettlement>['payees']
 type Offering = NonNullable<Awaited<ReturnType<typeof findOffering>>>

@@ -1,7 +1,7 @@
 import type { ExceptionKind } from '#contracts/investments/lifecycle.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { move, postTransfers, transferId } from '#server/modules/ledger/index.ts'
-import type { KeptLine } from './statement-store.ts'
+import type { KeptLine } from '../statements/statement-store.ts'
 
 /** Money that came in, and what it is: the payment of an investment, or an exception. */
 export interface Receipt {

@@ -5,10 +5,10 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { move, postTransfer, postTransfers, transferId } from '#server/modules/ledger/index.ts'
 import { findOffering, notePayout, transitionProject } from '#server/modules/projects/index.ts'
 import { takeStep } from '#server/modules/investments/index.ts'
-import { happenedBy } from './booking-times.ts'
-import { payoutLegsOf } from '../payout/payout-items.ts'
-import type { WaitingLine } from './statement-store.ts'
-import { tellApart } from '../receipts/tell-apart.ts'
+import { happenedBy } from '../statements/booking-times.ts'
+import { payoutLegsOf } from '../payments/payout-items.ts'
+import type { WaitingLine } from '../statements/statement-store.ts'
+import { tellApart } from '../payments/tell-apart.ts'
 
 interface PaidLine {
   readonly id: string
