@@ -4,7 +4,8 @@ import { isSimilarReference } from '#contracts/investments/reference.ts'
 import type { KnownPayer } from '#server/modules/members/index.ts'
 import type { BookingTime } from '#server/outside/index.ts'
 import { isBeforeOrder, isInTerm } from '../statements/booking-times.ts'
-import { judgePayer, type Sender } from './payer-rules.ts'
+import { judgePayer } from './payer-rules.ts'
+import type { Sender } from '../statements/statement-store.ts'
 
 /** Money that came in and on which nobody has decided. */
 export interface UndecidedReceipt extends BookingTime {

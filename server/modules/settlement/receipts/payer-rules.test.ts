@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { KnownPayer } from '#server/modules/members/index.ts'
-import { judgePayer, NOBODY, type Sender } from './payer-rules.ts'
+import { judgePayer, NOBODY } from './payer-rules.ts'
+import type { Sender } from '../statements/statement-store.ts'
 
 const OWN = 'TR280004609876543210987654'
 const SECOND = 'TR670006400000012345678901'

@@ -1,14 +1,6 @@
 import { isSameName } from '#server/modules/eligibility/index.ts'
 import { type KnownPayer } from '#server/modules/members/index.ts'
-
-/** What the bank says of who sent money. */
-export interface Sender {
-  /** The keyed fingerprint of his identity number, in hex; null when the bank gave none. */
-  readonly numberIndex: string | null
-  /** Empty where the bank names no account. */
-  readonly iban: string
-  readonly name: string
-}
+import type { Sender } from '../statements/statement-store.ts'
 
 /** Of whom nothing is known: no sender is he. */
 export const NOBODY: KnownPayer = { numberIndex: null, ibans: [], names: [], isNameShared: false }

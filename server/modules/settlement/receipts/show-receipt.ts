@@ -14,7 +14,8 @@ import { listCorrectable } from './correct-outgoing.ts'
 import { showNoticed } from '../notices/show-noticed.ts'
 import { listExceptions } from './exceptions.ts'
 import { findHeldOrders } from './held-orders.ts'
-import { judgePayer, NOBODY, type Sender } from './payer-rules.ts'
+import { judgePayer, NOBODY } from './payer-rules.ts'
+import type { Sender } from '../statements/statement-store.ts'
 import { showReceiptDecisions } from './show-receipt-decisions.ts'
 
 type Receipt = OutputOf<typeof endpoint>

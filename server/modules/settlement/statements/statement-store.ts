@@ -5,13 +5,21 @@ import { derivedId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { fingerprintOf } from '#server/modules/members/index.ts'
 import { markOf, type NumberedStatement, type StatementLine } from '#server/outside/index.ts'
-import type { Sender } from '../receipts/payer-rules.ts'
 import { type KeptBooking, tellBookings } from './identity/booking-identity.ts'
 import { roundOf } from './identity/statement-id.ts'
 
 /** A line of a statement as it is kept: of its sender's identity number only the fingerprint, in hex. */
 export interface KeptLine extends Omit<StatementLine, 'senderNumber'> {
   readonly senderNumberIndex: string | null
+}
+
+/** What the bank says of who sent money. */
+export interface Sender {
+  /** The keyed fingerprint of his identity number, in hex; null when the bank gave none. */
+  readonly numberIndex: string | null
+  /** Empty where the bank names no account. */
+  readonly iban: string
+  readonly name: string
 }
 
 /** Who sent what a line says. */
