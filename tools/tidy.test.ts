@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { timeRules } from './checks/business-time.ts'
 import { documentRules } from './checks/documents.ts'
+import { folderRules } from './checks/folders.ts'
 import { importRules } from './checks/import-fences.ts'
 import { readRules } from './checks/reads.ts'
 import { describeFinding } from './checks/rule.ts'
@@ -20,6 +21,7 @@ const rules = [
   ...timeRules,
   ...documentRules,
   ...importRules,
+  ...folderRules,
   ...verbRules,
   ...schemaRules,
   ...readRules,
