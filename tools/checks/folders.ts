@@ -5,18 +5,13 @@ import { isTest } from './rule.ts'
 /** Folders whose own folders form an order, besides every module of the server. */
 const ORDERED: readonly string[] = []
 
-/** TEMPORARY: knotted until its folders are taken apart. */
-const STILL_KNOTTED: readonly string[] = ['server/modules/membership']
-
 /** They gather what the folders hold, and may know all of them. */
 const GATHERS = /^(?:index|inside|routes)\.ts$/
 
 type BaseOf = (path: string) => string | undefined
 
-const orderedBase: BaseOf = (path) => {
-  const base = /^(server\/modules\/[\w-]+)\//.exec(path)?.[1] ?? ORDERED.find((folder) => path.startsWith(`${folder}/`))
-  return base === undefined || STILL_KNOTTED.includes(base) ? undefined : base
-}
+const orderedBase: BaseOf = (path) =>
+  /^(server\/modules\/[\w-]+)\//.exec(path)?.[1] ?? ORDERED.find((folder) => path.startsWith(`${folder}/`))
 
 /** The folder just below the base, or a file that lies in the base itself. */
 const nodeOf = (base: string, path: string): string => path.slice(base.length + 1).split('/')[0] ?? ''

@@ -6,7 +6,10 @@ import { confirmBankStatement } from '#server/modules/settlement/intake/decide-u
 import { fetchStatementsOf } from '#server/modules/settlement/intake/fetch-statements.ts'
 import { listRepeatedBookings } from '#server/modules/settlement/statements/identity/list-repeated.ts'
 import { confirmTableProfile, refuseTableProfile } from '#server/modules/settlement/statements/tables/decide-profile.ts'
-import { beginTableProfile, describeTableProfile } from '#server/modules/settlement/statements/tables/describe-profile.ts'
+import {
+  beginTableProfile,
+  describeTableProfile,
+} from '#server/modules/settlement/statements/tables/describe-profile.ts'
 import { listTableProfiles, showTableProfile } from '#server/modules/settlement/statements/tables/show-profile.ts'
 import { listOpenUploads } from '#server/modules/settlement/statements/list-evidence.ts'
 import { importBankStatement } from '#server/modules/settlement/intake/upload-statement.ts'
