@@ -33,7 +33,7 @@ export default [
   route('/marka.css', 'kernel/brand-route.ts', { id: 'brand' }),
   route('/sozlesme-ve-politikalar', 'site/screens/public/policy/root.ts', { id: 'policies' }),
   route('/faaliyetler/indir', 'site/screens/public/activities/download.ts', { id: 'activities-file' }),
-  route('/tema', 'kernel/theme-route.ts', { id: 'theme' }),
+  route('/tema', 'shell/theme-route.ts', { id: 'theme' }),
   route('/gelistirme/galeri', 'staff/screens/gallery/screen.tsx', { id: 'gallery' }),
   route('*', 'site/screens/not-found/screen.tsx', { id: 'not-found' }),
 ] satisfies RouteConfigEntry[]

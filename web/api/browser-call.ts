@@ -1,6 +1,6 @@
 import type { Endpoint, OutputOf, WireInputOf } from '#contracts/common/endpoint.ts'
 import { actingForOf } from '#contracts/common/acting.ts'
-import { resolveEndpoint } from '#web/form/lazy-endpoint.ts'
+import { resolveEndpoint } from './lazy-endpoint.ts'
 
 /** An event of a stream as what it tells. Throws `ApiRefusal` for what is none. */
 export async function readStreamed<E extends Endpoint>(endpoint: E, text: string): Promise<OutputOf<E>> {

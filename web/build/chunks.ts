@@ -8,8 +8,8 @@ const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router)\/|ro
 const SHELL = new RegExp(
   [
     // Folders of the shell are parts that come when they are needed: footer, consent, what was renewed.
-    String.raw`/web/(?:shell/(?!console-header|member-menu)|kernel/(?:drawings/|master-data/)?(?!theme-route|brand-route|written-early|follow-publications|rest\.))[\w-]+\.tsx?$`,
-    String.raw`/web/ui/(?:icon|button|alert|text)\.tsx?`,
+    String.raw`/web/(?:shell/(?!console-header|member-menu|theme-route)|kernel/(?:drawings/|master-data/)?(?!brand-route|written-early|follow-publications|rest\.))[\w-]+\.tsx?$`,
+    String.raw`/web/ui/(?:icon|button|alert|text|notices/toasts?)\.tsx?`,
     String.raw`/contracts/(?:paths|public-feeds/addresses|common/(?:errors|pictures|stream-beat)|campaigns/standing-stream)\.ts`,
     // Half a kilobyte each: of their own they would cost more than here.
     String.raw`/web/(?:site/components/favourite/form|ui/states|form/form-reply|api/return-to)\.tsx?$`,
@@ -37,7 +37,8 @@ const READERS = /\/contracts\/common\/(?:console-readers|roles)\.ts$/
 // What every form has, and what its answer arrives with; fields of a kind come with the screens that use them.
 const FORM = new RegExp(
   [
-    'form/(?:contract-form|error-summary|field-frame|form-state|lazy-endpoint|submit-button|fields/text-fields|text)',
+    'form/(?:contract-form|error-summary|field-frame|form-state|load-validator|submit-button|fields/text-fields|text)',
+    'api/lazy-endpoint',
     'ui/(?:arrival|bring-into-view)',
   ]
     .map((files) => String.raw`/web/${files}\.tsx?$`)

@@ -1,7 +1,7 @@
 // Validation in the browser is wanted when someone begins to fill a form, not for the first paint. A screen imports its
 // endpoint plainly, `import { signIn } from '#contracts/membership/endpoints.ts'`, and hands it to `ContractForm`. In the
 // browser's build only, this turns such imports of screens into loaders, so that the contracts and zod (10 to 20 KB) come
-// with the first focus. `web/form/lazy-endpoint.ts` reads both kinds. Setting: WEB_LAZY_ENDPOINTS=off.
+// with the first focus. `web/api/lazy-endpoint.ts` reads both kinds. Setting: WEB_LAZY_ENDPOINTS=off.
 import type { Plugin } from 'vite'
 
 const SCREENS = /\/web\/(?:site|staff|components|shell)\/.*\.tsx?$/

@@ -6,7 +6,7 @@ import { hostOf } from '#web/api/call.ts'
 import { leadTo } from '#web/api/lead-to.ts'
 import { homeOf } from './auth-home.ts'
 import { landing } from './auth-landing.ts'
-import { inPlace, isInPlace } from './auth-in-place.ts'
+import { inPlace, isInPlace } from '#web/api/auth-in-place.ts'
 import { MEMORY } from './auth-memory.ts'
 import { returnPath, wantedBy } from './auth-return.ts'
 

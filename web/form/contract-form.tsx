@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Endpoint, InputOf } from '#contracts/common/endpoint.ts'
-import { toast } from '#web/shell/toasts.tsx'
+import { toast } from '#web/ui/notices/toasts.tsx'
 import { useAccountPart } from '#web/kernel/account-part.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
 import { awaitAnswer } from '#web/kernel/unreached.ts'
@@ -17,7 +17,7 @@ import {
   SESSION_ENDED,
   WRITER_FIELD,
 } from './form-reply.ts'
-import { loadValidator, type Validator } from './lazy-endpoint.ts'
+import { loadValidator, type Validator } from './load-validator.ts'
 import { KeptNote, LeaveGuard, SignInAgain, useKept } from './seldom.tsx'
 import { useUnsaved } from './unsaved/use-unsaved.ts'
 import type { FieldErrors, FormCheck } from './validate.ts'

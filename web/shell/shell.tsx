@@ -11,7 +11,7 @@ import { shellText } from './text.ts'
 import { resting } from '#web/kernel/drawings/resting.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Moment } from '#web/ui/time/moment.tsx'
-import { StandingNotices, toast, Toasts } from './toasts.tsx'
+import { StandingNotices, toast, Toasts } from '#web/ui/notices/toasts.tsx'
 import { useArrival } from '#web/kernel/arrival.ts'
 
 // Where the line is cut it cannot come, and the page of that error stands without it.

@@ -1,11 +1,6 @@
 export const shellText = {
   skip: 'İçeriğe geç',
   skipToResults: 'Sonuçlara geç',
-  fallback: {
-    platformName: 'Açık Defter',
-    platformBrowserTitle: 'Kitle Fonlama',
-    platformSlogan: 'Paya dayalı kitle fonlama',
-  },
   nav: {
     label: 'Ana menü',
     projects: 'Projeler',
@@ -37,7 +32,6 @@ export const shellText = {
     link: 'Deneme masası',
   },
   theme: { toDark: 'Koyu görünüm', toLight: 'Açık görünüm' },
-  notices: 'Bildirimler',
   progress: 'Sayfa yükleniyor',
   toHome: 'Anasayfaya Dön',
   lastResort: {

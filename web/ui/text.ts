@@ -8,6 +8,7 @@ export const uiText = {
   copied: 'Kopyalandı',
   notCopied: 'Kopyalanmadı',
   close: 'Kapat',
+  notices: 'Bildirimler',
   step: (current: number, total: number) => `Adım ${current} / ${total}`,
   done: 'Tamamlandı',
   now: 'Şu anda',

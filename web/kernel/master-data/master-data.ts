@@ -1,4 +1,4 @@
-import { shellText } from '#web/shell/text.ts'
+import { unnamedText } from './text.ts'
 
 /** What the foot of every page alone shows of master data. */
 export interface FooterFacts {
@@ -49,9 +49,7 @@ export interface ShellMasterData extends Partial<FooterFacts> {
 
 export const defaultMasterData: ShellMasterData = {
   cacheKey: null,
-  platformName: shellText.fallback.platformName,
-  browserTitle: shellText.fallback.platformBrowserTitle,
-  slogan: shellText.fallback.platformSlogan,
+  ...unnamedText,
   logoUrl: null,
   logoSize: null,
   faviconUrl: null,

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Reason } from '#contracts/common/endpoint.ts'
 import { hostOf } from '#web/api/call.ts'
 import { titled } from '#web/shell/meta.ts'
-import { toast } from '#web/shell/toasts.tsx'
+import { toast } from '#web/ui/notices/toasts.tsx'
 import {
   Alert,
   Button,

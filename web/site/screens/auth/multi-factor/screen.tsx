@@ -4,7 +4,7 @@ import { checkPasskey, checkUserVerification, sendVerificationCode } from '#cont
 import { CODE_CHANNELS } from '#contracts/membership/sign-in/second-factor.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
-import { isInPlace } from '#web/components/auth-in-place.ts'
+import { isInPlace } from '#web/api/auth-in-place.ts'
 import type { ApiRefusal } from '#web/api/refusal.ts'
 import { enterOpened, keepOpened } from '#web/components/auth-enter.ts'
 import { homeOf } from '#web/components/auth-home.ts'

@@ -1,19 +1,19 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Notice } from '#contracts/common/web-host.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { shellText } from './text.ts'
+import { Alert } from '../alert.tsx'
+import { uiText } from '../text.ts'
 import { SHOWN_MS, type StandingProps, type Toast, type ToastProps } from './toast.ts'
 
 // Most visits show none. Where its code cannot be had (the notice may be that the connection is gone) the words still stand.
 const StandingCard = lazy<ComponentType<StandingProps>>(() =>
-  import('./notices/standing-card.tsx').then(
+  import('./standing-card.tsx').then(
     ({ StandingCard: Part }) => ({ default: Part }),
     () => ({ default: PlainNotices }),
   ),
 )
 const ToastCard = lazy(() =>
-  import('./notices/toast-card.tsx').then(
+  import('./toast-card.tsx').then(
     ({ ToastCard: Part }) => ({ default: Part }),
     () => ({ default: PlainToast }),
   ),
@@ -53,7 +53,7 @@ export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
   const close = (id: number) => setShown((before) => before.filter((item) => item.id !== id))
   return (
     // Below the header where the page begins, at the window's edge further down: nothing of the header is covered.
-    <section aria-label={shellText.notices} className="pointer-events-none sticky top-0 z-50 h-0 print:hidden">
+    <section aria-label={uiText.notices} className="pointer-events-none sticky top-0 z-50 h-0 print:hidden">
       <div className="absolute inset-x-4 top-4 grid justify-items-end gap-3 sm:left-auto sm:w-96">
         {shown.map((item) => (
           <Suspense key={item.id} fallback={null}>

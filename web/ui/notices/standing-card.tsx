@@ -1,6 +1,6 @@
-import { Alert } from '#web/ui/alert.tsx'
-import { Arrival } from '#web/ui/arrival.tsx'
-import type { StandingProps } from '../toast.ts'
+import { Alert } from '../alert.tsx'
+import { Arrival } from '../arrival.tsx'
+import type { StandingProps } from './toast.ts'
 
 /** The success of a step, first on the page and with the focus on it. */
 export function StandingCard({ notices, isWide }: StandingProps) {

@@ -1,5 +1,4 @@
 import type { Endpoint } from '#contracts/common/endpoint.ts'
-import type { validateForm } from './validate.ts'
 
 /** What a screen's endpoint is in the browser's build (web/build/lazy-endpoints.ts). */
 interface LazyEndpoint {
@@ -20,15 +19,4 @@ export function lateEndpoint(load: () => Promise<Endpoint>): Endpoint {
 export async function resolveEndpoint<E extends Endpoint>(endpoint: E): Promise<E> {
   const given: object = endpoint
   return isLazy(given) ? ((await given.load()) as E) : endpoint
-}
-
-export interface Validator {
-  readonly schema: Endpoint['input']
-  readonly validateForm: typeof validateForm
-}
-
-/** Everything needed to validate a form in the browser; asked for with the first focus. */
-export async function loadValidator(endpoint: Endpoint): Promise<Validator> {
-  const [{ input }, { validateForm }] = await Promise.all([resolveEndpoint(endpoint), import('./validate.ts')])
-  return { schema: input, validateForm }
 }

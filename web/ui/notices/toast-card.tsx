@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Notice } from '#contracts/common/web-host.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { unbroken } from '#web/ui/unbroken.tsx'
-import { SHOWN_MS, type ToastProps } from '../toast.ts'
+import { Icon, type IconName } from '../icon.tsx'
+import { unbroken } from '../unbroken.tsx'
+import { SHOWN_MS, type ToastProps } from './toast.ts'
 import { noticesText } from './text.ts'
 
 const SIGNS: Readonly<Record<Notice['kind'], IconName>> = {
