@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { trialPaths } from '#contracts/staff-paths.ts'
-import type { PlatformClock } from '#server/kit/clock.ts'
+import type { PlatformClock } from '#server/kit/database/platform-clock.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Route } from '#server/kit/http/route.ts'
 import type { OutsideConfig } from '#server/outside/index.ts'

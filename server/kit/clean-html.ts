@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { isFilePath } from './files/file-store.ts'
+import { isFilePath } from './file-store/file-store.ts'
 import { Refusal } from './refusal.ts'
 
 declare const cleaned: unique symbol

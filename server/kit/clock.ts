@@ -1,26 +1,6 @@
-import type { Queryable } from './database/database.ts'
-
 /** Business time. In production it is the machine's; the trial adds an offset kept in the database (`platform.clock`). */
 export interface Clock {
   now(): Date
-}
-
-/** The platform's clock as this process sees it. */
-export interface PlatformClock extends Clock {
-  /** Reads the offset again; called every second, so that all processes follow a moved clock. */
-  refresh(): Promise<void>
-}
-
-/** A clock that follows the offset stored in the database. */
-export function platformClock(database: Queryable): PlatformClock {
-  let offsetMs = 0
-  return {
-    now: () => new Date(Date.now() + offsetMs),
-    async refresh() {
-      const { rows } = await database.query<{ offset_ms: bigint }>('select offset_ms from platform.clock')
-      offsetMs = Number(rows[0]?.offset_ms ?? 0n)
-    },
-  }
 }
 
 /** Machine time, for sessions and codes: moving the trial's clock neither signs anyone out nor keeps anyone in. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Outside } from '#server/outside/index.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
-import type { FileStore } from './files/file-store.ts'
+import type { FileStore } from './file-store/file-store.ts'
 import type { Secrets } from './secrets.ts'
 import type { Database } from '#server/tables.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { isOutOfRoom } from './database/database.ts'
-import type { FileStore } from './files/file-store.ts'
+import type { FileStore } from './file-store/file-store.ts'
 
 /** Why the platform cannot serve everything, in a word. */
 export type Hindrance = 'database' | 'database-full' | 'files' | 'files-full'

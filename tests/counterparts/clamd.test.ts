@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { clamdScanner } from '#server/kit/files/clamd-scanner.ts'
-import { FilesUnavailable } from '#server/kit/files/file-store.ts'
+import { clamdScanner } from '#server/kit/file-store/clamd-scanner.ts'
+import { FilesUnavailable } from '#server/kit/file-store/file-store.ts'
 import { debianProgram, type Running, startProgram } from './program.ts'
 
 const clamd = debianProgram('clamd', 'clamav-daemon')

@@ -14,7 +14,7 @@ import { AUDIENCES, type Audience, READERS } from '#contracts/projects/readers/a
 import { type ApplicationPaper, DOCUMENT_READERS, type DocumentKind } from '#contracts/projects/readers/documents.ts'
 import { type FieldReaders, FIELD_READERS } from '#contracts/projects/readers/fields.ts'
 import type { Context } from '#server/kit/context.ts'
-import { localFileStore } from '#server/kit/files/file-store.ts'
+import { localFileStore } from '#server/kit/file-store/file-store.ts'
 import { checkAccess } from '#server/kit/http/serve.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'

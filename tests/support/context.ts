@@ -2,7 +2,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import type { Context, Db } from '#server/kit/context.ts'
-import { localFileStore } from '#server/kit/files/file-store.ts'
+import { localFileStore } from '#server/kit/file-store/file-store.ts'
 import type { Outside } from '#server/outside/index.ts'
 
 /** Monday noon in Istanbul, far from every boundary of a day, a month or a year. */

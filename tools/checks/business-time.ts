@@ -4,7 +4,7 @@ import { example, findLines, isCode, isTest } from './rule.ts'
 
 /** Who may read the machine's clock, with the reason. */
 const MACHINE_CLOCK: Readonly<Record<string, string>> = {
-  'server/kit/clock.ts': 'is the clock',
+  'server/kit/database/platform-clock.ts': 'is the clock',
 }
 
 /** SQL in which the database's own time is meant. */
@@ -32,7 +32,7 @@ const javascriptTime: Rule = {
     example('contracts/investments/rules.ts', 'if (closesAt.getTime() < Date.now()) return null'),
   ],
   good: [
-    example('server/kit/clock.ts', 'Date.now()'),
+    example('server/kit/database/platform-clock.ts', 'Date.now()'),
     example('server/a.ts', 'context.clock.now()'),
     example('server/a.ts', '// never new Date()\nnew Date(seconds * 1000)'),
   ],

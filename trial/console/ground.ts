@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { PlatformClock } from '#server/kit/clock.ts'
+import type { PlatformClock } from '#server/kit/database/platform-clock.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Simulators } from '#trial/simulators/index.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PlatformClock } from '#server/kit/clock.ts'
+import type { PlatformClock } from '#server/kit/database/platform-clock.ts'
 import type { Context } from '#server/kit/context.ts'
 
 export const HOUR_MS = 3_600_000

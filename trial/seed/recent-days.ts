@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { PlatformClock } from '#server/kit/clock.ts'
+import type { PlatformClock } from '#server/kit/database/platform-clock.ts'
 import type { Context } from '#server/kit/context.ts'
 import { readStatements } from './campaigns/settle-campaigns.ts'
 import type { PlacedOrder } from './campaigns/place-and-pay.ts'

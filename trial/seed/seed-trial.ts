@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { lira } from '#contracts/common/money/money.ts'
-import type { PlatformClock } from '#server/kit/clock.ts'
+import type { PlatformClock } from '#server/kit/database/platform-clock.ts'
 import type { Context } from '#server/kit/context.ts'
 import { toggleFavourite } from '#server/modules/campaigns/inside.ts'
 import { cancelRefundInvestment } from '#server/modules/investments/inside.ts'

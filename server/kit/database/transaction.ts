@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
-import { takingBack } from '../files/take-back.ts'
+import { takingBack } from '../file-store/take-back.ts'
 import { isRetryable } from './database.ts'
 import type { Database } from '#server/tables.ts'
 

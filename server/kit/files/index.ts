@@ -1,4 +1,4 @@
-export type { FileStore } from './file-store.ts'
+export type { FileStore } from '../file-store/file-store.ts'
 export {
   type EncodedPicture,
   encodePicture,
@@ -14,9 +14,9 @@ export {
   removeKeptFile,
 } from './keep-file.ts'
 export { pictureSize, type PictureSize, webpSize } from './picture-size.ts'
-export { type FilesConfig, openFiles } from './open-files.ts'
-export { filePathOf } from './file-store.ts'
+export { type FilesConfig, openFiles } from '../file-store/open-files.ts'
+export { filePathOf } from '../file-store/file-store.ts'
 export { type Playable, serveRanges } from './serve-ranges.ts'
 export { serveFiles } from './serve-files.ts'
-export { keepSwept } from './sweep-unfinished.ts'
-export { isWithoutRoom, writeWhole } from './write-whole.ts'
+export { keepSwept } from '../file-store/sweep-unfinished.ts'
+export { isWithoutRoom, writeWhole } from '../file-store/write-whole.ts'

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { newId } from '../id.ts'
 import { pictureLibrary } from '../picture-library.ts'
 import { Refusal } from '../refusal.ts'
-import { filePathOf, variantPathOf, type Visibility } from './file-store.ts'
+import { filePathOf, variantPathOf, type Visibility } from '../file-store/file-store.ts'
 
 export interface NewFile {
   /** Fixed by the seed so that a run repeats; otherwise made here. */

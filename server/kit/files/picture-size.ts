@@ -1,4 +1,4 @@
-import { isFilePath, type FileStore } from './file-store.ts'
+import { isFilePath, type FileStore } from '../file-store/file-store.ts'
 
 export interface PictureSize {
   readonly width: number

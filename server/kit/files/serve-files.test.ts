@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { rolledBack, testDatabase } from '#tests/support/database.ts'
 import { createApplication } from '../http/application.ts'
-import { localFileStore } from './file-store.ts'
+import { localFileStore } from '../file-store/file-store.ts'
 import { encodePicture, keepFile, keepPicture, publishPictures, readKeptFile, serveFiles } from './index.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-files-'))

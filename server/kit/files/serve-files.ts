@@ -6,7 +6,7 @@ import { findCredential } from '../http/request/credentials.ts'
 import { replyError } from '../http/reply-error.ts'
 import type { ServeOptions } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
-import { isFilePath, variantPathOf, type FileStore, type Visibility } from './file-store.ts'
+import { isFilePath, variantPathOf, type FileStore, type Visibility } from '../file-store/file-store.ts'
 
 const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', pdf: 'application/pdf' }
 /** What a picture has in a width's stead if it was kept when that was the usual one, which is no reason to send it whole. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { S3Place } from '#server/kit/files/s3-file-store.ts'
+import type { S3Place } from '#server/kit/file-store/s3-file-store.ts'
 
 const KEY_ID = 'test-key'
 const SECRET = 'test-secret-of-the-double'

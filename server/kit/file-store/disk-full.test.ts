@@ -14,7 +14,7 @@ import { privateClone } from '#tests/support/database.ts'
 import { aSmallDisk } from '#tests/support/files/small-disk.ts'
 import { route } from '../http/route.ts'
 import { filePathOf, localFileStore } from './file-store.ts'
-import { keepFile } from './keep-file.ts'
+import { keepFile } from '../files/keep-file.ts'
 import { removeUnfinished } from './sweep-unfinished.ts'
 import { newId } from '../id.ts'
 

@@ -9,7 +9,7 @@ import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { s3Double } from '#tests/support/files/s3-double.ts'
 import { type FileStore, filePathOf, localFileStore } from './file-store.ts'
-import { keepFile, type KeptFile, readKeptFile } from './keep-file.ts'
+import { keepFile, type KeptFile, readKeptFile } from '../files/keep-file.ts'
 import { s3FileStore } from './s3-file-store.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-undone-'))
