@@ -10,7 +10,7 @@ import {
   projectCard,
   teamPerson,
 } from '#contracts/campaigns/endpoints.ts'
-import { PUBLIC_CAMPAIGN_FIELDS, WIRE_BLANKS } from '#contracts/campaigns/public-fields.ts'
+import { PUBLIC_CAMPAIGN_FIELDS, WIRE_BLANKS } from '#contracts/projects/readers/public-fields.ts'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { paths } from '#contracts/paths.ts'
 import { feeds, widgetPath } from '#contracts/public-feeds/addresses.ts'

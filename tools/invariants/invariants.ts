@@ -253,7 +253,7 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'content-legal-texts',
     truth: 'The newest version of each legal text is the one that is published, without the notes of its editors.',
-    // Where notes are left out, the lines around them close up (contracts/content/notes.ts): there the words are compared.
+    // Where notes are left out, the lines around them close up (contracts/common/text/notes.ts): there the words are compared.
     sql: `select p.seo_name as subject from content.published p
       left join lateral (select title, body from platform.legal_text t where t.kind = p.seo_name
         order by version desc limit 1) t on true

@@ -1,4 +1,4 @@
-import { noteLine } from '#contracts/content/notes.ts'
+import { noteLine } from './notes.ts'
 
 // Reads the few marks our texts use into blocks, and a line of words into its parts. No HTML comes of it.
 

@@ -1,4 +1,4 @@
-import type { CampaignThing, PublicName } from '../../campaigns/public-fields.ts'
+import type { CampaignThing, PublicName } from './public-fields.ts'
 import type * as fields from '../creation/fields.ts'
 import type { CreationStep } from '../creation/steps.ts'
 import type { Audience } from './audiences.ts'
@@ -12,7 +12,7 @@ export interface FieldReaders {
   readonly inForm?: true
 }
 
-/** Everybody's, because it stands on the list of public fields (contracts/campaigns/public-fields.ts): else it does not compile. */
+/** Everybody's, because it stands on the list of public fields (contracts/projects/readers/public-fields.ts): else it does not compile. */
 function everyone<Thing extends CampaignThing>(thing: Thing, name: PublicName<Thing> & string): FieldReaders {
   return { audience: 'everyone', shownAs: `${thing}.${name}` }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { withoutNotes } from '#contracts/content/notes.ts'
+import { withoutNotes } from '#contracts/common/text/notes.ts'
 import { LEGAL_TEXT_KINDS, type LegalTextKind } from '#contracts/platform/endpoints.ts'
 import { istanbulMoment } from '#contracts/common/time/time.ts'
 import { derivedId } from '#server/kit/id.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bodies } from '#contracts/content/bodies.ts'
 import { EDITABLE_LISTS } from '#contracts/content/kinds.ts'
-import { withoutNotes } from '#contracts/content/notes.ts'
+import { withoutNotes } from '#contracts/common/text/notes.ts'
 import { LEGAL_TEXT_KINDS } from '#contracts/platform/endpoints.ts'
 import { MAIL_NAMES, SMS_NAMES } from '#contracts/notifications/letters.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { publicPart, WIRE_BLANKS } from '#contracts/campaigns/public-fields.ts'
+import { publicPart, WIRE_BLANKS } from '#contracts/projects/readers/public-fields.ts'
 import type {
   getProjectAbout,
   getProjectCourse,

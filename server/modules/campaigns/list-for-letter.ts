@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { publicPart } from '#contracts/campaigns/public-fields.ts'
+import { publicPart } from '#contracts/projects/readers/public-fields.ts'
 import type { Context } from '#server/kit/context.ts'
 
 /** An open campaign as the weekly letter names it: what everybody may know. */

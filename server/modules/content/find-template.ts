@@ -1,5 +1,5 @@
 import type { ContentBody } from '#contracts/content/bodies.ts'
-import { bodyWithoutNotes } from '#contracts/content/notes.ts'
+import { bodyWithoutNotes } from '#contracts/common/text/notes.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { readBody } from './items/check-body.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { publicPart } from '#contracts/campaigns/public-fields.ts'
+import { publicPart } from '#contracts/projects/readers/public-fields.ts'
 import type { Context } from '#server/kit/context.ts'
 import { byAnyId, type CampaignRow } from '../campaign-store.ts'
 

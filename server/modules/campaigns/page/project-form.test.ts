@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PUBLIC_CAMPAIGN_FIELDS } from '#contracts/campaigns/public-fields.ts'
+import { PUBLIC_CAMPAIGN_FIELDS } from '#contracts/projects/readers/public-fields.ts'
 import { formDifference } from '#contracts/projects/form/difference.ts'
 import { formSections } from '#contracts/projects/form/sections.ts'
 import { canonicalJson, informationForm } from '#contracts/projects/information-form.ts'

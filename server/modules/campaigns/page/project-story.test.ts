@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getProjectStory } from '#contracts/campaigns/endpoints.ts'
-import { PUBLIC_CAMPAIGN_FIELDS } from '#contracts/campaigns/public-fields.ts'
+import { PUBLIC_CAMPAIGN_FIELDS } from '#contracts/projects/readers/public-fields.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import { newId } from '#server/kit/id.ts'
 import { reachMilestone } from '#server/modules/projects/index.ts'

@@ -1,5 +1,5 @@
 import type { ContentKind } from '#contracts/content/kinds.ts'
-import { bodyWithoutNotes } from '#contracts/content/notes.ts'
+import { bodyWithoutNotes } from '#contracts/common/text/notes.ts'
 import type { Context } from '#server/kit/context.ts'
 import { legalTextHash } from '#server/modules/platform/index.ts'
 import type { VersionRow } from './content-store.ts'

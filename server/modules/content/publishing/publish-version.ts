@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
-import { bodyWithoutNotes } from '#contracts/content/notes.ts'
+import { bodyWithoutNotes } from '#contracts/common/text/notes.ts'
 import { titleOf } from '#contracts/content/rules.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'

@@ -1,6 +1,6 @@
 import type { ContentBody } from '#contracts/content/bodies.ts'
 import type { ContentKind } from '#contracts/content/kinds.ts'
-import { bodyWithoutNotes } from '#contracts/content/notes.ts'
+import { bodyWithoutNotes } from '#contracts/common/text/notes.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { readBody } from '../items/check-body.ts'

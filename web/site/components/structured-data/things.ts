@@ -1,4 +1,4 @@
-import type { PublicName } from '#contracts/campaigns/public-fields.ts'
+import type { PublicName } from '#contracts/projects/readers/public-fields.ts'
 import { paths } from '#contracts/paths.ts'
 import type { ShellMasterData } from '#web/kernel/master-data/master-data.ts'
 

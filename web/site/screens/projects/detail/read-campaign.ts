@@ -17,7 +17,12 @@ import {
   getSimilarProjects,
 } from '#contracts/campaigns/endpoints.ts'
 import type { Endpoint, OutputOf } from '#contracts/common/endpoint.ts'
-import { type CampaignThing, type PublicName, type PublicPart, publicPart } from '#contracts/campaigns/public-fields.ts'
+import {
+  type CampaignThing,
+  type PublicName,
+  type PublicPart,
+  publicPart,
+} from '#contracts/projects/readers/public-fields.ts'
 import { getCampaignReports } from '#contracts/projects/reporting/endpoints.ts'
 import { getInvestmentPreparation } from '#contracts/investments/endpoints.ts'
 import { getPreDemand } from '#contracts/projects/endpoints.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentBody } from '#contracts/content/bodies.ts'
 import type { ContentKind } from '#contracts/content/kinds.ts'
-import { bodyWithoutNotes, notesOfBody } from '#contracts/content/notes.ts'
+import { bodyWithoutNotes, notesOfBody } from '#contracts/common/text/notes.ts'
 import { RadioGroup, SelectField } from '#web/form/index.ts'
 import { blocksOf } from '#contracts/common/text/markdown-blocks.ts'
 import { EditorsNotes } from '#web/components/editors-notes.tsx'

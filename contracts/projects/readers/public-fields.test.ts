@@ -8,7 +8,7 @@ import {
   getProjectSummary,
   projectCard,
   teamPerson,
-} from './endpoints.ts'
+} from '../../campaigns/endpoints.ts'
 import { PUBLIC_CAMPAIGN_FIELDS, publicPart, WIRE_BLANKS } from './public-fields.ts'
 
 const SHAPES = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { unixSeconds } from '../common/wire.ts'
+import { unixSeconds } from './wire.ts'
 
 /** What was done with one record, as the audit trail of its own page tells it. */
 export const trailEntry = z.object({
