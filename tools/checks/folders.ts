@@ -3,7 +3,7 @@ import type { Finding, Rule, SourceFile } from './rule.ts'
 import { isTest } from './rule.ts'
 
 /** Folders whose own folders form an order, besides every module of the server. */
-const ORDERED: readonly string[] = []
+const ORDERED: readonly string[] = ['contracts', 'server/kit', 'trial', 'web']
 
 /** They gather what the folders hold, and may know all of them. */
 const GATHERS = /^(?:index|inside|routes)\.ts$/
