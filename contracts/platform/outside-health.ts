@@ -1,8 +1,3 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../common/endpoint.ts'
-import type { StaffRole } from '../common/roles.ts'
-import { nothing, unixSeconds } from '../common/wire.ts'
-
 /** The systems outside, by name (server/outside/failure.ts). */
 export const WATCHED_SYSTEMS = ['mail', 'bank', 'mkk', 'identity', 'edevlet', 'sms', 'iys'] as const
 
@@ -29,28 +24,3 @@ export function outsideStateOf(seen: Seen<number>): OutsideState {
   if (answeredAt === null && failedAt === null) return 'untried'
   return (failedAt ?? 0) > (answeredAt ?? 0) ? 'failing' : 'fine'
 }
-
-const READERS: readonly StaffRole[] = ['administrator', 'auditor']
-
-export const getOutsideHealth = endpoint({
-  method: 'GET',
-  path: '/platform/getoutsidehealth',
-  access: READERS,
-  summary:
-    'What was last seen of each system outside: its last answer, its last failure, and whether it can be reached.',
-  input: nothing,
-  output: z.object({
-    systems: z.array(
-      z.object({
-        system: z.enum(WATCHED_SYSTEMS),
-        state: z.enum(OUTSIDE_STATES),
-        answeredAt: z.nullable(unixSeconds),
-        failedAt: z.nullable(unixSeconds),
-        /** Why it last gave no usable answer. */
-        failure: z.nullable(z.string()),
-        checkedAt: z.nullable(unixSeconds),
-      }),
-    ),
-  }),
-  errors: {},
-})

@@ -15,10 +15,10 @@ import { showLegalText } from './legal-texts/find-legal-text.ts'
 import { findCities, findDistricts, findHomeCities } from './master-data/find-places.ts'
 import { listLegalTextVersions } from './legal-texts/list-legal-text-versions.ts'
 import { findPageViews } from './page-views/find-page-views.ts'
-import * as maintenance from '#contracts/platform/maintenance.ts'
+import * as maintenance from '#contracts/platform/maintenance-endpoints.ts'
 import { closePlatform, findOutOfService, reopenPlatform, showMaintenance } from './maintenance/maintenance.ts'
 
-import { getOutsideHealth } from '#contracts/platform/outside-health.ts'
+import { getOutsideHealth } from '#contracts/platform/outside-health-endpoint.ts'
 import { listOutsideHealth } from './outside-health/list-health.ts'
 
 export const platformRoutes: Route[] = [

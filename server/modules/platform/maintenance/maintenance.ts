@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { CONSOLE_READERS } from '#contracts/common/console-readers.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import type * as calls from '#contracts/platform/maintenance.ts'
+import type * as calls from '#contracts/platform/maintenance-endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import { type getOutsideHealth, outsideStateOf, WATCHED_SYSTEMS } from '#contracts/platform/outside-health.ts'
+import { outsideStateOf, WATCHED_SYSTEMS } from '#contracts/platform/outside-health.ts'
+import type { getOutsideHealth } from '#contracts/platform/outside-health-endpoint.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 

@@ -1,5 +1,6 @@
 import { consolePaths } from '#contracts/staff-paths.ts'
-import { closePlatform, CLOSING_MINUTES, getMaintenance, reopenPlatform } from '#contracts/platform/maintenance.ts'
+import { CLOSING_MINUTES } from '#contracts/platform/maintenance.ts'
+import { closePlatform, getMaintenance, reopenPlatform } from '#contracts/platform/maintenance-endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { getEndingRights } from '#contracts/investments/ending-rights-endpoint.ts'
 import { Facts } from '#web/components/facts.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { getOutsideHealth } from '#contracts/platform/outside-health.ts'
+import type { getOutsideHealth } from '#contracts/platform/outside-health-endpoint.ts'
 import { Card, Chip, Moment, type Tone } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
