@@ -1,5 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { deferEndpoints, deferredConstant, missedEndpoints } from './lazy-endpoints.ts'
+import { deferEndpoints, deferredConstant, FOLDERS, missedEndpoints } from './lazy-endpoints.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const sourcesIn = (folder: string) =>
+  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).map((file) => ({
+    file: file.replaceAll(path.sep, '/'),
+    source: readFileSync(path.join(ROOT, file), 'utf8'),
+  }))
+
+it('finds calls to defer, and files in each folder it looks through', () => {
+  const found = FOLDERS.map(sourcesIn)
+  expect(found.filter((sources) => sources.length === 0)).toEqual([])
+  expect(found.flat().filter(({ source }) => deferEndpoints(source) !== null).length).toBeGreaterThan(100)
+})
+
+it('knows each file of contracts in which a call is declared', () => {
+  const declaring = sourcesIn('contracts').filter(({ source }) => /^export const \w+ = endpoint\(/m.test(source))
+  expect(declaring.length).toBeGreaterThan(50)
+  const unknown = declaring.filter(({ file }) => deferEndpoints(`import { a } from '#${file}'`) === null)
+  expect(unknown.map(({ file }) => file)).toEqual([])
+})
 
 it('turns imports of endpoints into loaders, whatever their layout', () => {
   const source =

@@ -4,7 +4,9 @@
 // with the first focus. `web/api/lazy-endpoint.ts` reads both kinds. Setting: WEB_LAZY_ENDPOINTS=off.
 import type { Plugin } from 'vite'
 
-const SCREENS = /\/web\/(?:site|staff|components|shell)\/.*\.tsx?$/
+/** Whose files name calls for forms. */
+export const FOLDERS = ['web/site', 'web/staff', 'web/components', 'web/shell']
+const SCREENS = new RegExp(String.raw`/(?:${FOLDERS.join('|')})/.*\.tsx?$`)
 /** Where calls are declared: `endpoints.ts` of a subject or of a room in it, and the files they gather. */
 const CALLS = String.raw`#contracts\/(?!common\/)(?:[\w-]+\/)+(?:[\w-]+-)?endpoints?\.ts`
 const IMPORT = new RegExp(String.raw`^import \{([^}]+)\} from '(${CALLS})'$`, 'gm')

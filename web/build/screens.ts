@@ -11,7 +11,7 @@ export interface BuiltScreen {
 
 // A screen stands where its key says: `profile.passwordAndPrivacy` → site/screens/profile/password-and-privacy/screen.tsx; keys
 // without a group are public. These few stand elsewhere.
-const ELSEWHERE: Readonly<Record<string, string>> = {
+export const ELSEWHERE: Readonly<Record<string, string>> = {
   projects: 'projects/list',
   project: 'projects/detail',
   projectById: 'projects/by-id',
