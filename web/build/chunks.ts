@@ -47,6 +47,7 @@ export const TOGETHER = {
     'web/form/submit-button',
     'web/form/fields/text-fields',
     'web/form/text',
+    'web/form/use-checking',
     'web/api/lazy-endpoint',
     'web/ui/arrival',
     'web/ui/bring-into-view',

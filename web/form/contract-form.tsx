@@ -17,9 +17,9 @@ import {
   SESSION_ENDED,
   WRITER_FIELD,
 } from './form-reply.ts'
-import { loadValidator, type Validator } from './load-validator.ts'
 import { KeptNote, LeaveGuard, SignInAgain, useKept } from './seldom.tsx'
 import { useUnsaved } from './unsaved/use-unsaved.ts'
+import { loadTrouble, useChecking } from './use-checking.ts'
 import type { FieldErrors, FormCheck } from './validate.ts'
 
 export interface ContractFormProps<E extends Endpoint> {
@@ -63,35 +63,7 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   const unsaved = useUnsaved(formRef, props.savesItself ?? false, failure)
   const [told, setTold] = useState<Told>({ names: [], after: null })
   const [errors, setErrors] = useErrors(failure, formRef, told)
-
-  const validator = useRef<Validator | null>(null)
-  /** Without the schema the form still posts and the server says what is wrong. */
-  const prepare = async (): Promise<void> => {
-    void loadTrouble()
-    validator.current ??= await loadValidator(props.endpoint).catch(() => null)
-  }
-  const held = useRef<FieldErrors>({})
-  const validate = (submitter: HTMLElement | null = null): FieldErrors => {
-    const form = formRef.current
-    if (!form || !validator.current) return held.current
-    const { schema, validateForm } = validator.current
-    const { fields } = validateForm(schema, new FormData(form, submitter), props)
-    return inReadingOrder(form, { ...fields, ...held.current })
-  }
-  const checkField = async (name: string): Promise<void> => {
-    // Leaving an untouched empty field is no mistake yet; sending it is.
-    const control = formRef.current?.elements.namedItem(name)
-    if (control && 'value' in control && control.value === '') return
-    // A field that is left before the schema has come is checked when it has.
-    await prepare()
-    const sentence = validate()[name]
-    if (sentence) setErrors((before) => inReadingOrder(formRef.current, { ...before, [name]: sentence }))
-  }
-  const clearField = (name: string) => setErrors((before) => without(before, name))
-  const hold = (name: string, sentence: string | null) => {
-    held.current = changed(held.current, name, sentence)
-    setErrors((before) => inReadingOrder(formRef.current, changed(before, name, sentence)))
-  }
+  const { prepare, validate, ...checks } = useChecking(props, formRef, setErrors)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     // The button that was pressed may be an answer.
     const found = busy ? {} : validate(event.nativeEvent.submitter)
@@ -105,7 +77,6 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
     }
   }
 
-  const account = useAccountPart()
   const given = props.values
   const values = useMemo(
     () => ({ ...defined(given, failure !== null || kept !== null), ...kept?.values, ...failure?.values }),
@@ -115,23 +86,11 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
   // Sending found something since: the refusal before speaks of what is no longer there.
   const isOvertaken = told.names.length > 0 && told.after === failure
   const isLost = failure?.code === SESSION_ENDED && back !== failure
-  const refusal =
-    failure?.again || isOvertaken || (failure && back === failure) || props.tells?.includes(failure?.code ?? '')
-      ? null
-      : failure
+  const isSaid = isOvertaken || back === failure || props.tells?.includes(failure?.code ?? '')
   const firstWrong = failure && !failure.again ? (Object.keys(failure.fields)[0] ?? null) : null
-  const state = { id, values, errors, busy, focus, firstWrong }
   return (
     <>
-      <FormStateContext
-        value={{
-          ...state,
-          check: (name: string) => void checkField(name),
-          clear: clearField,
-          hold,
-          changeErrors: setErrors,
-        }}
-      >
+      <FormStateContext value={{ id, values, errors, busy, focus, firstWrong, ...checks, changeErrors: setErrors }}>
         <Form
           method="post"
           noValidate
@@ -140,32 +99,50 @@ export function ContractForm<E extends Endpoint>(props: ContractFormProps<E>) {
           onSubmit={onSubmit}
           onFocus={() => {
             unsaved.entered()
-            void prepare()
+            prepare()
           }}
           onInput={unsaved.typed}
-          onPointerEnter={() => void prepare()}
+          onPointerEnter={prepare}
           className={props.className ?? 'grid gap-5'}
           {...(props.action ? { action: props.action } : {})}
           {...(props.encType ? { encType: props.encType } : {})}
           aria-busy={busy || undefined}
         >
-          {props.form && <input type="hidden" name={FORM_FIELD} value={props.form} />}
-          {Object.entries(props.about ?? {}).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {account && <input type="hidden" name={ACCOUNT_FIELD} value={account} />}
-          {member && <input type="hidden" name={WRITER_FIELD} value={member.id} />}
+          <Along form={props.form} about={props.about} writer={member?.id} />
           {kept && <KeptNote />}
           <ErrorSummary
             id={id}
             errors={summed(errors, isOvertaken ? told.names : Object.keys(failure?.fields ?? {}))}
-            refusal={refusal}
+            refusal={failure?.again || isSaid ? null : failure}
           />
           {props.children}
         </Form>
       </FormStateContext>
       {unsaved.asks && <LeaveGuard isDirty={unsaved.isDirty} />}
       {isLost && <SignInAgain writer={member?.id ?? null} onBack={() => setBack(failure)} onLeave={unsaved.sent} />}
+    </>
+  )
+}
+
+/** What goes along with what is typed: which form it is and about what, for which account it was made, and who writes. */
+function Along({
+  form,
+  about = {},
+  writer,
+}: {
+  readonly form: string | undefined
+  readonly about: About | undefined
+  readonly writer: string | undefined
+}) {
+  const account = useAccountPart()
+  return (
+    <>
+      {form && <input type="hidden" name={FORM_FIELD} value={form} />}
+      {Object.entries(about).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {account && <input type="hidden" name={ACCOUNT_FIELD} value={account} />}
+      {writer && <input type="hidden" name={WRITER_FIELD} value={writer} />}
     </>
   )
 }
@@ -238,32 +215,13 @@ function useErrors(failure: Failure | null, form: React.RefObject<HTMLFormElemen
   return [errors, setErrors] as const
 }
 
-/** Asked for when a form is entered, so that it is there with the first of it; where it cannot come, the sentences stand alone. */
-const loadTrouble = () => import('./trouble.ts').catch(() => null)
-
 function awaitAnswerAt(form: HTMLFormElement): void {
   awaitAnswer(() => loadTrouble().then((trouble) => trouble?.unreached(form)))
-}
-
-/** A rule across fields comes after all others; the list of what is wrong goes down the form. */
-function inReadingOrder(form: HTMLFormElement | null, errors: FieldErrors): FieldErrors {
-  const names = [...(form?.elements ?? [])].map((control) => (control as HTMLInputElement).name)
-  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
 }
 
 /** What sending found; a field that is only left says it at the field, so that no button moves away from who is about to press it. */
 function summed(errors: FieldErrors, found: readonly string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => found.includes(name)))
-}
-
-function changed(errors: FieldErrors, name: string, sentence: string | null): FieldErrors {
-  return sentence === null ? without(errors, name) : { ...errors, [name]: sentence }
-}
-
-function without(errors: FieldErrors, name: string): FieldErrors {
-  if (!(name in errors)) return errors
-  const { [name]: _gone, ...rest } = errors
-  return rest
 }
 
 /** What the fields hold at first. Beside what was typed, rows are left out: some of them may be gone. */

@@ -11,6 +11,9 @@ import { useShell } from '#web/kernel/shell-data.ts'
 import { Bell } from './bell/bell.tsx'
 import { memberText } from './member-menu/text.ts'
 
+const ITEM = 'flex w-full items-center gap-3 rounded px-3 py-2.5 text-left hover:bg-tint'
+const words = memberText.member
+
 /** The member's places behind his initials; for the operator's staff the way into the console. `roles`: names, to show his. */
 export function MemberMenu({
   roles,
@@ -22,35 +25,12 @@ export function MemberMenu({
 }) {
   const { member } = useShell()
   const { key } = useLocation()
-  const words = memberText.member
-  const openSteps = member?.openSteps ?? 0
-  const waiting = openSteps + (member?.pendingAcceptances ?? 0)
   const held = roles && member?.roles.map((role) => roles[role]).join(', ')
-  const item = 'flex w-full items-center gap-3 rounded px-3 py-2.5 text-left hover:bg-tint'
   return (
     <>
       <Bell />
       <div className="relative">
-        <button
-          type="button"
-          popoverTarget="uye-menusu"
-          aria-label={words.label}
-          title={member?.name}
-          className="member-menu-button flex items-center gap-2 rounded-full p-1 text-left hover:bg-tint"
-        >
-          <Avatar name={member?.shownName ?? ''} src={member?.picture} />
-          {waiting > 0 && (
-            <span
-              aria-hidden="true"
-              className="-ml-4 size-3 self-start rounded-full border-2 border-ground bg-accent"
-            />
-          )}
-          <span className={`hidden max-w-48 leading-tight ${isShort ? '' : 'lg:block'}`}>
-            <span className="block truncate font-semibold">{shortName(member?.name ?? '') || words.account}</span>
-            {held && <span className="block truncate text-xs text-soft">{held}</span>}
-          </span>
-          <Icon name="chevron-down" className="mr-1 size-4 text-soft max-sm:hidden" />
-        </button>
+        <MenuButton member={member} held={held} isShort={isShort} />
         {/* With each step to a page a new menu: none stays open over what was chosen in it. */}
         <nav
           key={key}
@@ -63,43 +43,14 @@ export function MemberMenu({
             <b className="block text-base wrap-anywhere">{member?.name}</b> {held}
           </p>
           {held && (
-            <Link to={paths.home.href()} className={`${item} sm:hidden`}>
+            <Link to={paths.home.href()} className={`${ITEM} sm:hidden`}>
               <Icon name="external" /> {memberText.console.toSite}
             </Link>
           )}
-          {member && <Accounts member={member} item={item} />}
-          <Link to={paths.profile.root.href()} className={item}>
-            <Icon name="user" /> {words.profile}
-          </Link>
-          <Link to={paths.profile.portfolio.href()} className={item}>
-            <Icon name="chart" /> {words.portfolio}
-          </Link>
-          <Link to={paths.profile.favourites.href()} className={item}>
-            <Icon name="heart" /> {words.favourites}
-          </Link>
-          <Link
-            to={member?.actingFor ? paths.profile.companyMembers.href() : paths.profile.investorInformation.href()}
-            className={item}
-          >
-            <Icon name="success" />{' '}
-            <Waiting
-              label={member?.actingFor ? words.company : words.investorInformation}
-              waits={openSteps && words.steps(openSteps)}
-            />
-          </Link>
-          {member !== null && member.pendingAcceptances > 0 && (
-            <Link to={paths.profile.acceptances.href()} className={item}>
-              <Icon name="document" />{' '}
-              <Waiting label={words.acceptances} waits={words.texts(member.pendingAcceptances)} />
-            </Link>
-          )}
-          {!held && member && member.roles.length > 0 && isBuilt(CONSOLE.href()) && (
-            <Link to={CONSOLE.href()} className={item}>
-              <Icon name="shield" /> {words.console}
-            </Link>
-          )}
+          {member && <Accounts member={member} />}
+          <Places member={member} isOfStaff={Boolean(held)} />
           <form method="post" action={paths.auth.signOut.href()} className="mt-2 border-t border-line pt-2">
-            <button type="submit" className={item}>
+            <button type="submit" className={ITEM}>
               <Icon name="leave" /> {words.signOut}
             </button>
           </form>
@@ -109,26 +60,97 @@ export function MemberMenu({
   )
 }
 
+/** Who is in, with a dot where something waits. */
+function MenuButton({
+  member,
+  held,
+  isShort,
+}: {
+  readonly member: ShellMember | null
+  /** His roles, where they are shown. */
+  readonly held: string | undefined
+  readonly isShort: boolean | undefined
+}) {
+  const waiting = (member?.openSteps ?? 0) + (member?.pendingAcceptances ?? 0)
+  return (
+    <button
+      type="button"
+      popoverTarget="uye-menusu"
+      aria-label={words.label}
+      title={member?.name}
+      className="member-menu-button flex items-center gap-2 rounded-full p-1 text-left hover:bg-tint"
+    >
+      <Avatar name={member?.shownName ?? ''} src={member?.picture} />
+      {waiting > 0 && (
+        <span aria-hidden="true" className="-ml-4 size-3 self-start rounded-full border-2 border-ground bg-accent" />
+      )}
+      <span className={`hidden max-w-48 leading-tight ${isShort ? '' : 'lg:block'}`}>
+        <span className="block truncate font-semibold">{shortName(member?.name ?? '') || words.account}</span>
+        {held && <span className="block truncate text-xs text-soft">{held}</span>}
+      </span>
+      <Icon name="chevron-down" className="mr-1 size-4 text-soft max-sm:hidden" />
+    </button>
+  )
+}
+
+/** The member's own pages, and what waits on them. */
+function Places({ member, isOfStaff }: { readonly member: ShellMember | null; readonly isOfStaff: boolean }) {
+  const openSteps = member?.openSteps ?? 0
+  return (
+    <>
+      <Link to={paths.profile.root.href()} className={ITEM}>
+        <Icon name="user" /> {words.profile}
+      </Link>
+      <Link to={paths.profile.portfolio.href()} className={ITEM}>
+        <Icon name="chart" /> {words.portfolio}
+      </Link>
+      <Link to={paths.profile.favourites.href()} className={ITEM}>
+        <Icon name="heart" /> {words.favourites}
+      </Link>
+      <Link
+        to={member?.actingFor ? paths.profile.companyMembers.href() : paths.profile.investorInformation.href()}
+        className={ITEM}
+      >
+        <Icon name="success" />{' '}
+        <Waiting
+          label={member?.actingFor ? words.company : words.investorInformation}
+          waits={openSteps && words.steps(openSteps)}
+        />
+      </Link>
+      {member !== null && member.pendingAcceptances > 0 && (
+        <Link to={paths.profile.acceptances.href()} className={ITEM}>
+          <Icon name="document" /> <Waiting label={words.acceptances} waits={words.texts(member.pendingAcceptances)} />
+        </Link>
+      )}
+      {!isOfStaff && member && member.roles.length > 0 && isBuilt(CONSOLE.href()) && (
+        <Link to={CONSOLE.href()} className={ITEM}>
+          <Icon name="shield" /> {words.console}
+        </Link>
+      )}
+    </>
+  )
+}
+
 /**
  * For whom he acts, and for whom he could: links of their own, since an account's address stands before all of its screens, so that
  * each tab keeps its own (contracts/common/acting.ts).
  */
-function Accounts({ member, item }: { readonly member: ShellMember; readonly item: string }) {
+function Accounts({ member }: { readonly member: ShellMember }) {
   const { actingFor, companies } = member
   const others = companies.filter(({ id }) => id !== actingFor?.companyId)
   if (!actingFor && others.length === 0) return null
-  const words = memberText.accounts
+  const accounts = memberText.accounts
   return (
     <div className="mb-2 border-b border-line pb-2">
-      <p className="px-3 pb-1 text-xs font-semibold text-soft">{words.title}</p>
+      <p className="px-3 pb-1 text-xs font-semibold text-soft">{accounts.title}</p>
       {actingFor && (
-        <a href={paths.profile.root.href()} className={item}>
-          <Icon name="user" /> {words.own(actingFor.personName)}
+        <a href={paths.profile.root.href()} className={ITEM}>
+          <Icon name="user" /> {accounts.own(actingFor.personName)}
         </a>
       )}
       {others.map(({ id, name }) => (
-        <a key={id} href={actingPath(paths.profile.root.href(), id)} className={item}>
-          <Icon name="briefcase" /> <span className="wrap-anywhere">{words.company(name)}</span>
+        <a key={id} href={actingPath(paths.profile.root.href(), id)} className={ITEM}>
+          <Icon name="briefcase" /> <span className="wrap-anywhere">{accounts.company(name)}</span>
         </a>
       ))}
     </div>

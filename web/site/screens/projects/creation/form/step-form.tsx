@@ -1,6 +1,8 @@
 import {
+  type Dispatch,
   type ReactNode,
   type RefObject,
+  type SetStateAction,
   type SyntheticEvent,
   useCallback,
   useEffect,
@@ -11,7 +13,7 @@ import {
 import { Form, useActionData, useNavigation } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
-import { FormStateContext } from '#web/form/form-state.ts'
+import { type FormState, FormStateContext } from '#web/form/form-state.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { showWrong } from '#web/form/trouble.ts'
 import { Alert, Button, LinkButton } from '#web/ui/index.ts'
@@ -74,55 +76,24 @@ export function StepForm({
     const control = form.current?.elements.namedItem(nameIn(rowId, field))
     if (control && 'value' in control) void saving.save({ rowId, field }, String(control.value))
   }
-  const takers = useRef(new Map<string, (text: string) => void>())
-  const onPut = useCallback((rowId: string, field: string, take: (text: string) => void) => {
-    takers.current.set(nameIn(rowId, field), take)
-    return () => void takers.current.delete(nameIn(rowId, field))
-  }, [])
-  const put = (rowId: string, field: string, value: string) => {
-    const control = form.current?.elements.namedItem(nameIn(rowId, field))
-    if (control && 'value' in control) control.value = value
-    takers.current.get(nameIn(rowId, field))?.(value)
-    saveNow(rowId, field)
-  }
+  const { put, onPut } = usePutting(form, saveNow)
   const leave = useLeaving(step, saveNow)
-  const saveAll = () => {
-    for (const row of Object.keys(saving.base)) for (const field of Object.keys(step.fields)) saveText(field, row)
-  }
-  const saveText = (field: string, rowId: string) => {
-    if (!['picture', 'paper'].includes(step.fields[field] ?? '')) saveNow(rowId, field)
-  }
-  useSavingTyped(form, reply === null, (name) => {
+  const saveTexts = (isWanted: (name: string) => boolean = () => true) => {
     for (const row of Object.keys(saving.base))
-      for (const field of Object.keys(step.fields)) if (nameIn(row, field) === name) saveText(field, row)
-  })
-  useSavingAgain(saving.trouble !== null, saveAll)
+      for (const field of textsOf(step)) if (isWanted(nameIn(row, field))) saveNow(row, field)
+  }
+  useSavingTyped(form, reply === null, (name) => saveTexts((one) => one === name))
+  useSavingAgain(saving.trouble !== null, saveTexts)
   return (
-    <FormStateContext
-      value={{
-        id,
-        values: reply?.values ?? {},
-        errors,
-        busy,
-        focus: null,
-        firstWrong: reply ? (Object.keys(reply.fields)[0] ?? null) : null,
-        check: () => undefined,
-        clear: (name) => setErrors(({ [name]: _gone, ...rest }) => rest),
-        hold: (name, sentence) =>
-          setErrors(({ [name]: _gone, ...rest }) => (sentence === null ? rest : { ...rest, [name]: sentence })),
-        changeErrors: setErrors,
-      }}
-    >
+    <FormStateContext value={{ id, busy, errors, ...givenBy(reply), ...changesOf(setErrors) }}>
       <Form method="post" noValidate ref={form} encType="multipart/form-data" className="grid gap-6" {...leave}>
         <input type="hidden" name={BASE_FIELD} value={JSON.stringify(saving.base)} />
         {/* Enter in a field presses the first button of a form: it saves and stays. */}
         <button type="submit" name={DO_FIELD} value="stay" tabIndex={-1} aria-hidden="true" className="sr-only">
           {text.stay}
         </button>
-        <Trouble saving={saving} code={reply?.code ?? ''} onRetry={saveAll} />
-        {reply && !['expired', 'conflict'].includes(reply.code) && (
-          <ErrorSummary id={id} errors={reply.fields} refusal={Object.keys(reply.fields).length > 0 ? null : reply} />
-        )}
+        <Trouble saving={saving} code={reply?.code ?? ''} onRetry={saveTexts} />
+        {reply && <Refusal id={id} reply={reply} />}
         {rows.map((row, at) => (
           <StepContext key={row.id} value={{ step, projectId, saving, row, remarks, isLocked, saveNow, put, onPut }}>
             {children(row, at + 1)}
@@ -136,16 +107,76 @@ export function StepForm({
             </Button>
           </div>
         )}
-        <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-          <Button type="submit" name={DO_FIELD} value="next" busy={busy}>
-            {isLast ? text.toReview : text.next}
-          </Button>
-          <LinkButton to={paths.projectDraft.href({ draftId: projectId })} look="secondary">
-            {text.overview}
-          </LinkButton>
-        </div>
+        <WaysOn projectId={projectId} isLast={isLast} busy={busy} />
       </Form>
     </FormStateContext>
+  )
+}
+
+/** What a form that came back holds, and where it begins. */
+function givenBy(reply: StepReply | null): Pick<FormState, 'values' | 'focus' | 'firstWrong'> {
+  return { values: reply?.values ?? {}, focus: null, firstWrong: reply ? (Object.keys(reply.fields)[0] ?? null) : null }
+}
+
+/** How fields change what is told at them. Nothing is checked here when it is left: the server does, as it saves. */
+function changesOf(
+  setErrors: Dispatch<SetStateAction<Errors>>,
+): Pick<FormState, 'check' | 'clear' | 'hold' | 'changeErrors'> {
+  return {
+    check: () => undefined,
+    clear: (name) => setErrors(({ [name]: _gone, ...rest }) => rest),
+    hold: (name, sentence) =>
+      setErrors(({ [name]: _gone, ...rest }) => (sentence === null ? rest : { ...rest, [name]: sentence })),
+    changeErrors: setErrors,
+  }
+}
+
+/** The fields of a step that are saved as they stand in the form. */
+function textsOf({ fields }: WizardStep): string[] {
+  return Object.keys(fields).filter((field) => !['picture', 'paper'].includes(fields[field] ?? ''))
+}
+
+/** Puts values into fields and saves them; a field that is more than its control is told by `onPut`. */
+function usePutting(form: RefObject<HTMLFormElement | null>, saveNow: (rowId: string, field: string) => void) {
+  const takers = useRef(new Map<string, (text: string) => void>())
+  const onPut = useCallback((rowId: string, field: string, take: (text: string) => void) => {
+    takers.current.set(nameIn(rowId, field), take)
+    return () => void takers.current.delete(nameIn(rowId, field))
+  }, [])
+  const put = (rowId: string, field: string, value: string) => {
+    const control = form.current?.elements.namedItem(nameIn(rowId, field))
+    if (control && 'value' in control) control.value = value
+    takers.current.get(nameIn(rowId, field))?.(value)
+    saveNow(rowId, field)
+  }
+  return { put, onPut }
+}
+
+/** What the whole page was refused for; the end of a session and a conflict are told in their own places. */
+function Refusal({ id, reply }: { readonly id: string; readonly reply: StepReply }) {
+  if (['expired', 'conflict'].includes(reply.code)) return null
+  return <ErrorSummary id={id} errors={reply.fields} refusal={Object.keys(reply.fields).length > 0 ? null : reply} />
+}
+
+/** On to the next step, or back to the list of all. */
+function WaysOn({
+  projectId,
+  isLast,
+  busy,
+}: {
+  readonly projectId: string
+  readonly isLast: boolean
+  readonly busy: boolean
+}) {
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+      <Button type="submit" name={DO_FIELD} value="next" busy={busy}>
+        {isLast ? text.toReview : text.next}
+      </Button>
+      <LinkButton to={paths.projectDraft.href({ draftId: projectId })} look="secondary">
+        {text.overview}
+      </LinkButton>
+    </div>
   )
 }
 

@@ -1,9 +1,9 @@
-import { use } from 'react'
+import { type FormEvent, type RefObject, use } from 'react'
 import { Link } from 'react-router'
 import { formatKurus, type Kurus, parseTurkishAmount, plainAmount } from '#contracts/common/money/money.ts'
 import type { OpenOffering } from '#contracts/investments/rules.ts'
 import { FieldError } from '#web/form/field-frame.tsx'
-import { FormStateContext, useField } from '#web/form/form-state.ts'
+import { type FieldBinding, FormStateContext, useField } from '#web/form/form-state.ts'
 import { firstOf } from '#web/form/fields/text-fields.tsx'
 import { Money } from '#web/ui/index.ts'
 import { type Excess, excessOf, nearestAmounts, quickAmounts } from '../flow.ts'
@@ -51,57 +51,25 @@ export function AmountFields({
         {text.hint(formatKurus(unit))}
       </p>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[12rem_auto_minmax(0,1fr)] sm:items-end">
-        <div>
-          <label htmlFor={`${id}-shares`} className="field-label">
-            {text.shares}
-          </label>
-          <div className="flex">
-            <StepButton label={text.fewer} sign="−" onClick={() => step(-1n)} side="left" />
-            <input
-              ref={sharesRef}
-              id={`${id}-shares`}
-              name="shareCount"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={40}
-              defaultValue={firstShares}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? errorId : undefined}
-              onInput={onSharesTyped}
-              onBlur={() => form?.check('amount')}
-              className="control relative min-w-0 flex-1 rounded-none text-center text-lg font-semibold [@media(scripting:none)]:rounded"
-            />
-            <StepButton label={text.more} sign="+" onClick={() => step(1n)} side="right" />
-          </div>
-        </div>
+        <ShareCount
+          id={`${id}-shares`}
+          first={firstShares}
+          inputRef={sharesRef}
+          errorId={isWrong ? errorId : undefined}
+          onTyped={onSharesTyped}
+          onLeave={() => form?.check('amount')}
+          step={step}
+        />
         <p className="text-soft max-sm:text-sm sm:pb-3">
           × <Money kurus={unit} /> =
         </p>
-        <div>
-          <label htmlFor={id} className="field-label">
-            {text.amount}
-          </label>
-          <div className="relative">
-            <input
-              {...control}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={`${id}-hint${isWrong ? ` ${errorId}` : ''}`}
-              ref={amountRef}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={40}
-              defaultValue={first}
-              onInput={onAmountTyped}
-              className="control pr-12 text-lg font-semibold"
-            />
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-soft"
-            >
-              {text.lira}
-            </span>
-          </div>
-        </div>
+        <Amount
+          control={control}
+          first={first}
+          inputRef={amountRef}
+          errorId={isWrong ? errorId : undefined}
+          onTyped={onAmountTyped}
+        />
       </div>
       <div className="-mt-3 grid gap-3">
         <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
@@ -119,6 +87,82 @@ export function AmountFields({
         )}
       </div>
       <Choices title={text.quick} amounts={quickAmounts(offering)} unit={unit} chosen={amountKurus} choose={choose} />
+    </div>
+  )
+}
+
+interface LinkedField {
+  /** What it was sent with. */
+  readonly first: string
+  readonly inputRef: RefObject<HTMLInputElement | null>
+  /** Of the sentence that says what is wrong, while something is. */
+  readonly errorId: string | undefined
+  readonly onTyped: (event: FormEvent<HTMLInputElement>) => void
+}
+
+function ShareCount({
+  id,
+  first,
+  inputRef,
+  errorId,
+  onTyped,
+  onLeave,
+  step,
+}: LinkedField & {
+  readonly id: string
+  readonly onLeave: () => void
+  readonly step: (by: bigint) => void
+}) {
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {text.shares}
+      </label>
+      <div className="flex">
+        <StepButton label={text.fewer} sign="−" onClick={() => step(-1n)} side="left" />
+        <input
+          ref={inputRef}
+          id={id}
+          name="shareCount"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          defaultValue={first}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={errorId}
+          onInput={onTyped}
+          onBlur={onLeave}
+          className="control relative min-w-0 flex-1 rounded-none text-center text-lg font-semibold [@media(scripting:none)]:rounded"
+        />
+        <StepButton label={text.more} sign="+" onClick={() => step(1n)} side="right" />
+      </div>
+    </div>
+  )
+}
+
+function Amount({ control, first, inputRef, errorId, onTyped }: LinkedField & Pick<FieldBinding, 'control'>) {
+  return (
+    <div>
+      <label htmlFor={control.id} className="field-label">
+        {text.amount}
+      </label>
+      <div className="relative">
+        <input
+          {...control}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={`${control.id}-hint${errorId ? ` ${errorId}` : ''}`}
+          ref={inputRef}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          defaultValue={first}
+          onInput={onTyped}
+          className="control pr-12 text-lg font-semibold"
+        />
+        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-soft">
+          {text.lira}
+        </span>
+      </div>
     </div>
   )
 }
