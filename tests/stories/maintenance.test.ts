@@ -22,7 +22,7 @@ import { isKeptCall, isReadOfKeptPage, READS_OF_KEPT_PAGES } from '#server/kit/h
 import { newId } from '#server/kit/id.ts'
 import { hasOpenRight, listEndingRights } from '#server/modules/investments/open-rights.ts'
 import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
-import { payInvestment } from '#server/modules/settlement/receipts/pay-investment.ts'
+import { payInvestment } from '#server/modules/bank/receipts/pay-investment.ts'
 import { followClosing, type FollowedClosing } from '#server/modules/platform/maintenance/follow-closing.ts'
 import { closePlatform, reopenPlatform } from '#server/modules/platform/maintenance/maintenance.ts'
 import { moduleRoutes } from '#server/modules.ts'

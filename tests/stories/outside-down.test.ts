@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/payments/refund-batches.ts'
+import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
 import { confirmMkkNumber } from '#server/modules/eligibility/mkk/confirm-mkk-number.ts'
 import { signUp } from '#server/modules/access/sign-in/sign-up.ts'
 import { verifyIdentity } from '#server/modules/eligibility/identity/verify-identity.ts'

@@ -12,7 +12,7 @@ import {
   openTrail,
 } from '#server/modules/people/open-parts.ts'
 import { restoreMember, suspendMember } from '#server/modules/people/suspend-member.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/payments/refund-batches.ts'
+import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
 import { relayEvents, relayUrgentEvents } from '#server/modules/notifications/relay-events.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, refusalOf, type TestInvestor } from '#tests/support/membership.ts'

@@ -5,7 +5,7 @@ import { findInvestmentInfo } from '#server/modules/campaigns/page/project-deal.
 import { findProjectOutcome } from '#server/modules/campaigns/page/project-outcome.ts'
 import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
 import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/payments/refund-batches.ts'
+import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'

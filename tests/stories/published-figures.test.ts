@@ -9,7 +9,7 @@ import { findInvestmentInfo } from '#server/modules/campaigns/page/project-deal.
 import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
 import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
 import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/payments/refund-batches.ts'
+import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 import { moduleRoutes } from '#server/modules.ts'
 import { openSources } from '#server/public-feeds/sources.ts'

@@ -10,7 +10,7 @@ import { cancelRefundInvestment } from '#server/modules/investments/cancel-inves
 import { findPortfolioShape } from '#server/modules/portfolio/find-portfolio-shape.ts'
 import { listInvestmentDates, writeInvestmentCalendar } from '#server/modules/portfolio/investment-dates.ts'
 import { findInvestmentSummary } from '#server/modules/portfolio/list-investments.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/payments/refund-batches.ts'
+import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
 import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
 import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
 import { issueStatement } from '#server/modules/portfolio/statement/issue-statement.ts'

@@ -6,7 +6,7 @@ import { openEscrowAccounts } from '#server/modules/settlement/course/open-campa
 import { closeCampaigns } from '#server/modules/settlement/course/close-campaigns.ts'
 import { sendClaimed } from '#server/modules/settlement/registration/mkk-messages.ts'
 import { sendWaitingAllocations } from '#server/modules/settlement/registration/send-allocation-lists.ts'
-import { sendWaitingLists } from '#server/modules/settlement/payments/send-payment-lists.ts'
+import { sendWaitingLists } from '#server/modules/payments/lists/send-payment-lists.ts'
 import { sendBatch } from '#server/modules/notifications/send-messages.ts'
 import { platformQueues } from '#server/modules/platform/index.ts'
 import { onlyOutside, TEST_NOW, testContext } from '#tests/support/context.ts'

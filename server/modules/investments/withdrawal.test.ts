@@ -13,7 +13,7 @@ import { finaliseInvestments } from '#server/modules/settlement/course/step-due-
 import { listInvestments } from '#server/modules/portfolio/list-investments.ts'
 import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
 import { placeOrders, sendThrough } from './orders/place-orders.ts'
-import { payInvestment } from '#server/modules/settlement/receipts/pay-investment.ts'
+import { payInvestment } from '#server/modules/bank/receipts/pay-investment.ts'
 import { withdrawalHours } from './withdrawal-hours.ts'
 
 /** Money that came in without a statement stands on no bank balance; these tests are about the window alone. */

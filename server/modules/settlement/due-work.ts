@@ -6,11 +6,11 @@ import { followTerms, openCampaigns, openEscrowAccounts } from './course/open-ca
 import { publishChanges } from './course/publish-changes.ts'
 import { noteCancelledCampaigns, oweBackCampaigns } from './course/refund-campaigns.ts'
 import { expireInvestments, finaliseInvestments } from './course/step-due-investments.ts'
-import { bookBegunStatements } from './booking/book-statement.ts'
-import { fetchDueStatements } from './intake/fetch-statements.ts'
+import { bookBegunStatements } from '#server/modules/bank/booking/book-statement.ts'
+import { fetchDueStatements } from '#server/modules/bank/intake/fetch-statements.ts'
 import { noteMkkMessages, sendMkkMessages } from './registration/mkk-messages.ts'
 import { sendAllocationLists } from './registration/send-allocation-lists.ts'
-import { sendPaymentLists } from './payments/send-payment-lists.ts'
+import { sendPaymentLists } from '#server/modules/payments/lists/send-payment-lists.ts'
 
 /** Everything of rounds and their money that falls due by itself, in the order one round does it. */
 export const settlementDueWork: DueWork[] = [

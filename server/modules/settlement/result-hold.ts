@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { ResultHold } from '#contracts/investments/result-hold.ts'
 import type { Context } from '#server/kit/context.ts'
-import { HAS_UNDECIDED_RECEIPT } from './receipts/held-orders.ts'
+import { HAS_UNDECIDED_RECEIPT } from '#server/modules/bank/receipts/held-orders.ts'
 
 /**
  * What alone keeps a campaign from its result when its dates no longer do: SQL over `t` its totals, `c` its calm half and `o` its

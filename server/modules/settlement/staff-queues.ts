@@ -22,12 +22,12 @@ import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/settlement/settlem
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, QueueScreen, StaffQueue } from '#server/kit/staff-queue.ts'
-import { countSilentAccounts } from './statements/bank-silence.ts'
-import { listHeldRefunds } from './payments/held-refunds.ts'
-import { IS_UNCLEAR } from './payments/list-problem.ts'
+import { countSilentAccounts } from '#server/modules/bank/statements/bank-silence.ts'
+import { listHeldRefunds } from './refunds/held-refunds.ts'
+import { IS_UNCLEAR } from '#server/modules/payments/lists/list-problem.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
 import { WAITS_FOR_RECEIPT } from './result-hold.ts'
-import { byAnother } from './second-officer.ts'
+import { byAnother } from '#server/modules/payments/second-officer.ts'
 
 async function count(context: Context, query: RawBuilder<QueueCount>): Promise<QueueCount> {
   const { rows } = await query.execute(context.db)

@@ -5,10 +5,10 @@ import {
   confirmSetAside,
   proposeSetAside,
   withdrawSetAside,
-} from '#server/modules/settlement/set-aside/decide-set-aside.ts'
-import { listStatementsByHand } from '#server/modules/settlement/set-aside/list-by-hand.ts'
-import { fetchStatementsOf } from '#server/modules/settlement/intake/fetch-statements.ts'
-import { resolveBankReceipt } from '#server/modules/settlement/receipts/resolve-receipt.ts'
+} from '#server/modules/bank/set-aside/decide-set-aside.ts'
+import { listStatementsByHand } from '#server/modules/bank/set-aside/list-by-hand.ts'
+import { fetchStatementsOf } from '#server/modules/bank/intake/fetch-statements.ts'
+import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
 import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem, refusalOf, type TestInvestor } from '#tests/support/membership.ts'

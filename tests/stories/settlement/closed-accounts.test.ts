@@ -6,9 +6,9 @@ import {
   confirmAccountClosing,
   withdrawAccountClosing,
 } from '#server/modules/settlement/payout/close-account.ts'
-import { fetchDueStatements } from '#server/modules/settlement/intake/fetch-statements.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/payments/refund-batches.ts'
-import { resolveBankReceipt } from '#server/modules/settlement/receipts/resolve-receipt.ts'
+import { fetchDueStatements } from '#server/modules/bank/intake/fetch-statements.ts'
+import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
+import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
 import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem, type TestInvestor } from '#tests/support/membership.ts'

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { closeFile } from '#server/modules/projects/committee/committee-store.ts'
 import { decideChange } from '#server/modules/projects/form/decide-change.ts'
-import { payInvestment } from '#server/modules/settlement/receipts/pay-investment.ts'
+import { payInvestment } from '#server/modules/bank/receipts/pay-investment.ts'
 
 /** An order of a test, and whose it is. */
 export interface Held {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/kit/context.ts'
-import { confirmBankStatement } from '#server/modules/settlement/intake/decide-upload.ts'
-import { importBankStatement } from '#server/modules/settlement/intake/upload-statement.ts'
+import { confirmBankStatement } from '#server/modules/bank/intake/decide-upload.ts'
+import { importBankStatement } from '#server/modules/bank/intake/upload-statement.ts'
 
 export interface CamtLine {
   /** The inside of `BookgDt`. */

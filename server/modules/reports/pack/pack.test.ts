@@ -9,7 +9,7 @@ import { cancelRefundInvestment } from '#server/modules/investments/cancel-inves
 import { toggleFavourite } from '#server/modules/campaigns/favourites.ts'
 import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
 import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/payments/refund-batches.ts'
+import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem, refusalOf } from '#tests/support/membership.ts'
 import { askPack } from './ask-pack.ts'

@@ -6,15 +6,19 @@ import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
-import { refuseSameOfficer } from '../second-officer.ts'
+import { refuseSameOfficer } from '#server/modules/payments/second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { postTransfer, transferId } from '#server/modules/ledger/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import { findFeeAccount } from './fee-account.ts'
-import { requireNoSuspense } from '../receipts/open-suspense.ts'
-import { addPaymentLines, addPaymentList, type NewPaymentLine } from '../payments/payment-list-store.ts'
-import { payoutLegsOf } from '../payments/payout-items.ts'
+import { requireNoSuspense } from '#server/modules/bank/receipts/open-suspense.ts'
+import {
+  addPaymentLines,
+  addPaymentList,
+  type NewPaymentLine,
+} from '#server/modules/payments/lists/payment-list-store.ts'
+import { payoutLegsOf } from '#server/modules/payments/lists/payout-items.ts'
 
 interface Prepared {
   readonly projectId: string

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findOpenSuspense } from '../receipts/open-suspense.ts'
+import { findOpenSuspense } from '#server/modules/bank/receipts/open-suspense.ts'
 
 /** Whether an escrow account that is not closed may be called so: its campaign is over, it is empty, and nothing about it is open. */
 export async function isClosable(context: Pick<Context, 'db'>, projectId: string): Promise<boolean> {

@@ -14,7 +14,12 @@ import { proveCode, refuseWhileHeld, withCode } from '#server/modules/access/ind
 import { requireAuthority } from '#server/modules/companies/index.ts'
 import { setPayoutAccount } from '#server/modules/projects/index.ts'
 import { findFirstAccount } from './own-payout.ts'
-import { findCorrection, hasFailed, lockPayment, storeCorrection } from '../payments/correction-store.ts'
+import {
+  findCorrection,
+  hasFailed,
+  lockPayment,
+  storeCorrection,
+} from '#server/modules/payments/corrections/correction-store.ts'
 
 type Form = InputOf<typeof endpoint>
 

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { founderNames } from '../payments/who-names.ts'
+import { founderNames } from '#server/modules/payments/corrections/who-names.ts'
 import type { PaymentLineRefusal } from '#server/outside/index.ts'
 
 type Payment = NonNullable<OutputOf<typeof getCampaignSettlement>['payout']>['payments'][number]

@@ -8,15 +8,9 @@ import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
-import { requireNoSuspense } from '../receipts/open-suspense.ts'
-import {
-  computePayout,
-  itemsOf,
-  keptItems,
-  shownComputation,
-  type KeptItem,
-  type PayoutComputation,
-} from './payout-computation.ts'
+import { requireNoSuspense } from '#server/modules/bank/receipts/open-suspense.ts'
+import { computePayout, itemsOf, keptItems, shownComputation } from './payout-computation.ts'
+import type { KeptItem, PayoutComputation } from './payout-computation.ts'
 
 /**
  * Computes what a registered campaign pays out: everything raised less fees and taxes, item by item (T27/3: only after the

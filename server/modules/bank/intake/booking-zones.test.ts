@@ -11,7 +11,7 @@ import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/s
 import { asSystem } from '#tests/support/membership.ts'
 import { camtStatement } from '#tests/support/bank/statements.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
-import { finaliseInvestments } from '../course/step-due-investments.ts'
+import { finaliseInvestments } from '#server/modules/settlement/course/step-due-investments.ts'
 import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
 import { importStatement } from './import-statement.ts'
 

@@ -6,9 +6,9 @@ import { move, postTransfer, postTransfers, transferId } from '#server/modules/l
 import { findOffering, notePayout, transitionProject } from '#server/modules/projects/index.ts'
 import { takeStep } from '#server/modules/investments/index.ts'
 import { happenedBy } from '../statements/booking-times.ts'
-import { payoutLegsOf } from '../payments/payout-items.ts'
+import { payoutLegsOf } from '#server/modules/payments/lists/payout-items.ts'
 import type { WaitingLine } from '../statements/statement-store.ts'
-import { tellApart } from '../payments/tell-apart.ts'
+import { tellApart } from '#server/modules/payments/lists/tell-apart.ts'
 
 interface PaidLine {
   readonly id: string

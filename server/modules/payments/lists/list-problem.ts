@@ -5,7 +5,7 @@ import type { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import type { ListProblem as Problem } from '#contracts/settlement/payment-corrections.ts'
 import type { Context } from '#server/kit/context.ts'
 import { BankAnswerUnclear, type OutsideUnavailable } from '#server/outside/index.ts'
-import { keepListFile } from '../statements/evidence-store.ts'
+import { keepListFile } from '../evidence-store.ts'
 
 /** Why it is not known what became of a list, and what the bank said. */
 export interface ListProblem {

@@ -8,8 +8,8 @@ import { findOffering, transitionProject } from '#server/modules/projects/index.
 import { refundDueOn, takeStep } from '#server/modules/investments/index.ts'
 import { happenedBy, isFutureDated } from '../statements/booking-times.ts'
 import { explainReturned } from '../notices/keep-notice.ts'
-import { paymentReferencesOf } from '../payments/payment-references.ts'
-import { payoutLegsOf } from '../payments/payout-items.ts'
+import { paymentReferencesOf } from '#server/modules/payments/lists/payment-references.ts'
+import { payoutLegsOf } from '#server/modules/payments/lists/payout-items.ts'
 import { readReturnReason } from '../statements/return-reason.ts'
 import type { WaitingLine } from '../statements/statement-store.ts'
 

@@ -13,7 +13,7 @@ import {
   type StatementMark,
 } from '#server/outside/index.ts'
 import { bookStatement } from '../booking/book-statement.ts'
-import { keepStatementFile } from '../statements/evidence-store.ts'
+import { keepStatementFile } from '#server/modules/payments/evidence-store.ts'
 import { findKnown, type KnownStatement } from '../statements/identity/number-statement.ts'
 import { statementIdFor } from '../statements/identity/statement-id.ts'
 import { findDifference, keepLines } from '../statements/statement-store.ts'

@@ -19,7 +19,7 @@ import {
   type PaymentListStatus,
 } from '#server/outside/index.ts'
 import { backOffSeconds } from '#server/outside/waits-for-outside.ts'
-import { keepListFile } from '../statements/evidence-store.ts'
+import { keepListFile } from '../evidence-store.ts'
 import { askBankForList, type ListMessage, messageIdOf } from './list-message.ts'
 import { type ListProblem, noteProblem, problemOf } from './list-problem.ts'
 

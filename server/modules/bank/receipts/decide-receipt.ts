@@ -7,7 +7,7 @@ import type {
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { refuseSameOfficer } from '../second-officer.ts'
+import { refuseSameOfficer } from '#server/modules/payments/second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { applyReceipt, checkApplication, findOpenReceipt, type OpenReceipt } from './apply-receipt.ts'

@@ -8,8 +8,8 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { OutsideRefused, StatementRefused } from '#server/outside/index.ts'
 import { AnswerUnusable, fetchStatementsOf, listBusyAccounts } from './fetch-statements.ts'
 import type { ImportResult } from './import-statement.ts'
-import { sendWaitingAllocations } from '../registration/send-allocation-lists.ts'
-import { sendWaitingLists } from '../payments/send-payment-lists.ts'
+import { sendWaitingAllocations } from '#server/modules/settlement/registration/send-allocation-lists.ts'
+import { sendWaitingLists } from '#server/modules/payments/lists/send-payment-lists.ts'
 
 /** After so many accounts in a row of which it says nothing, the bank is away. */
 const MOST_SILENT = 3

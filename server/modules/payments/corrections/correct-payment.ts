@@ -25,7 +25,7 @@ import {
   type PayoutPayment,
   storeCorrection,
 } from './correction-store.ts'
-import { addPaymentLines, addPaymentList } from './payment-list-store.ts'
+import { addPaymentLines, addPaymentList } from '../lists/payment-list-store.ts'
 import { founderNames } from './who-names.ts'
 
 /**

@@ -17,7 +17,7 @@ import {
   type StatementFile,
   StatementRefused,
 } from '#server/outside/index.ts'
-import { keepStatementFile } from '../statements/evidence-store.ts'
+import { keepStatementFile } from '#server/modules/payments/evidence-store.ts'
 import { findKnown, numberStatement } from '../statements/identity/number-statement.ts'
 import { type Account, lockAccount, refuseBroken, refuseOther } from './import-statement.ts'
 import { keepNotice, readNotice } from '../notices/keep-notice.ts'

@@ -4,9 +4,9 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { findPayers } from '#server/modules/members/index.ts'
 import type { MatchCandidate } from './match-rules.ts'
 import { judgePayer, NOBODY } from './payer-rules.ts'
-import { paymentReferencesOf } from '../payments/payment-references.ts'
+import { paymentReferencesOf } from '#server/modules/payments/lists/payment-references.ts'
 import { type KeptLine, senderOf, type WaitingLine } from '../statements/statement-store.ts'
-import { isNamed } from '../payments/tell-apart.ts'
+import { isNamed } from '#server/modules/payments/lists/tell-apart.ts'
 
 export type Candidate = MatchCandidate & { readonly id: string }
 

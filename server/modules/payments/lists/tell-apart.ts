@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import type { WaitingLine } from '../statements/statement-store.ts'
+import type { WaitingLine } from '#server/modules/bank/statements/statement-store.ts'
 
 /** One payment that a booking says the bank has made. */
 interface ToldPayment extends WaitingLine {

@@ -9,7 +9,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { refuseSameOfficer } from '../../second-officer.ts'
+import { refuseSameOfficer } from '#server/modules/payments/second-officer.ts'
 import { findProfiles, type ProfileRow } from './profile-store.ts'
 
 async function lockProfile(tx: TransactionContext, profileId: string): Promise<ProfileRow> {

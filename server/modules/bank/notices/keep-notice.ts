@@ -8,8 +8,8 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { type NoticedEntry, parseNoticeApart, StatementRefused } from '#server/outside/index.ts'
-import { paymentReferencesOf } from '../payments/payment-references.ts'
-import { keepNoticeFile } from '../statements/evidence-store.ts'
+import { paymentReferencesOf } from '#server/modules/payments/lists/payment-references.ts'
+import { keepNoticeFile } from '#server/modules/payments/evidence-store.ts'
 import { readReturnReason } from '../statements/return-reason.ts'
 
 type Placed = NoticedEntry & { readonly place: number }

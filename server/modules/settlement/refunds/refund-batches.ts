@@ -9,13 +9,17 @@ import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId, newId } from '#server/kit/id.ts'
-import { refuseSameOfficer } from '../second-officer.ts'
+import { refuseSameOfficer } from '#server/modules/payments/second-officer.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findRefundAccounts } from '#server/modules/payees/index.ts'
 import { listHeldRefunds } from './held-refunds.ts'
-import { refuseDeceased } from './refuse-deceased.ts'
-import { addPaymentLines, addPaymentList, type NewPaymentLine } from './payment-list-store.ts'
+import { refuseDeceased } from '#server/modules/payments/lists/refuse-deceased.ts'
+import {
+  addPaymentLines,
+  addPaymentList,
+  type NewPaymentLine,
+} from '#server/modules/payments/lists/payment-list-store.ts'
 
 interface OwedRefund {
   readonly id: string
