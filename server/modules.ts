@@ -3,18 +3,22 @@ import type { Route } from './kit/http/route.ts'
 import type { StaffQueue } from './kit/staff-queue.ts'
 import type { TaskSource } from './kit/task-source.ts'
 import type { Stream } from './kit/http/streams/stream.ts'
+import { bankRoutes } from './modules/bank/index.ts'
 import { campaignDueWork, campaignRoutes, standingStream } from './modules/campaigns/index.ts'
 import { contentDueWork, contentQueues, contentRoutes } from './modules/content/index.ts'
 import { contactDueWork, contactQueues, contactRoutes } from './modules/contact/index.ts'
 import { exportDueWork, exportRoutes } from './modules/exports/index.ts'
 import { investmentRoutes, investmentTasks, lapseUnconfirmed } from './modules/investments/index.ts'
 import { settlementDueWork, settlementQueues, settlementRoutes, settlementTasks } from './modules/settlement/index.ts'
-import { accessDueWork, accessRoutes } from './modules/access/index.ts'
-import { companyQueues, companyRoutes, companyTasks } from './modules/companies/index.ts'
-import { eligibilityDueWork, eligibilityRoutes } from './modules/eligibility/index.ts'
-import { membersDueWork, membersRoutes } from './modules/members/index.ts'
-import { membershipRoutes, membershipTasks, reviewQueues } from './modules/membership/index.ts'
-import { payeeRoutes } from './modules/payees/index.ts'
+import {
+  companyQueues,
+  companyTasks,
+  membershipDueWork,
+  membershipRoutes,
+  membershipTasks,
+  reviewQueues,
+} from './modules/membership/index.ts'
+import { paymentRoutes } from './modules/payments/index.ts'
 import { peopleQueues, peopleRoutes } from './modules/people/index.ts'
 import { reportDueWork, reportRoutes } from './modules/reports/index.ts'
 import { staffQueues, staffRoutes } from './modules/staff/index.ts'
@@ -61,6 +65,8 @@ export const moduleRoutes: readonly Route[] = [
   ...contentRoutes,
   ...investmentRoutes,
   ...notificationRoutes,
+  ...paymentRoutes,
+  ...bankRoutes,
   ...settlementRoutes,
   ...portfolioRoutes,
   ...peopleRoutes,

@@ -162,7 +162,7 @@ test('late, twice, wrong payer, no reference: what pays no investment goes back 
   await story.transfer(can, again, { description: 'kira' })
   await story.moveTo('2026-03-24T16:00:00Z')
   const { rows } = await story.pool.query(
-    'select exception_kind from settlement.bank_line where resolved_at is null and outcome = $1 order by booked_at, id',
+    'select exception_kind from bank.bank_line where resolved_at is null and outcome = $1 order by booked_at, id',
     ['exception'],
   )
   expect(rows.map((row) => String(row['exception_kind'])).toSorted((a, b) => a.localeCompare(b))).toEqual([

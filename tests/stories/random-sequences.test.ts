@@ -25,14 +25,14 @@ async function startWatch(db: Db): Promise<() => Promise<readonly string[]>> {
 
 const REACHED = `
   select distinct state as name from investments.investment
-  union select distinct exception_kind from settlement.bank_line where exception_kind is not null
-  union select distinct resolution from settlement.bank_line where resolution is not null
+  union select distinct exception_kind from bank.bank_line where exception_kind is not null
+  union select distinct resolution from bank.bank_line where resolution is not null
   union select distinct outcome from investments.campaign where outcome is not null
-  union select distinct outcome from settlement.bank_line
-  union select 'a new year' from settlement.bank_statement where bank_number < number
+  union select distinct outcome from bank.bank_line
+  union select 'a new year' from bank.bank_statement where bank_number < number
   union select 'uploaded, ' || case when decided_by is null then state || ' by the bank' else state end
-    from settlement.uploaded_statement where state <> 'waiting'
-  union select 'a list as one debit' from settlement.bank_line where collective is not null and outcome = 'payment-executed'
+    from bank.uploaded_statement where state <> 'waiting'
+  union select 'a list as one debit' from bank.bank_line where collective is not null and outcome = 'payment-executed'
   union select 'an account closed' from investments.campaign where account_closed_at is not null
   union select 'paid again' from investments.refund where round > 1 and state = 'executed'`
 

@@ -62,14 +62,14 @@ async function claimsOf({ id }: TestInvestor): Promise<bigint> {
   const { rows: open } = await sql<{ kurus: bigint }>`
     select coalesce(sum(case when l.resolution is null then l.amount_kurus when r.state <> 'executed' then r.amount_kurus
         when l.resolution = 'applied' then coalesce(r.amount_kurus, 0) - coalesce(r.amount_kurus, 0) else 0 end), 0)::bigint as kurus
-      from settlement.receipt_owner o join settlement.bank_line l on l.id = o.line_id
+      from bank.receipt_owner o join bank.bank_line l on l.id = o.line_id
       left join investments.refund r on r.bank_line_id = l.id where o.investor_id = ${id}`.execute(story.context.db)
   const own = (['withdrawable', 'final', 'refund-payable'] as const).map((one) => naturalBalance(one, sums[one]))
   // What was counted for an order moved from unmatched receipts to it: both its legs name the order.
   const fromReceipts = naturalBalance('unmatched-receipts', sums['unmatched-receipts'])
   const { rows: used } = await sql<{ kurus: bigint }>`
     select coalesce(sum(l.amount_kurus - coalesce(r.amount_kurus, 0)), 0)::bigint as kurus
-      from settlement.receipt_owner o join settlement.bank_line l on l.id = o.line_id
+      from bank.receipt_owner o join bank.bank_line l on l.id = o.line_id
       left join investments.refund r on r.bank_line_id = l.id
       where o.investor_id = ${id} and l.resolution = 'applied'`.execute(story.context.db)
   expect(-fromReceipts).toBe(used[0]?.kurus)

@@ -142,11 +142,11 @@ test('two servers hand in twenty payment lists and open five accounts, each once
     const { projectId } = await aCampaign(database.db)
     const batchId = newId()
     await database.pool.query(
-      `insert into settlement.refund_batch (id, state, prepared_by, prepared_at) values ($1, 'prepared', $1, platform.now())`,
+      `insert into payments.refund_batch (id, state, prepared_by, prepared_at) values ($1, 'prepared', $1, platform.now())`,
       [batchId],
     )
     await database.pool.query(
-      `insert into settlement.payment_list (id, project_id, purpose, refund_batch_id, debtor_iban, debtor_name, state, created_at,
+      `insert into payments.payment_list (id, project_id, purpose, refund_batch_id, debtor_iban, debtor_name, state, created_at,
           next_try_at) values ($1, $2, 'refund', $3, 'TR1', 'A', 'approved', platform.now(), platform.now())`,
       [newId(), projectId, batchId],
     )

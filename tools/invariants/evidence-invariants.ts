@@ -5,22 +5,22 @@ export const evidenceInvariants: readonly Invariant[] = [
   {
     name: 'kept-bytes-have-their-hash',
     truth: 'Every kept file has the SHA-256 that is told of it, and a statement that of the file it was read from.',
-    sql: `select id::text as subject from settlement.evidence where sha256 <> encode(sha256(bytes), 'hex')
-      union all select s.id::text from settlement.bank_statement s join settlement.evidence e on e.id = s.evidence_id
+    sql: `select id::text as subject from payments.evidence where sha256 <> encode(sha256(bytes), 'hex')
+      union all select s.id::text from bank.bank_statement s join payments.evidence e on e.id = s.evidence_id
         where (s.sha256, s.bank_number, s.project_id) is distinct from (e.sha256, e.statement_number, e.project_id)`,
   },
   {
     name: 'uploads-wait-for-a-second',
     truth:
       'A statement that came by hand is taken in only once another officer, or the bank’s own statement, confirmed it.',
-    sql: `select u.id::text as subject from settlement.uploaded_statement u
-        join settlement.bank_statement s on (s.account_iban, s.bank_year, s.bank_number) = (u.account_iban, u.year, u.number)
+    sql: `select u.id::text as subject from bank.uploaded_statement u
+        join bank.bank_statement s on (s.account_iban, s.bank_year, s.bank_number) = (u.account_iban, u.year, u.number)
         where u.state = 'waiting' and s.set_aside_at is null
-      union all select s.id::text from settlement.bank_statement s
-        join settlement.uploaded_statement u on u.evidence_id = s.evidence_id
+      union all select s.id::text from bank.bank_statement s
+        join bank.uploaded_statement u on u.evidence_id = s.evidence_id
         group by s.id having bool_and(u.state in ('waiting', 'contradicted'))
-      union all select u.id::text from settlement.uploaded_statement u
-        join settlement.bank_statement s on s.id = u.statement_id
+      union all select u.id::text from bank.uploaded_statement u
+        join bank.bank_statement s on s.id = u.statement_id
         where (s.account_iban, s.bank_year, s.bank_number) <> (u.account_iban, u.year, u.number)
           or (u.state = 'confirmed' and s.closing_kurus <> u.closing_kurus)
           or (u.state = 'confirmed' and u.decided_by is not null and s.evidence_id is distinct from u.evidence_id)`,
@@ -28,7 +28,7 @@ export const evidenceInvariants: readonly Invariant[] = [
   {
     name: 'booked-statements-are-whole',
     truth: 'No line of a statement that counts still waits to be booked.',
-    sql: `select l.id::text as subject from settlement.bank_line l join settlement.bank_statement s on s.id = l.statement_id
+    sql: `select l.id::text as subject from bank.bank_line l join bank.bank_statement s on s.id = l.statement_id
       where l.outcome = 'waiting' and s.is_booked`,
   },
   {
@@ -48,8 +48,8 @@ export const evidenceInvariants: readonly Invariant[] = [
     name: 'bank-mistakes-set-right',
     truth:
       'What the bank booked out without an order, and the receipt that makes it good or that it takes back, name each other.',
-    sql: `select l.id::text as subject from settlement.bank_line l
-      left join settlement.bank_line c on c.id = l.counter_line_id
+    sql: `select l.id::text as subject from bank.bank_line l
+      left join bank.bank_line c on c.id = l.counter_line_id
       where l.resolution in ('corrected', 'reversed') and (c.counter_line_id is distinct from l.id
         or c.resolution <> l.resolution or c.amount_kurus <> -l.amount_kurus or c.project_id <> l.project_id or c.outcome = l.outcome)`,
   },
@@ -57,8 +57,8 @@ export const evidenceInvariants: readonly Invariant[] = [
     name: 'receipts-decided-by-two',
     truth:
       'What two officers agreed on for a receipt is what became of it; what one proposed waits only while the receipt does.',
-    sql: `select d.id::text as subject from settlement.receipt_decision d
-      join settlement.bank_line l on l.id = d.line_id
+    sql: `select d.id::text as subject from bank.receipt_decision d
+      join bank.bank_line l on l.id = d.line_id
       left join investments.investment i on i.id = d.investment_id
       where (d.state = 'proposed' and l.resolved_at is not null)
         or (d.state = 'lapsed' and l.resolved_at is null and l.outcome <> 'set-aside')
@@ -72,7 +72,7 @@ export const evidenceInvariants: readonly Invariant[] = [
     truth: 'What the bank has booked out without an order, and nothing has made good yet, stands on bank-suspense.',
     sql: `select coalesce(b.project_id, l.project_id)::text as subject
       from (select project_id, sum(amount_kurus) as balance from ledger.posting where account = 'bank-suspense' group by 1) b
-      full join (select project_id, -sum(amount_kurus) as open from settlement.bank_line
+      full join (select project_id, -sum(amount_kurus) as open from bank.bank_line
         where outcome = 'unexplained' and resolved_at is null group by 1) l on l.project_id = b.project_id
       where coalesce(b.balance, 0) <> coalesce(l.open, 0)`,
   },

@@ -7,15 +7,15 @@ import { refundInvariants } from './refund-invariants.ts'
 const BALANCE = `select project_id, account, sum(amount_kurus) as balance from ledger.posting group by project_id, account`
 
 /** Receipts somebody has decided on lately still have their orders and their campaign to move on. */
-const UNDECIDED = `select 1 from settlement.bank_line l where l.outcome = 'exception'
+const UNDECIDED = `select 1 from bank.bank_line l where l.outcome = 'exception'
   and (l.resolved_at is null or l.resolved_at > platform.now() - interval '10 minutes')`
 
 /** Money that the bank took back; what it took back too late to know may have been a payment. */
-const OUT_WITHOUT_ORDER = `select 1 from settlement.bank_line l where l.outcome = 'unexplained' and l.reverses is not null
+const OUT_WITHOUT_ORDER = `select 1 from bank.bank_line l where l.outcome = 'unexplained' and l.reverses is not null
   and (l.resolved_at is null or l.resolved_at > platform.now() - interval '10 minutes')`
 
 /** Of a statement still being booked nobody knows what it pays. */
-const BEING_BOOKED = `select 1 from settlement.bank_statement s where not s.is_booked`
+const BEING_BOOKED = `select 1 from bank.bank_statement s where not s.is_booked`
 
 export const invariants: readonly Invariant[] = [
   ...activityInvariants,
@@ -49,7 +49,7 @@ export const invariants: readonly Invariant[] = [
       left join (${BALANCE}) c on c.project_id = t.project_id and c.account = 'commitment'
       left join (${BALANCE}) w on w.project_id = t.project_id and w.account = 'withdrawable'
       left join (${BALANCE}) f on f.project_id = t.project_id and f.account = 'final'
-      left join settlement.payout p on p.project_id = t.project_id and p.state in ('approved', 'executed')
+      left join payments.payout p on p.project_id = t.project_id and p.state in ('approved', 'executed')
       where t.awaiting_kurus <> -coalesce(a.balance, 0) or t.awaiting_kurus <> coalesce(c.balance, 0)
         or t.withdrawable_kurus <> -coalesce(w.balance, 0)
         or t.final_kurus <> -coalesce(f.balance, 0) + coalesce(p.gross_kurus, 0)`,
@@ -86,7 +86,7 @@ export const invariants: readonly Invariant[] = [
     sql: `select c.project_id::text as subject from investments.campaign c
       left join (${BALANCE}) b on b.project_id = c.project_id and b.account = 'escrow-cash'
       left join (select s.project_id, sum(l.amount_kurus) as booked
-          from settlement.bank_statement s join settlement.bank_line l on l.statement_id = s.id and l.outcome <> 'waiting'
+          from bank.bank_statement s join bank.bank_line l on l.statement_id = s.id and l.outcome <> 'waiting'
           where not s.is_booked group by 1) n on n.project_id = c.project_id
       where coalesce(b.balance, 0) <> c.statement_balance_kurus + coalesce(n.booked, 0) or coalesce(b.balance, 0) < 0`,
   },
@@ -160,8 +160,8 @@ export const invariants: readonly Invariant[] = [
       'No order expired before the bank had said that it told everything up to its term, nor one whose own payment had been told by then; what the bank adds afterwards comes too late.',
     sql: `select id::text as subject from investments.investment
         where end_code = 'not-paid' and (bank_told_until is null or bank_told_until <= pay_by)
-      union all select i.id::text from investments.investment i join settlement.bank_line l on l.investment_id = i.id
-        join settlement.bank_statement s on s.id = l.statement_id
+      union all select i.id::text from investments.investment i join bank.bank_line l on l.investment_id = i.id
+        join bank.bank_statement s on s.id = l.statement_id
         where i.end_code = 'not-paid' and l.exception_kind = 'late' and s.imported_at < i.ended_at
           and coalesce(l.booked_at, l.booked_on::timestamp at time zone 'Europe/Istanbul') <= i.pay_by`,
   },

@@ -9,10 +9,10 @@ export const paymentInvariants: readonly Invariant[] = [
     truth: 'A refund is the amount of its investment, or no more than its receipt, and is paid at most once.',
     sql: `select r.id::text as subject from investments.refund r
       left join investments.investment i on i.id = r.investment_id
-      left join settlement.bank_line l on l.id = r.bank_line_id
+      left join bank.bank_line l on l.id = r.bank_line_id
       where (r.investment_id is not null and (i.id is null or r.amount_kurus <> i.amount_kurus))
         or (r.bank_line_id is not null and (l.id is null or r.amount_kurus > l.amount_kurus))
-        or (select count(*) from settlement.payment_line p where p.refund_id = r.id and p.state = 'executed')
+        or (select count(*) from payments.payment_line p where p.refund_id = r.id and p.state = 'executed')
           <> case when r.state = 'executed' then 1 else 0 end`,
   },
   {
@@ -20,7 +20,7 @@ export const paymentInvariants: readonly Invariant[] = [
     truth: 'A refund is listed while exactly one payment of it is under way, on a list that nobody took back.',
     sql: `select r.id::text as subject from investments.refund r
       left join (select l.refund_id, count(*) as under_way, bool_or(p.state in ('withdrawn', 'done')) as is_over
-        from settlement.payment_line l join settlement.payment_list p on p.id = l.list_id
+        from payments.payment_line l join payments.payment_list p on p.id = l.list_id
         where l.state in ('prepared', 'accepted') group by 1) w on w.refund_id = r.id
       where (r.state = 'listed') <> (coalesce(w.under_way, 0) = 1) or w.is_over`,
   },
@@ -36,8 +36,8 @@ export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'payout-paid-once',
     truth: 'A payout pays each payee once, what it owes him, and is executed when both are paid.',
-    sql: `select o.id::text || ' ' || l.payee as subject from settlement.payout o
-      join settlement.payment_list p on p.payout_id = o.id join settlement.payment_line l on l.list_id = p.id
+    sql: `select o.id::text || ' ' || l.payee as subject from payments.payout o
+      join payments.payment_list p on p.payout_id = o.id join payments.payment_line l on l.list_id = p.id
       group by o.id, l.payee
       having count(*) filter (where l.state <> 'replaced') <> 1
         or max(l.amount_kurus) <> case l.payee when 'company' then o.net_kurus else o.gross_kurus - o.net_kurus end
@@ -48,7 +48,7 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'payout-of-a-whole-account',
     truth: 'No payout was prepared or approved while money of its campaign had left the account without an order.',
     // Two clocks stamp the two; a minute is more than they differ by.
-    sql: `select o.id::text as subject from settlement.payout o
+    sql: `select o.id::text as subject from payments.payout o
       cross join lateral (values (o.prepared_at), (o.approved_at)) m(at)
       where (select sum(b.amount_kurus) from ledger.posting b where b.project_id = o.project_id and b.account = 'bank-suspense'
         and b.occurred_at < m.at + case when b.amount_kurus > 0 then interval '-1 minute' else interval '1 minute' end) > 0`,
@@ -57,11 +57,11 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'corrections-replace-refused',
     truth: 'A refused payment is replaced once, by the confirmed correction’s own: the same payout, payee and amount.',
     sql: `select coalesce(l.id, c.line_id)::text as subject
-      from (select * from settlement.payment_line where state = 'replaced') l
-      full join (select * from settlement.payment_correction where state = 'confirmed') c on c.line_id = l.id
-      left join settlement.payment_list p on p.id = l.list_id
-      left join settlement.payment_line n on n.id = c.new_line_id
-      left join settlement.payment_list q on q.id = n.list_id
+      from (select * from payments.payment_line where state = 'replaced') l
+      full join (select * from payments.payment_correction where state = 'confirmed') c on c.line_id = l.id
+      left join payments.payment_list p on p.id = l.list_id
+      left join payments.payment_line n on n.id = c.new_line_id
+      left join payments.payment_list q on q.id = n.list_id
       where (p.payout_id, l.payee, l.amount_kurus, c.iban, c.holder_name) is distinct from
           (q.payout_id, n.payee, n.amount_kurus, n.creditor_iban, n.creditor_name)
         or l.id is null or c.id is null or l.refusal is null`,
@@ -73,7 +73,7 @@ export const paymentInvariants: readonly Invariant[] = [
     sql: `select r.id::text as subject from investments.refund r
       left join (select refund_id, count(*) filter (where returned_at is not null) as returned,
           bool_or(returned_at < executed_at) as is_early
-        from settlement.payment_line where refund_id is not null group by 1) l on l.refund_id = r.id
+        from payments.payment_line where refund_id is not null group by 1) l on l.refund_id = r.id
       left join (select subject_id, count(*) as told from platform.audit_event
         where action in (${actions('settlement.refund-returned', 'settlement.receipt-refund-returned')}) group by 1) e
         on e.subject_id = coalesce(r.investment_id, r.id)
@@ -98,9 +98,9 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'returns-have-their-booking',
     truth: 'Each payment that came back did so by one booking of its own amount, on the account it had been paid from.',
     sql: `select coalesce(l.id, b.id)::text as subject
-      from (select l.*, p.project_id from settlement.payment_line l join settlement.payment_list p on p.id = l.list_id
+      from (select l.*, p.project_id from payments.payment_line l join payments.payment_list p on p.id = l.list_id
         where l.returned_at is not null) l
-      full join (select * from settlement.bank_line where outcome = 'payment-returned') b on b.id = l.return_line_id
+      full join (select * from bank.bank_line where outcome = 'payment-returned') b on b.id = l.return_line_id
       where l.id is null or b.id is null or (l.amount_kurus, l.project_id) <> (b.amount_kurus, b.project_id)`,
   },
 ]

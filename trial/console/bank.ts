@@ -15,7 +15,7 @@ import type {
 } from '#contracts/trial/endpoints.ts'
 import { trialErrors } from '#contracts/trial/messages.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { fetchStatementsOf } from '#server/modules/settlement/index.ts'
+import { fetchStatementsOf } from '#server/modules/bank/index.ts'
 import { type BankAccount, type TrialRefusal, TrialRefused } from '#trial/simulators/index.ts'
 import type { TrialGround } from './ground.ts'
 import { findSenderNumber } from './own-number.ts'

@@ -73,7 +73,7 @@ async function findMissing(
   { investmentId, amountKurus }: { readonly investmentId: string; readonly amountKurus: Kurus },
 ): Promise<Kurus> {
   const { rows } = await sql<{ arrived: Kurus }>`
-    select coalesce(sum(amount_kurus), 0)::bigint as arrived from settlement.bank_line
+    select coalesce(sum(amount_kurus), 0)::bigint as arrived from bank.bank_line
       where investment_id = ${investmentId} and outcome = 'exception' and exception_kind = 'partial'
         and resolved_at is null`.execute(db)
   const left = amountKurus - (rows[0]?.arrived ?? 0n)

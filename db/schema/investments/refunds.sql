@@ -6,7 +6,7 @@ create table investments.refund (
   project_id uuid not null references investments.campaign,
   investor_id uuid,
   investment_id uuid unique,
-  -- The receipt; the key to it stands where bookings do (db/schema/settlement/payments.sql).
+  -- The receipt; the key to it stands where bookings do (db/schema/bank/receipts.sql).
   bank_line_id uuid unique,
   amount_kurus bigint not null check (amount_kurus > 0),
   reason_code text not null,

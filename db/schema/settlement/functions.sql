@@ -11,7 +11,7 @@ begin
     select c.oid::regclass as name, began.attname as began, decided.attname as decided,
         exists (select 1 from pg_attribute s where s.attrelid = c.oid and s.attname = 'state') as has_state
       from pg_class c
-      join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('investments', 'settlement')
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('investments', 'payments', 'bank', 'settlement')
       join pg_attribute began on began.attrelid = c.oid and not began.attisdropped
         and began.attname in ('prepared_by', 'named_by', 'asked_by', 'uploaded_by', 'proposed_by', 'recorded_by')
       join pg_attribute decided on decided.attrelid = c.oid and not decided.attisdropped

@@ -66,7 +66,7 @@ async function keep(context: Store, subject: readonly string[], file: NewFile): 
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   const evidenceId = derivedId('evidence', file.kind, ...subject, sha256)
   await sql`
-    insert into settlement.evidence (id, project_id, kind, list_id, statement_number, file_name, sha256, bytes, kept_at)
+    insert into payments.evidence (id, project_id, kind, list_id, statement_number, file_name, sha256, bytes, kept_at)
       values (${evidenceId}, ${file.projectId}, ${file.kind}, ${file.listId}, ${file.statementNumber}, ${file.fileName}, ${sha256},
         ${Buffer.from(file.bytes)}, platform.now())
       on conflict (id) do nothing`.execute(context.db)
@@ -76,6 +76,6 @@ async function keep(context: Store, subject: readonly string[], file: NewFile): 
 /** The bytes of a kept file, as they came. */
 export async function readKeptFile(context: Store, evidenceId: string): Promise<Uint8Array | null> {
   const { rows } = await sql<{ bytes: Uint8Array }>`
-    select bytes from settlement.evidence where id = ${evidenceId}`.execute(context.db)
+    select bytes from payments.evidence where id = ${evidenceId}`.execute(context.db)
   return rows[0]?.bytes ?? null
 }

@@ -98,7 +98,7 @@ export async function readInvestments(
       join projects.offering o using (project_id)
       -- Looked up campaign by campaign: joined as tables they would be read whole.
       left join lateral (select due_on from settlement.allocation_list where project_id = i.project_id limit 1) a on true
-      left join lateral (select executed_at from settlement.payout
+      left join lateral (select executed_at from payments.payout
         where project_id = i.project_id and state = 'executed' limit 1) p on true
       left join lateral (select confirm_until from investments.unconfirmed_order where investment_id = i.id limit 1) u on true
       left join lateral (select given_at from investments.second_word where investment_id = i.id limit 1) w on true

@@ -81,7 +81,7 @@ async function findRegistryNumber(
 /** Payments of a refund that the payee's bank sent back. */
 async function listReturns(context: Pick<Context, 'db'>, refundId: string): Promise<Return[]> {
   const { rows } = await sql<Return>`
-    select executed_at as "paidAt", returned_at as "returnedAt", refusal as reason from settlement.payment_line
+    select executed_at as "paidAt", returned_at as "returnedAt", refusal as reason from payments.payment_line
       where refund_id = ${refundId} and state = 'returned' order by returned_at limit 20`.execute(context.db)
   return rows
 }

@@ -120,7 +120,7 @@ async function findCampaign(context: Reading, projectId: string) {
         c.increase_due_on as "increaseDueOn", c.increase_registered_on as "increaseRegisteredOn",
         c.increase_reference as "increaseReference", coalesce(t.final_kurus, 0) as gross
       from investments.campaign c left join investments.campaign_total t using (project_id)
-        left join settlement.bank_statement s on s.account_iban = c.escrow_iban and s.number = c.statement_number
+        left join bank.bank_statement s on s.account_iban = c.escrow_iban and s.number = c.statement_number
       where c.project_id = ${projectId}`.execute(context.db)
   return rows[0]
 }
@@ -172,7 +172,7 @@ async function findPayout(context: Reading, projectId: string) {
   }>`
     select id as "payoutId", state, gross_kurus as gross, net_kurus as net, items, prepared_by as "preparedBy",
         prepared_at as "preparedAt", approved_by as "approvedBy", approved_at as "approvedAt", executed_at as "executedAt"
-      from settlement.payout where project_id = ${projectId} and state <> 'withdrawn'`.execute(context.db)
+      from payments.payout where project_id = ${projectId} and state <> 'withdrawn'`.execute(context.db)
   const row = rows[0]
   return row ? { ...row, items: itemsOf(row.items) } : null
 }
@@ -217,7 +217,7 @@ async function listSubjects(
   increases: readonly { readonly id: string }[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from settlement.payout where project_id = ${projectId} limit 50`.execute(context.db)
+    select id from payments.payout where project_id = ${projectId} limit 50`.execute(context.db)
   return [projectId, derivedId('allocation', projectId), ...[...rows, ...increases].map(({ id }) => id)]
 }
 

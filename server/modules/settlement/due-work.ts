@@ -6,11 +6,10 @@ import { followTerms, openCampaigns, openEscrowAccounts } from './course/open-ca
 import { publishChanges } from './course/publish-changes.ts'
 import { noteCancelledCampaigns, oweBackCampaigns } from './course/refund-campaigns.ts'
 import { expireInvestments, finaliseInvestments } from './course/step-due-investments.ts'
-import { bookBegunStatements } from '#server/modules/bank/booking/book-statement.ts'
-import { fetchDueStatements } from '#server/modules/bank/intake/fetch-statements.ts'
+import { bookBegunStatements, fetchDueStatements } from '#server/modules/bank/index.ts'
 import { noteMkkMessages, sendMkkMessages } from './registration/mkk-messages.ts'
 import { sendAllocationLists } from './registration/send-allocation-lists.ts'
-import { sendPaymentLists } from '#server/modules/payments/lists/send-payment-lists.ts'
+import { sendPaymentLists } from '#server/modules/payments/index.ts'
 
 /** Everything of rounds and their money that falls due by itself, in the order one round does it. */
 export const settlementDueWork: DueWork[] = [

@@ -28,7 +28,7 @@ export async function findEndings(
         p.executed_at is not null as "paidOut", c.outcome in ('unsuccessful', 'cancelled') as "givesBack", r.*
       from investments.campaign c
       left join settlement.allocation_list a using (project_id)
-      left join settlement.payout p using (project_id)
+      left join payments.payout p using (project_id)
       cross join lateral (
         select count(*)::int as count, (count(*) filter (where state = 'executed'))::int as "executedCount"
           from investments.refund

@@ -30,7 +30,7 @@ export async function findOutcome(context: Pick<Context, 'db'>, projectId: strin
         case when a.state = 'registered' then a.registered_at end as "registeredAt", p.executed_at as "paidOutAt", r.*
       from investments.campaign c
       left join settlement.allocation_list a using (project_id)
-      left join settlement.payout p using (project_id)
+      left join payments.payout p using (project_id)
       cross join lateral (
         select count(*)::int as count, (count(*) filter (where state <> 'owed'))::int as "listedCount",
             (count(*) filter (where state = 'executed'))::int as "executedCount",

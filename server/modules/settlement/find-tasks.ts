@@ -42,9 +42,9 @@ async function findRefused(context: Context, accountIds: readonly string[]): Pro
     select o.owner_id as "accountId", o.title, o.external_id as "externalId", n.amount_kurus as "amountKurus",
         coalesce(n.refusal, 'other') as refusal, coalesce(n.returned_at, l.sent_at, l.created_at) as since
       from projects.offering o
-      join settlement.payout p on p.project_id = o.project_id
-      join settlement.payment_list l on l.payout_id = p.id
-      join settlement.payment_line n on n.list_id = l.id
+      join payments.payout p on p.project_id = o.project_id
+      join payments.payment_list l on l.payout_id = p.id
+      join payments.payment_line n on n.list_id = l.id
       where o.owner_id = any(${[...accountIds]}::uuid[]) and n.state in ('rejected', 'returned') and n.refund_id is null
         and n.payee = 'company' and ${HAS_NO_CORRECTION}
       order by n.amount_kurus desc, n.id`.execute(context.db)

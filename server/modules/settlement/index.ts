@@ -1,5 +1,3 @@
-export { earliestMoment, happenedBy, isInTerm } from '#server/modules/bank/statements/booking-times.ts'
-export { fetchStatementsOf } from '#server/modules/bank/intake/fetch-statements.ts'
 export { settlementDueWork } from './due-work.ts'
 export { findEndings } from './find-endings.ts'
 export { findOwnPayout } from './payout/own-payout.ts'

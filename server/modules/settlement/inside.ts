@@ -1,6 +1,4 @@
 // What seeds, the trial's console and benches use of this room besides index.ts: another door, so that the rest can move.
-export { fetchStatementsOf } from '#server/modules/bank/intake/fetch-statements.ts'
-export { importStatement } from '#server/modules/bank/intake/import-statement.ts'
 export { settlementDueWork } from './due-work.ts'
 export { approveRefundBatch, prepareRefundBatch } from './refunds/refund-batches.ts'
 export { approvePayout } from './payout/approve-payout.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { ResultHold } from '#contracts/investments/result-hold.ts'
 import type { Context } from '#server/kit/context.ts'
-import { HAS_UNDECIDED_RECEIPT } from '#server/modules/bank/receipts/held-orders.ts'
+import { HAS_UNDECIDED_RECEIPT } from '#server/modules/bank/index.ts'
 
 /**
  * What alone keeps a campaign from its result when its dates no longer do: SQL over `t` its totals, `c` its calm half and `o` its
@@ -24,7 +24,7 @@ export async function findResultHolds(
             when ${WAITS_FOR_RECEIPT} then 'receipt'
             when ${ARE_WINDOWS_OVER} and t.awaiting_kurus = 0 and t.final_kurus >= t.goal_kurus and o.suspended_at is not null
               then 'suspension' end as why,
-          coalesce(w.due_on, (select min(l.decide_by) from settlement.bank_line l
+          coalesce(w.due_on, (select min(l.decide_by) from bank.bank_line l
             where ${WAITS_FOR_RECEIPT} and l.project_id = t.project_id and l.outcome in ('exception', 'unexplained')
               and l.resolved_at is null))::text
             as "dueOn"

@@ -8,11 +8,10 @@ import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { findRefundAccounts } from '#server/modules/payees/index.ts'
 import { listHeldRefunds } from './refunds/held-refunds.ts'
-import { listExceptions, listUnexplained } from '#server/modules/bank/receipts/exceptions.ts'
-import { listStuckLists } from '#server/modules/payments/lists/list-refused-lists.ts'
+import { listExceptions, listUnexplained } from '#server/modules/bank/index.ts'
+import { listStuckLists, listRefusals } from '#server/modules/payments/index.ts'
 import { findRefundSums, listOpenRefunds, shownRefund } from './refunds/open-refunds.ts'
 import { listOpenBatches, type BatchPart, type OpenBatch } from './refunds/open-batches.ts'
-import { listRefusals } from '#server/modules/payments/corrections/refused-payments.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
 
 type Queue = OutputOf<typeof endpoint>
@@ -108,7 +107,7 @@ interface PreparedPayout extends Preparation {
 async function listPreparedPayouts(context: Pick<Context, 'db'>): Promise<PreparedPayout[]> {
   const { rows } = await sql<PreparedPayout>`
     select id as "payoutId", project_id as "projectId", net_kurus as net, prepared_by as "preparedBy", prepared_at as "preparedAt"
-      from settlement.payout where state = 'prepared' order by prepared_at limit 200`.execute(context.db)
+      from payments.payout where state = 'prepared' order by prepared_at limit 200`.execute(context.db)
   return rows
 }
 
@@ -154,7 +153,7 @@ type Proposed = Preparation & { readonly lineId: string }
 async function listProposals(context: Pick<Context, 'db'>): Promise<Proposed[]> {
   const { rows } = await sql<Proposed>`
     select line_id as "lineId", proposed_by as "preparedBy", proposed_at as "preparedAt"
-      from settlement.receipt_decision where state = 'proposed' order by proposed_at limit 200`.execute(context.db)
+      from bank.receipt_decision where state = 'proposed' order by proposed_at limit 200`.execute(context.db)
   return rows
 }
 
@@ -165,7 +164,7 @@ async function listSettled(context: Pick<Context, 'db'>): Promise<Queue['settled
       from investments.campaign c join projects.offering o using (project_id)
       where c.judged_at is not null and o.state not in ('successful', 'registration', 'payout')
         and not exists (select 1 from investments.refund r where r.project_id = c.project_id and r.state <> 'executed')
-        and not exists (select 1 from settlement.payout p where p.project_id = c.project_id and p.state = 'approved')
+        and not exists (select 1 from payments.payout p where p.project_id = c.project_id and p.state = 'approved')
       order by c.judged_at desc limit 20`.execute(context.db)
   return rows.map((row) => ({ ...row, judgedAt: toUnixSeconds(row.judgedAt) }))
 }

@@ -20,7 +20,7 @@ export interface OpenSettlement {
 }
 
 const REFUSED_OF_PAYOUT = sql`
-  select 1 from settlement.payment_list l join settlement.payment_line n on n.list_id = l.id
+  select 1 from payments.payment_list l join payments.payment_line n on n.list_id = l.id
     where l.payout_id = p.id and n.state in ('rejected', 'returned')`
 
 const STEP = sql`case
@@ -31,13 +31,13 @@ const STEP = sql`case
   when o.state = 'registration' and a.state in ('rejected', 'partly-registered') then 'allocation-refused'
   when o.state = 'registration' then 'prepare-payout'
   when o.state = 'payout' and p.state = 'prepared' then 'approve-payout'
-  when exists (select 1 from settlement.payment_list l where l.project_id = c.project_id and l.state = 'refused')
+  when exists (select 1 from payments.payment_list l where l.project_id = c.project_id and l.state = 'refused')
     then 'list-refused'
   when p.state = 'approved' and exists (${REFUSED_OF_PAYOUT} and ${HAS_NO_CORRECTION}) then 'correct-payout'
   when p.state = 'approved' and exists (${REFUSED_OF_PAYOUT}) then 'confirm-correction'
   when p.state = 'approved' then 'payout-waits'
   when r.has_owed then 'prepare-refunds'
-  when exists (select 1 from settlement.payment_list l where l.project_id = c.project_id and l.state = 'prepared')
+  when exists (select 1 from payments.payment_list l where l.project_id = c.project_id and l.state = 'prepared')
     then 'approve-refunds'
   when r.is_held then 'refunds-held'
   else 'refunds-wait' end`
@@ -64,7 +64,7 @@ export async function listOpenSettlements(
       open as (select project_id from projects.offering
           where state in ('successful', 'registration', 'payout') and ${of(sql`project_id`)}
         -- Of a payout that was done, a payment came back.
-        union select project_id from settlement.payout where state = 'approved' and ${of(sql`project_id`)}
+        union select project_id from payments.payout where state = 'approved' and ${of(sql`project_id`)}
         union select project_id from r)
     select o.project_id as "projectId", o.title, o.state, coalesce(c.raised_kurus, 0) as raised, ${STEP} as step,
         case when o.state = 'successful' then c.increase_due_on
@@ -74,7 +74,7 @@ export async function listOpenSettlements(
       join investments.campaign c using (project_id)
       join projects.offering o using (project_id)
       left join settlement.allocation_list a using (project_id)
-      left join (select * from settlement.payout where state <> 'withdrawn') p using (project_id)
+      left join (select * from payments.payout where state <> 'withdrawn') p using (project_id)
       left join r using (project_id)
       where ((c.outcome = 'successful' and (o.state in ('successful', 'registration', 'payout') or p.state = 'approved'))
         or (c.outcome in ('unsuccessful', 'cancelled') and r.project_id is not null))

@@ -22,12 +22,11 @@ import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/settlement/settlem
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, QueueScreen, StaffQueue } from '#server/kit/staff-queue.ts'
-import { countSilentAccounts } from '#server/modules/bank/statements/bank-silence.ts'
+import { countSilentAccounts } from '#server/modules/bank/index.ts'
 import { listHeldRefunds } from './refunds/held-refunds.ts'
-import { IS_UNCLEAR } from '#server/modules/payments/lists/list-problem.ts'
+import { IS_UNCLEAR, byAnother } from '#server/modules/payments/index.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
 import { WAITS_FOR_RECEIPT } from './result-hold.ts'
-import { byAnother } from '#server/modules/payments/second-officer.ts'
 
 async function count(context: Context, query: RawBuilder<QueueCount>): Promise<QueueCount> {
   const { rows } = await query.execute(context.db)
@@ -38,15 +37,15 @@ const receipts = (today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where decide_by < ${today}))::int as "lateCount",
       min(coalesce(booked_at, booked_on::timestamp at time zone 'Europe/Istanbul')) as "oldestAt",
       coalesce(sum(abs(amount_kurus)), 0)::bigint as total
-    from settlement.bank_line l where outcome in ('exception', 'unexplained') and resolved_at is null
-      and not exists (select 1 from settlement.receipt_decision d where d.line_id = l.id and d.state = 'proposed')`
+    from bank.bank_line l where outcome in ('exception', 'unexplained') and resolved_at is null
+      and not exists (select 1 from bank.receipt_decision d where d.line_id = l.id and d.state = 'proposed')`
 
 /** Campaigns whose windows are over and that wait for their result for nothing but a decision on what came; with what waits in them. */
 const heldResults = (today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where d.decide_by < ${today}))::int as "lateCount",
       min(c.closed_at) as "oldestAt", coalesce(sum(t.final_kurus + t.awaiting_kurus), 0)::bigint as total
     from investments.campaign c join investments.campaign_total t using (project_id)
-      cross join lateral (select min(l.decide_by) as decide_by from settlement.bank_line l
+      cross join lateral (select min(l.decide_by) as decide_by from bank.bank_line l
         where l.project_id = c.project_id and l.outcome in ('exception', 'unexplained') and l.resolved_at is null) d
     where ${WAITS_FOR_RECEIPT}`
 
@@ -54,22 +53,22 @@ const heldResults = (today: string) => sql<QueueCount>`
 const receiptDecisions = (context: Context, today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where l.decide_by < ${today}))::int as "lateCount",
       min(d.proposed_at) as "oldestAt", coalesce(sum(abs(l.amount_kurus)), 0)::bigint as total
-    from settlement.receipt_decision d join settlement.bank_line l on l.id = d.line_id
+    from bank.receipt_decision d join bank.bank_line l on l.id = d.line_id
     where d.state = 'proposed' and ${byAnother(context, sql`d.proposed_by`)}`
 
 const payouts = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(at) as "oldestAt", coalesce(sum(kurus), 0)::bigint as total
-    from (select prepared_at as at, gross_kurus as kurus from settlement.payout
+    from (select prepared_at as at, gross_kurus as kurus from payments.payout
         where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}
-      union all select k.named_at, n.amount_kurus from settlement.payment_correction k
-        cross join lateral (select amount_kurus from settlement.payment_line where id = k.line_id limit 1) n
+      union all select k.named_at, n.amount_kurus from payments.payment_correction k
+        cross join lateral (select amount_kurus from payments.payment_line where id = k.line_id limit 1) n
         where k.state = 'named' and ${byAnother(context, sql`coalesce(k.compared_by, k.named_by)`)}) waiting`
 
 /** Payments of payouts that the bank refused or sent back and for which nobody named an account yet. */
 const refusedPayouts = sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(coalesce(n.returned_at, l.sent_at)) as "oldestAt",
       coalesce(sum(n.amount_kurus), 0)::bigint as total
-    from settlement.payment_line n join settlement.payment_list l on l.id = n.list_id
+    from payments.payment_line n join payments.payment_list l on l.id = n.list_id
     where n.state in ('rejected', 'returned') and n.refund_id is null and ${HAS_NO_CORRECTION}`
 
 const SUM = sql`coalesce(sum(amount_kurus), 0)::bigint`
@@ -91,7 +90,7 @@ const heldRefunds = (held: HeldRefunds) => sql<QueueCount>`
 /** Refunds that came back and wait for another account. */
 const returnedRefunds = (held: HeldRefunds) => sql<QueueCount>`
   select count(*)::int as count, 0 as "lateCount", min(n.at) as "oldestAt", ${SUM} as total
-    from investments.refund r cross join lateral (select max(l.returned_at) as at from settlement.payment_line l
+    from investments.refund r cross join lateral (select max(l.returned_at) as at from payments.payment_line l
       where l.refund_id = r.id and l.state = 'returned') n
     where r.state = 'owed' and r.round > 1 and r.id = any(${all(held)}::uuid[])`
 
@@ -99,16 +98,16 @@ const returnedRefunds = (held: HeldRefunds) => sql<QueueCount>`
 const refusedLists = sql<QueueCount>`
   select count(*)::int as count, count(*)::int as "lateCount", min(refused_at) as "oldestAt",
       coalesce(sum(n.kurus), 0)::bigint as total
-    from settlement.payment_list l
-    cross join lateral (select sum(amount_kurus) as kurus from settlement.payment_line where list_id = l.id) n
+    from payments.payment_list l
+    cross join lateral (select sum(amount_kurus) as kurus from payments.payment_line where list_id = l.id) n
     where state = 'refused'`
 
 /** Gone to the bank, and nobody knows what became of them. */
 const unclearLists = sql<QueueCount>`
   select count(*)::int as count, count(*)::int as "lateCount", min(l.problem_since) as "oldestAt",
       coalesce(sum(n.kurus), 0)::bigint as total
-    from settlement.payment_list l
-    cross join lateral (select sum(amount_kurus) as kurus from settlement.payment_line where list_id = l.id) n
+    from payments.payment_list l
+    cross join lateral (select sum(amount_kurus) as kurus from payments.payment_line where list_id = l.id) n
     where ${IS_UNCLEAR}`
 
 /** Escrow accounts of which one officer says that the bank closed them. */
@@ -131,19 +130,19 @@ const capitalIncreases = (context: Context) => sql<QueueCount>`
  */
 const uploads = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where is_late))::int as "lateCount", min(begun_at) as "oldestAt"
-    from (select uploaded_at as begun_at, state = 'contradicted' as is_late from settlement.uploaded_statement
+    from (select uploaded_at as begun_at, state = 'contradicted' as is_late from bank.uploaded_statement
         where (state = 'waiting' and ${byAnother(context, sql`uploaded_by`)}) or (state = 'contradicted' and decided_by is null)
       union all
-      select prepared_at, false from settlement.table_profile
+      select prepared_at, false from bank.table_profile
         where state = 'waiting' and ${byAnother(context, sql`prepared_by`)}) w`
 
 /** Statements that one officer takes for none of the bank's. */
 const setAsides = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(proposed_at) as "oldestAt" from settlement.statement_set_aside
+  select count(*)::int as count, 0 as "lateCount", min(proposed_at) as "oldestAt" from bank.statement_set_aside
     where state = 'proposed' and ${byAnother(context, sql`proposed_by`)}`
 
 const batches = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from settlement.refund_batch
+  select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from payments.refund_batch
     where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}`
 
 /**

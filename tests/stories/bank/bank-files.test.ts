@@ -102,7 +102,7 @@ async function aListOfRefunds(): Promise<void> {
   await approveRefundBatch(second, { batchId: batchId ?? '' })
   const { rows } = await database.pool.query<{ list: string; payments: string[] }>(
     `select replace(list_id::text, '-', '') as list, array_agg(end_to_end_id order by end_to_end_id) as payments
-      from settlement.payment_line group by list_id`,
+      from payments.payment_line group by list_id`,
   )
   values = { ...values, list: rows[0]?.list ?? '' }
   rows[0]?.payments.forEach((id, index) => (values[`payment-${index + 1}`] = id))
@@ -133,7 +133,7 @@ test('collective-credit-with-details.xml: each payment of the sum pays its order
   expect(exceptionIds).toHaveLength(1)
   expect(await states()).toEqual(['paid', 'paid'])
   const { rows } = await database.pool.query(
-    'select bank_transaction_id as id from settlement.bank_line order by place',
+    'select bank_transaction_id as id from bank.bank_line order by place',
   )
   expect(rows).toEqual(['A', 'B', 'C'].map((part) => ({ id: `20260316-0001-${part}` })))
 })
@@ -259,7 +259,7 @@ test('first-of-january.xml: number 1 of a new year follows, and is not taken for
   const newYear = await bankFile('first-of-january.xml', values)
   const uploaded = await importBankStatement(first, aFile(newYear.bytes))
   expect(uploaded.outcome).toBe('waiting')
-  const { rows: none } = await database.pool.query('select 1 from settlement.bank_statement where bank_year = 2027')
+  const { rows: none } = await database.pool.query('select 1 from bank.bank_statement where bank_year = 2027')
   expect(none).toEqual([])
   expect((await importStatement(context, newYear)).exceptionIds).toHaveLength(1)
   const old = await bankFile('end-of-day-with-dates-only.xml', values)
@@ -267,7 +267,7 @@ test('first-of-january.xml: number 1 of a new year follows, and is not taken for
   expect(await importBankStatement(first, aFile(newYear.bytes))).toMatchObject({ outcome: 'known' })
   expect(await importStatement(context, old)).toMatchObject({ alreadyKnownCount: 2 })
   const { rows } = await database.pool.query(
-    'select number, bank_year as year, bank_number as "bankNumber" from settlement.bank_statement order by number',
+    'select number, bank_year as year, bank_number as "bankNumber" from bank.bank_statement order by number',
   )
   expect(rows).toEqual([
     { number: 1, year: 2026, bankNumber: 1 },

@@ -139,7 +139,7 @@ test('two officers match the same booking out with two receipts at the same mome
   expect(outcomes.toSorted()).toEqual(['done', 'receipt-no-correction'])
   // Refused when it was proposed or only when it was to be confirmed: then it waits until somebody takes it off the table.
   const { rows } = await story.pool.query<{ id: string }>(
-    `select id from settlement.receipt_decision where state = 'proposed'`,
+    `select id from bank.receipt_decision where state = 'proposed'`,
   )
   for (const { id } of rows) await refuseReceiptDecision(first, { proposalId: id, reason: 'Öteki alındı düzeltti' })
   const [left] = (await findSettlementQueue(first)).exceptions
@@ -150,7 +150,7 @@ test('two officers match the same booking out with two receipts at the same mome
 /** The bank takes back, by a reversal that names it, what paid the campaign's order; nobody has told the platform yet. */
 async function theBankTakesBack(projectId: string): Promise<string> {
   const { rows } = await story.pool.query<{ id: string; number: string; amount: bigint }>(
-    `select id, bank_transaction_id as number, amount_kurus as amount from settlement.bank_line where outcome = 'matched'
+    `select id, bank_transaction_id as number, amount_kurus as amount from bank.bank_line where outcome = 'matched'
       and project_id = $1`,
     [projectId],
   )
@@ -224,6 +224,6 @@ test('a bank’s fee holds up no outcome, but what is paid out must lie on the a
   expect(await broken()).toEqual([])
 
   // Approved while it stood open, as if nobody had asked.
-  await story.pool.query(`update settlement.payout set approved_at = '2026-04-06T12:00:00Z'`)
+  await story.pool.query(`update payments.payout set approved_at = '2026-04-06T12:00:00Z'`)
   expect(await broken()).toEqual(['payout-of-a-whole-account'])
 })

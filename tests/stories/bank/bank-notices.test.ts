@@ -118,7 +118,7 @@ test('a notice of no use, of parts that do not make the sum, or of nobody’s ac
   expect(await sentence(upload(NOTICE, (text) => text.replace(elsewhere, 'TR330006100519786457841326')))).toBe(
     'statement-account-unknown',
   )
-  const { rows } = await story.pool.query(`select 1 from settlement.evidence where kind = 'notice'`)
+  const { rows } = await story.pool.query(`select 1 from payments.evidence where kind = 'notice'`)
   expect(rows).toEqual([])
 })
 
@@ -129,7 +129,7 @@ async function aPaidListOfRefunds(): Promise<void> {
   await approveRefundBatch(second, { batchId: batchId ?? '' })
   const { rows } = await story.pool.query<{ list: string; payments: string[] }>(
     `select replace(list_id::text, '-', '') as list, array_agg(end_to_end_id order by end_to_end_id) as payments
-      from settlement.payment_line group by list_id`,
+      from payments.payment_line group by list_id`,
   )
   const [one = '', two = ''] = rows[0]?.payments ?? []
   values = { ...values, list: rows[0]?.list ?? '', 'payment-1': one, 'payment-2': two }

@@ -22,7 +22,7 @@ test('a booking out stands on the suspense account; without its posting, the inv
   const { statement, ...file } = statementOf(escrowIban, 1, 0n, TEST_NOW, [order, { ...order, amountKurus: -2_000n }])
   await importStatement(context, { ...file, statement })
   const { rows: lines } = await database.pool.query<{ id: string }>(
-    `select id from settlement.bank_line where outcome = 'unexplained'`,
+    `select id from bank.bank_line where outcome = 'unexplained'`,
   )
   const id = transferId('booked-out', lines[0]?.id ?? '')
   const { rows: posted } = await database.pool.query<{ leg: number; account: string; amount: bigint }>(

@@ -58,7 +58,7 @@ test('a booking of the next day is late', async () => {
   expect(await story.states(projectId)).toEqual(['expired'])
   await story.transfer(defne, order)
   await story.moveTo('2026-03-20T21:00:00Z')
-  const { rows } = await story.pool.query('select exception_kind as kind, booked_at as at from settlement.bank_line')
+  const { rows } = await story.pool.query('select exception_kind as kind, booked_at as at from bank.bank_line')
   expect(rows).toEqual([{ kind: 'late', at: null }])
 })
 

@@ -57,7 +57,7 @@ test('statements, lists and the bank’s answers can be had exactly as they came
   await story.moveTo('2026-03-17T09:00:00Z')
   await cancelRefundInvestment(asMember(story.context, defne.id), { investmentId: order.investmentId })
   await prepareRefundBatch(first)
-  const batchId = (await story.pool.query<{ id: string }>('select id from settlement.refund_batch')).rows[0]?.id ?? ''
+  const batchId = (await story.pool.query<{ id: string }>('select id from payments.refund_batch')).rows[0]?.id ?? ''
   expect(heard.map(({ kind }) => kind)).toEqual(['statement'])
   await approveRefundBatch(second, { batchId })
   await story.moveTo('2026-03-17T09:05:00Z')
@@ -97,16 +97,16 @@ test('what is kept cannot be changed, and a changed byte is found', async () => 
   await story.moveTo('2026-03-17T09:00:00Z')
   const { pool } = story
   for (const change of [
-    `update settlement.evidence set file_name = 'x'`,
-    `delete from settlement.evidence`,
-    `truncate settlement.evidence cascade`,
+    `update payments.evidence set file_name = 'x'`,
+    `delete from payments.evidence`,
+    `truncate payments.evidence cascade`,
   ]) {
     await expect(pool.query(change)).rejects.toThrow('append-only')
   }
-  const wrong = `insert into settlement.evidence select gen_random_uuid(), project_id, kind, list_id, statement_number, file_name,
-    sha256, bytes || '\\x00', kept_at from settlement.evidence`
+  const wrong = `insert into payments.evidence select gen_random_uuid(), project_id, kind, list_id, statement_number, file_name,
+    sha256, bytes || '\\x00', kept_at from payments.evidence`
   await expect(pool.query(wrong)).rejects.toThrow('check constraint')
-  await pool.query('alter table settlement.evidence disable trigger all, drop constraint evidence_check')
-  await pool.query(`update settlement.evidence set bytes = bytes || '\\x00'`)
+  await pool.query('alter table payments.evidence disable trigger all, drop constraint evidence_check')
+  await pool.query(`update payments.evidence set bytes = bytes || '\\x00'`)
   expect(await findBroken(pool)).toEqual([expect.stringMatching(/^kept-bytes-have-their-hash: 1 /)])
 })

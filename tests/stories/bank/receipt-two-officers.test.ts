@@ -115,7 +115,7 @@ test('one officer proposes with the facts he saw, another confirms: only then is
 test('the table itself takes no confirmation by the proposer', async () => {
   const proposalId = await propose(await arrives())
   const forced = sql`
-    update settlement.receipt_decision set state = 'confirmed', decided_by = proposed_by, decided_at = proposed_at
+    update bank.receipt_decision set state = 'confirmed', decided_by = proposed_by, decided_at = proposed_at
       where id = ${proposalId}`.execute(story.context.db)
   await expect(forced).rejects.toMatchObject({ code: '23514' })
 })

@@ -142,12 +142,12 @@ test('under no reference the number finds the payer’s order, and holds it', as
 test('a number stands nowhere but in the bank’s own bytes', async () => {
   await arrives({ payerNumber: defne.identityNumber })
   const { rows } = await story.pool.query<{ line: string }>(
-    'select l::text as line, length(sender_number_index) as size from settlement.bank_line l',
+    'select l::text as line, length(sender_number_index) as size from bank.bank_line l',
   )
   expect(rows).toMatchObject([{ size: 32 }])
   expect(rows[0]?.line).not.toContain(defne.identityNumber)
   const kept = await story.pool.query(
-    'select 1 from membership.identity i join settlement.bank_line l on l.sender_number_index = i.number_index',
+    'select 1 from membership.identity i join bank.bank_line l on l.sender_number_index = i.number_index',
   )
   expect(kept.rowCount).toBe(1)
 })

@@ -105,7 +105,7 @@ test.each(['camt-08', 'mt940', 'csv'] as const)(
     const file = await fileOf(form)
     const { uploadId } = await importBankStatement(first, aFile(file.bytes, file.fileName))
     await fetchStatementsOf(asSystem(story.context), projectId)
-    const { rows } = await story.pool.query('select id, state from settlement.uploaded_statement')
+    const { rows } = await story.pool.query('select id, state from bank.uploaded_statement')
     expect(rows).toEqual([{ id: uploadId, state: 'confirmed' }])
   },
 )
@@ -119,7 +119,7 @@ test('an upload in another format that names another order is contradicted', asy
   )
   await importBankStatement(first, aFile(new Uint8Array(Buffer.from(forged, 'latin1'))))
   await fetchStatementsOf(asSystem(story.context), projectId)
-  const { rows } = await story.pool.query('select state from settlement.uploaded_statement')
+  const { rows } = await story.pool.query('select state from bank.uploaded_statement')
   expect(rows).toEqual([{ state: 'contradicted' }])
   expect(await story.states(projectId)).toEqual(['paid'])
 })

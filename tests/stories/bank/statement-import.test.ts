@@ -82,8 +82,8 @@ const fileOf = (orders: readonly Order[], number = 1, openingKurus = 0n): Statem
 
 async function counts() {
   const { rows } = await database.pool.query<Record<'waiting' | 'matched' | 'events' | 'paid' | 'number', number>>(
-    `select (select count(*)::int from settlement.bank_line where outcome = 'waiting') as waiting,
-      (select count(*)::int from settlement.bank_line where outcome = 'matched') as matched,
+    `select (select count(*)::int from bank.bank_line where outcome = 'waiting') as waiting,
+      (select count(*)::int from bank.bank_line where outcome = 'matched') as matched,
       (select count(*)::int from platform.audit_event where action = 'settlement.statement-imported') as events,
       (select count(*)::int from platform.audit_event where action = 'investment.paid') as paid,
       (select statement_number from investments.campaign) as number`,
@@ -252,7 +252,7 @@ test('two payments of one investment in a statement: the first pays it, the seco
   const result = await importStatement(context, file)
   expect(result).toMatchObject({ matchedCount: 1, differenceKurus: 0n })
   const { rows } = await database.pool.query(
-    'select outcome, exception_kind as kind from settlement.bank_line order by place',
+    'select outcome, exception_kind as kind from bank.bank_line order by place',
   )
   expect(rows).toEqual([
     { outcome: 'matched', kind: null },

@@ -87,7 +87,7 @@ test('an invented statement is set aside by two, its payment with it, and the ba
   expect(await waiting(second)).toBe(0)
   expect(await findBroken(story.pool)).toEqual([])
   const { rows: left } = await story.pool.query(
-    `select outcome, investment_id as "investmentId" from settlement.bank_line where statement_id = $1`,
+    `select outcome, investment_id as "investmentId" from bank.bank_line where statement_id = $1`,
     [statementId],
   )
   expect(left).toEqual([{ outcome: 'set-aside', investmentId: null }])
@@ -153,7 +153,7 @@ test('what was settled onwards hinders it by name, and so does a statement after
   ]
   const { proposalId } = await proposeSetAside(first, { statementId, reason })
   const { rows } = await story.pool.query<{ id: string }>(
-    `select id from settlement.bank_line where outcome = 'exception'`,
+    `select id from bank.bank_line where outcome = 'exception'`,
   )
   await resolveBankReceipt(third, { lineId: rows[0]?.id ?? '', decision: 'return' })
   // Decided meanwhile: what was proposed is looked at anew.

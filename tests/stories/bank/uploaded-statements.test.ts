@@ -75,7 +75,7 @@ async function events(): Promise<string[]> {
 }
 
 const bookedLines = async (): Promise<number> =>
-  (await story.pool.query('select 1 from settlement.bank_line')).rowCount ?? 0
+  (await story.pool.query('select 1 from bank.bank_line')).rowCount ?? 0
 
 test('what one officer uploads moves nothing until another confirms it', async () => {
   const { projectId, file } = await aForgery()
@@ -122,9 +122,9 @@ async function breakBooking(): Promise<() => Promise<unknown>> {
   await story.pool.query(`create function public.poison() returns trigger language plpgsql as
     $$ begin raise exception 'the process is gone'; end $$`)
   await story.pool.query(
-    `create trigger poison before update on settlement.bank_line for each row execute function public.poison()`,
+    `create trigger poison before update on bank.bank_line for each row execute function public.poison()`,
   )
-  return () => story.pool.query('drop trigger poison on settlement.bank_line')
+  return () => story.pool.query('drop trigger poison on bank.bank_line')
 }
 
 test.each(['due work', 'its officer'])('a confirmed upload whose booking broke off is booked on by %s', async (who) => {
@@ -257,9 +257,9 @@ test('confirmed, refused and brought by the bank at the same moment: each bookin
     expect(outcomes.filter((outcome) => outcome === 'done').length).toBeLessThanOrEqual(2)
     expect(await story.states(projectId)).toEqual(['paid'])
     const { rows } = await story.pool.query(
-      `select (select count(*)::int from settlement.bank_line where project_id = $1) as lines,
-          (select count(*)::int from settlement.bank_statement where project_id = $1) as statements,
-          (select count(*)::int from settlement.uploaded_statement where project_id = $1 and state <> 'waiting') as settled`,
+      `select (select count(*)::int from bank.bank_line where project_id = $1) as lines,
+          (select count(*)::int from bank.bank_statement where project_id = $1) as statements,
+          (select count(*)::int from bank.uploaded_statement where project_id = $1 and state <> 'waiting') as settled`,
       [projectId],
     )
     expect(rows).toEqual([{ lines: 1, statements: 1, settled: 1 }])

@@ -55,7 +55,7 @@ async function counted(): Promise<Record<string, number>> {
 
 async function paidTo(): Promise<string[]> {
   const { rows } = await story.pool.query<{ iban: string }>(
-    `select l.creditor_iban as iban from settlement.payment_line l join settlement.payment_list p on p.id = l.list_id
+    `select l.creditor_iban as iban from payments.payment_line l join payments.payment_list p on p.id = l.list_id
       where p.state in ('approved', 'sent', 'done') and l.state <> 'withdrawn'`,
   )
   return rows.map(({ iban }) => iban)

@@ -60,7 +60,7 @@ async function aPreparedPayout(): Promise<string> {
 
 async function feePayeeOf(payoutId: string): Promise<string | undefined> {
   const { rows } = await story.pool.query<{ iban: string }>(
-    `select n.creditor_iban as iban from settlement.payment_line n join settlement.payment_list l on l.id = n.list_id
+    `select n.creditor_iban as iban from payments.payment_line n join payments.payment_list l on l.id = n.list_id
       where l.payout_id = $1 and n.payee = 'platform'`,
     [payoutId],
   )

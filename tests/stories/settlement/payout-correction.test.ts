@@ -58,7 +58,7 @@ async function nameAsFounder(named = account, ahead = 0): Promise<string> {
   const { iban, holderName } = named
   await namePayoutAccount(founder, { projectExternalId: await externalId(), iban, holderName, code: app.code(ahead) })
   const { rows } = await story.pool.query<{ id: string }>(
-    `select id from settlement.payment_correction where state = 'named' and is_founders`,
+    `select id from payments.payment_correction where state = 'named' and is_founders`,
   )
   return rows[0]?.id ?? ''
 }
@@ -274,7 +274,7 @@ test('two officers who confirm at once send one list', async () => {
   await comparePaymentAccount(first, { correctionId, source: account.source })
   const holder = await story.pool.connect()
   await holder.query('begin')
-  await holder.query(`select 1 from settlement.payment_line where state = 'rejected' for update`)
+  await holder.query(`select 1 from payments.payment_line where state = 'rejected' for update`)
   const racing = Promise.allSettled([second, third].map((officer) => confirmPaymentAccount(officer, { correctionId })))
   // Both have begun and wait for the payment before either may go on.
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -289,9 +289,7 @@ test('two officers who confirm at once send one list', async () => {
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'payment-account-changed' },
   })
-  const lists = await story.pool.query(
-    `select count(*)::int as n from settlement.payment_list where purpose = 'payout'`,
-  )
+  const lists = await story.pool.query(`select count(*)::int as n from payments.payment_list where purpose = 'payout'`)
   expect(lists.rows).toEqual([{ n: 2 }])
 })
 
@@ -307,7 +305,7 @@ test('an account named anew is not the one that was confirmed, and the one befor
   })
   await comparePaymentAccount(second, { correctionId: now, source: account.source })
   await confirmPaymentAccount(first, { correctionId: now })
-  const { rows } = await story.pool.query('select state from settlement.payment_correction order by named_at, id')
+  const { rows } = await story.pool.query('select state from payments.payment_correction order by named_at, id')
   expect(rows.map(({ state }) => state)).toEqual(['withdrawn', 'confirmed'])
 })
 

@@ -52,7 +52,7 @@ test('a prepared list is taken back, nothing of it is paid, and its refunds go o
   await story.moveTo('2026-04-03T15:00:00Z')
   expect((await findSettlementQueue(first)).refundSums).toMatchObject({ openCount: 0 })
   const { rows } = await story.pool.query(
-    'select state, count(*)::int from settlement.payment_line group by 1 order by 1',
+    'select state, count(*)::int from payments.payment_line group by 1 order by 1',
   )
   expect(rows).toEqual([
     { state: 'executed', count: 1 },

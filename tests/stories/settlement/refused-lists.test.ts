@@ -54,7 +54,7 @@ async function refusedRefunds(): Promise<string> {
 
 const refusedLists = async () => (await findSettlementQueue(first)).refusedLists
 const sentMessages = async () =>
-  (await story.pool.query(`select 1 from settlement.evidence where kind = 'payment-list'`)).rowCount
+  (await story.pool.query(`select 1 from payments.evidence where kind = 'payment-list'`)).rowCount
 const alarm = async () => settlementQueues.find(({ code }) => code === 'payment-lists-refused')?.count(first)
 
 test('a list that the bank refuses as a whole is sent once, set aside with an alarm, and paid when it is sent anew', async () => {
@@ -129,9 +129,9 @@ test('a list that the bank has after all is let alone, whatever it said of the m
   await story.runDue()
   // As if the answer had never come: the platform tries again, with another day, which makes it another list.
   await story.pool.query(
-    `update settlement.payment_list set state = 'approved', sent_at = null, execute_on = '2026-05-01'`,
+    `update payments.payment_list set state = 'approved', sent_at = null, execute_on = '2026-05-01'`,
   )
-  await story.pool.query(`update settlement.payment_line set state = 'prepared'`)
+  await story.pool.query(`update payments.payment_line set state = 'prepared'`)
   await story.moveTo('2026-04-02T10:00:00Z')
   expect(await refusedLists()).toEqual([])
   await story.moveTo('2026-04-03T15:00:00Z')

@@ -62,7 +62,7 @@ async function paidBack(): Promise<Withdrawn> {
 /** The number of the payment that was executed last. */
 async function lastPayment(): Promise<string> {
   const { rows } = await story.pool.query<{ id: string }>(
-    `select end_to_end_id as id from settlement.payment_line where state = 'executed' order by executed_at desc, id limit 1`,
+    `select end_to_end_id as id from payments.payment_line where state = 'executed' order by executed_at desc, id limit 1`,
   )
   return rows[0]?.id ?? ''
 }
@@ -122,7 +122,7 @@ test('a refund that comes back is owed again, waits for another account, and is 
   expect(await refundAll('2026-03-19T15:00:00Z')).toBe(1)
   expect(await story.states(projectId)).toEqual(['withdrawn'])
   const paid = await story.pool.query(
-    'select state, creditor_iban as iban from settlement.payment_line order by executed_at',
+    'select state, creditor_iban as iban from payments.payment_line order by executed_at',
   )
   expect(paid.rows).toEqual([
     { state: 'returned', iban: defne.iban },
@@ -188,7 +188,7 @@ test('paid and sent back in one statement, it is owed', async () => {
   await story.simulators.changeBehaviour({ statementsByThemselves: false })
   expect(await refundAll('2026-03-17T15:00:00Z')).toBe(1)
   expect(await story.states(projectId)).toEqual(['refund-pending'])
-  const { rows } = await story.pool.query<{ id: string }>('select end_to_end_id as id from settlement.payment_line')
+  const { rows } = await story.pool.query<{ id: string }>('select end_to_end_id as id from payments.payment_line')
   await story.simulators.returnPayment(rows[0]?.id ?? '', 'account-blocked')
   await story.simulators.changeBehaviour({ statementsByThemselves: true })
   await story.moveTo('2026-03-18T10:00:00Z')
@@ -212,10 +212,7 @@ test.each([
   ['returned-was-executed', 'update investments.refund set round = round + 1'],
   ['returned-was-executed', `delete from platform.audit_event where action = 'settlement.refund-returned'`],
   ['returned-is-owed', `update investments.investment set state = 'withdrawn', refunded_at = platform.now()`],
-  [
-    'returns-have-their-booking',
-    `update settlement.bank_line set outcome = 'matched' where outcome = 'payment-returned'`,
-  ],
+  ['returns-have-their-booking', `update bank.bank_line set outcome = 'matched' where outcome = 'payment-returned'`],
 ])('%s finds what is not so: %s', async (name, corruption) => {
   await paidBack()
   await story.simulators.returnPayment(await lastPayment(), 'account-closed')

@@ -68,7 +68,7 @@ const stateOf = async (projectId: string) =>
 
 async function sendBack(payee: string): Promise<void> {
   const { rows } = await story.pool.query<{ id: string }>(
-    `select end_to_end_id as id from settlement.payment_line where payee = $1 and state = 'executed'`,
+    `select end_to_end_id as id from payments.payment_line where payee = $1 and state = 'executed'`,
     [payee],
   )
   await story.simulators.returnPayment(rows[0]?.id ?? '', 'account-closed')
@@ -180,7 +180,7 @@ test('approved and taken back at the same moment, one of the two happens; prepar
   )
   expect(new Set(prepared.map(({ payoutId }) => payoutId)).size).toBe(1)
   const { rows } = await story.pool.query<{ id: string; by: string }>(
-    'select id, prepared_by as by from settlement.payout',
+    'select id, prepared_by as by from payments.payout',
   )
   const payoutId = rows[0]?.id ?? ''
   const other = rows[0]?.by === (first.actor as { id: string }).id ? second : first

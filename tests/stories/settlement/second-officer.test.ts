@@ -12,21 +12,21 @@ test('what two officers decide is held to two: by a check of each table, and by 
     `select c.oid::regclass::text as table, a.attname as decided,
         array(select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c') as checks
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-      where c.relkind = 'r' and n.nspname in ('investments', 'settlement') and a.attname ~ '^${DECIDED}$'`,
+      where c.relkind = 'r' and n.nspname in ('investments', 'payments', 'bank', 'settlement') and a.attname ~ '^${DECIDED}$'`,
   )
   expect(rows.map(({ table }) => table).sort()).toEqual([
+    'bank.receipt_decision',
+    'bank.statement_set_aside',
+    'bank.table_profile',
+    'bank.uploaded_statement',
     'investments.company_order',
     'investments.refund',
+    'payments.payment_correction',
+    'payments.payout',
+    'payments.refund_batch',
     'settlement.account_closing',
     'settlement.capital_increase',
     'settlement.fee_account',
-    'settlement.payment_correction',
-    'settlement.payout',
-    'settlement.receipt_decision',
-    'settlement.refund_batch',
-    'settlement.statement_set_aside',
-    'settlement.table_profile',
-    'settlement.uploaded_statement',
   ])
   for (const { table, decided, checks } of rows)
     expect([table, ...checks]).toContainEqual(expect.stringMatching(new RegExp(`${decided} <> ${BEGAN}`)))

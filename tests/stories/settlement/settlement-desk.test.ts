@@ -198,7 +198,7 @@ test('an investor hears nothing of a refusal that is no fault of his account', a
   await story.pool.query('update trial.bank_account set balance_kurus = 0')
   await story.runDue()
   await story.moveTo('2026-04-03T15:00:00Z')
-  const lines = await story.pool.query('select state, refusal from settlement.payment_line')
+  const lines = await story.pool.query('select state, refusal from payments.payment_line')
   expect(lines.rows).toEqual([{ state: 'rejected', refusal: 'funds-insufficient' }])
   expect((await findSettlementQueue(first)).refunds).toMatchObject([
     { state: 'owed', refusals: [{ refusal: 'funds-insufficient' }] },

@@ -88,7 +88,7 @@ test('silence that lasts is shown; a bank that says it has no such list is sent 
   await story.simulators.setFault('bank', { kind: 'fail' })
   await send()
   expect(await unclear()).toEqual([])
-  await story.pool.query(`update settlement.payment_list set problem_since = problem_since - interval '16 minutes'`)
+  await story.pool.query(`update payments.payment_list set problem_since = problem_since - interval '16 minutes'`)
   expect(await unclear()).toMatchObject([{ problem: 'no-answer', paymentCount: 1, total: 60_000n }])
   await story.simulators.setFault('bank', null)
   await send()

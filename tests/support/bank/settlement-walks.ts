@@ -127,7 +127,7 @@ export async function payOut(walk: Walk): Promise<void> {
   await watch(first, (context) => confirmPaymentAccount(context, { correctionId }))
   await moveTo('2026-04-03T15:00:00Z')
   const { rows } = await story.pool.query<{ id: string }>(
-    `select end_to_end_id as id from settlement.payment_line where state = 'executed' limit 1`,
+    `select end_to_end_id as id from payments.payment_line where state = 'executed' limit 1`,
   )
   await story.simulators.returnPayment(rows[0]?.id ?? '', 'account-closed')
   await moveTo('2026-04-04T15:00:00Z')
@@ -214,7 +214,7 @@ export async function decideOnReceipts(walk: Walk): Promise<void> {
   await moveTo('2026-03-17T10:00:00Z')
   await moveTo('2026-03-18T15:00:00Z')
   const { rows } = await story.pool.query<{ id: string }>(
-    `select end_to_end_id as id from settlement.payment_line where state = 'executed' and creditor_iban = $1`,
+    `select end_to_end_id as id from payments.payment_line where state = 'executed' and creditor_iban = $1`,
     [OTHER.iban],
   )
   await story.simulators.returnPayment(rows[0]?.id ?? '', 'account-closed')

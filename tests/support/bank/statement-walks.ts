@@ -129,7 +129,7 @@ async function listRefunds({ story, first, second, watch }: Walk, projectId: str
   await watch(second, (context) => approveRefundBatch(context, { batchId: batchId ?? '' }))
   const { rows } = await story.pool.query<{ list: string; payments: string[] }>(
     `select replace(list_id::text, '-', '') as list, array_agg(end_to_end_id order by end_to_end_id) as payments
-      from settlement.payment_line p join settlement.payment_list l on l.id = p.list_id
+      from payments.payment_line p join payments.payment_list l on l.id = p.list_id
       where l.project_id = $1 group by list_id`,
     [projectId],
   )

@@ -25,7 +25,7 @@ export async function growPast(client: Queryable, bookingsEach: number): Promise
   await client.query(`create function pg_temp.past_id(n int, s int) returns uuid language sql immutable parallel safe
     return ('01800000' || lpad(to_hex(n::bigint * 1000000 + s), 24, '0'))::uuid`)
   for (const { table, each, columns } of PAST) {
-    const count = table === 'settlement.bank_line' ? Math.max(each, bookingsEach) : each
+    const count = table === 'bank.bank_line' ? Math.max(each, bookingsEach) : each
     await withIndexesMadeAfter(client, table, () => grow(client, table, count, columns))
   }
   // The rest, too: what a table of ten rows is thought to hold must not hang on whether autovacuum has come by.

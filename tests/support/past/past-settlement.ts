@@ -2,7 +2,7 @@ import { type Grown, LATER, waits, when } from './past-row.ts'
 
 export const BANK: readonly Grown[] = [
   {
-    table: 'settlement.bank_statement',
+    table: 'bank.bank_statement',
     each: 10,
     columns: {
       id: 'own',
@@ -16,7 +16,7 @@ export const BANK: readonly Grown[] = [
     },
   },
   {
-    table: 'settlement.bank_line',
+    table: 'bank.bank_line',
     each: 25,
     columns: {
       id: 'own',
@@ -45,12 +45,12 @@ export const BANK: readonly Grown[] = [
     },
   },
   {
-    table: 'settlement.receipt_owner',
+    table: 'bank.receipt_owner',
     each: 10,
     columns: { line_id: 'own', investment_id: 'own', investor_id: 'own', is_own: 'true' },
   },
   {
-    table: 'settlement.receipt_decision',
+    table: 'bank.receipt_decision',
     each: 2,
     columns: {
       id: 'own',
@@ -68,7 +68,7 @@ export const BANK: readonly Grown[] = [
     },
   },
   {
-    table: 'settlement.evidence',
+    table: 'payments.evidence',
     each: 10,
     columns: {
       id: 'own',
@@ -80,12 +80,12 @@ export const BANK: readonly Grown[] = [
     },
   },
   {
-    table: 'settlement.bank_notice',
+    table: 'bank.bank_notice',
     each: 4,
     columns: { evidence_id: 'own', project_id: 'old', uploaded_by: 'own', uploaded_at: 'day' },
   },
   {
-    table: 'settlement.noticed_sum',
+    table: 'bank.noticed_sum',
     each: 4,
     columns: {
       evidence_id: 'own',
@@ -97,12 +97,12 @@ export const BANK: readonly Grown[] = [
     },
   },
   {
-    table: 'settlement.noticed_payment',
+    table: 'bank.noticed_payment',
     each: 4,
     columns: { evidence_id: 'own', place: '0', part: '0', amount_kurus: '100000 + s' },
   },
   {
-    table: 'settlement.uploaded_statement',
+    table: 'bank.uploaded_statement',
     each: 2,
     columns: {
       id: 'own',
@@ -146,7 +146,7 @@ export const PAYMENTS: readonly Grown[] = [
     },
   },
   {
-    table: 'settlement.refund_batch',
+    table: 'payments.refund_batch',
     each: 2,
     columns: {
       id: 'own',
@@ -158,7 +158,7 @@ export const PAYMENTS: readonly Grown[] = [
     },
   },
   {
-    table: 'settlement.payout',
+    table: 'payments.payout',
     each: 1,
     columns: {
       id: 'own',
@@ -173,7 +173,7 @@ export const PAYMENTS: readonly Grown[] = [
     },
   },
   {
-    table: 'settlement.payment_list',
+    table: 'payments.payment_list',
     each: 5,
     columns: {
       id: 'own',
@@ -192,7 +192,7 @@ export const PAYMENTS: readonly Grown[] = [
     },
   },
   {
-    table: 'settlement.payment_line',
+    table: 'payments.payment_line',
     each: 10,
     columns: {
       id: 'own',
@@ -208,12 +208,12 @@ export const PAYMENTS: readonly Grown[] = [
     },
   },
   {
-    table: 'settlement.noticed_return',
+    table: 'bank.noticed_return',
     each: 1,
     columns: { line_id: 'own', evidence_id: 'own', refusal: `'account-closed'` },
   },
   {
-    table: 'settlement.payment_correction',
+    table: 'payments.payment_correction',
     each: 1,
     columns: {
       id: 'own',

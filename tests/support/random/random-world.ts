@@ -240,7 +240,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
 
   async function resolve(apply: boolean): Promise<void> {
     const { rows } = await sql<{ id: string }>`
-      select id from settlement.bank_line where outcome = 'exception' and resolved_at is null
+      select id from bank.bank_line where outcome = 'exception' and resolved_at is null
         and project_id = any(${campaigns.map((one) => one.projectId)}::uuid[]) order by booked_at desc, id limit 1`.execute(
       db,
     )
@@ -279,7 +279,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
   async function setRight(projectId: string): Promise<void> {
     const { rows } = await sql<{ lineId: string; outgoingLineId: string }>`
       select i.id as "lineId", o.id as "outgoingLineId"
-        from settlement.bank_line i join settlement.bank_line o on o.project_id = i.project_id and o.amount_kurus = -i.amount_kurus
+        from bank.bank_line i join bank.bank_line o on o.project_id = i.project_id and o.amount_kurus = -i.amount_kurus
         where i.project_id = ${projectId} and i.outcome = 'exception' and o.outcome = 'unexplained'
           and i.resolved_at is null and o.resolved_at is null order by i.booked_on desc, o.booked_on, i.id, o.id limit 1`.execute(
       db,
@@ -295,7 +295,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
   async function importAgain(where: number): Promise<void> {
     const iban = await ibanOf(campaigns[where % CAMPAIGNS]?.projectId ?? '')
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from settlement.bank_statement where account_iban = ${iban}`.execute(db)
+      select count(*)::int as count from bank.bank_statement where account_iban = ${iban}`.execute(db)
     // One that an officer only took from the clerk is not known yet.
     for (const file of paper.statementsOf(iban).slice(0, rows[0]?.count)) {
       const { matchedCount, exceptionIds } = await importStatement(system, file)

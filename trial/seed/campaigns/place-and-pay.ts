@@ -14,7 +14,7 @@ import {
   takeStep,
   withdrawalHours,
 } from '#server/modules/investments/inside.ts'
-import { fetchStatementsOf } from '#server/modules/settlement/inside.ts'
+import { fetchStatementsOf } from '#server/modules/bank/index.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 
 export interface PlacedOrder extends PlannedOrder {
@@ -220,14 +220,14 @@ async function keepImports(
 ): Promise<void> {
   const [line, statement] = [JSON.stringify(lines), JSON.stringify(statements)]
   const today = istanbulDate(tx.clock.now())
-  await sql`insert into settlement.bank_statement (id, project_id, account_iban, number, bank_number, bank_year, opening_kurus, closing_kurus,
+  await sql`insert into bank.bank_statement (id, project_id, account_iban, number, bank_number, bank_year, opening_kurus, closing_kurus,
       file_name, sha256, imported_at)
     select id, project_id, account_iban, number, n.in_year, ${Number(today.slice(0, 4))},
       opening_kurus, closing_kurus, account_iban || '-' || number || '.xml', sha256, platform.now()
     from jsonb_to_recordset(${statement}::jsonb) as s ${STATEMENT_ROW}
     cross join lateral (select count(*)::int as in_year from trial.bank_statement t where t.account_iban = s.account_iban
       and extract(year from t.opened_on) = extract(year from ${today}::date)) n`.execute(tx.db)
-  await sql`insert into settlement.bank_line (id, statement_id, project_id, account_iban, bank_transaction_id, booked_on, booked_at,
+  await sql`insert into bank.bank_line (id, statement_id, project_id, account_iban, bank_transaction_id, booked_on, booked_at,
       value_date, amount_kurus, counterparty_name, counterparty_iban, description, outcome, investment_id)
     select id, statement_id, project_id, account_iban, bank_transaction_id, booked_on, booked_at, value_date, amount_kurus,
       counterparty_name, counterparty_iban, description, 'matched', investment_id

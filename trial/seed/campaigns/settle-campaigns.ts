@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
+import { fetchStatementsOf } from '#server/modules/bank/index.ts'
 import { settlementDueWork } from '#server/modules/settlement/index.ts'
 import {
   approvePayout,
   confirmCapitalIncrease,
-  fetchStatementsOf,
   preparePayout,
   recordCapitalIncrease,
   approveRefundBatch,

@@ -6,9 +6,8 @@ import { move, postTransfer, postTransfers, transferId } from '#server/modules/l
 import { findOffering, notePayout, transitionProject } from '#server/modules/projects/index.ts'
 import { takeStep } from '#server/modules/investments/index.ts'
 import { happenedBy } from '../statements/booking-times.ts'
-import { payoutLegsOf } from '#server/modules/payments/lists/payout-items.ts'
+import { payoutLegsOf, tellApart } from '#server/modules/payments/index.ts'
 import type { WaitingLine } from '../statements/statement-store.ts'
-import { tellApart } from '#server/modules/payments/lists/tell-apart.ts'
 
 interface PaidLine {
   readonly id: string
@@ -39,12 +38,12 @@ export async function bookOutgoing(
         ${payments.map(({ line }) => line.bankTransactionId || null)}::text[]) t(bank_line_id, reference, amount_kurus, at, transaction_id)
     ), locked as materialized (
       select l.id, t.bank_line_id, t.at, t.transaction_id
-        from told t join settlement.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
-        join settlement.payment_list p on p.id = l.list_id
+        from told t join payments.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
+        join payments.payment_list p on p.id = l.list_id
         where p.project_id = ${projectId} and l.state in ('prepared', 'accepted')
         order by l.id for no key update of l
     )
-    update settlement.payment_line l set state = 'executed', executed_at = k.at, bank_transaction_id = k.transaction_id
+    update payments.payment_line l set state = 'executed', executed_at = k.at, bank_transaction_id = k.transaction_id
       from locked k where l.id = k.id
       returning l.id, l.list_id as "listId", l.refund_id as "refundId", l.payee, l.amount_kurus as "amountKurus",
         l.executed_at as "executedAt", k.bank_line_id as "bankLineId"`.execute(tx.db)
@@ -134,23 +133,23 @@ async function bookPayout(tx: TransactionContext, projectId: string, paid: PaidL
  */
 async function closeList(tx: TransactionContext, listId: string): Promise<void> {
   const { rows } = await sql<{ payoutId: string | null; batchId: string | null; projectId: string }>`
-    update settlement.payment_list p set state = 'done'
-      where p.id = ${listId} and not exists (select 1 from settlement.payment_line l
+    update payments.payment_list p set state = 'done'
+      where p.id = ${listId} and not exists (select 1 from payments.payment_line l
         where l.list_id = p.id and l.state in ('prepared', 'accepted'))
       returning payout_id as "payoutId", refund_batch_id as "batchId", project_id as "projectId"`.execute(tx.db)
   const list = rows[0]
   if (!list) return
   const { payoutId } = list
   if (payoutId === null) {
-    await sql`update settlement.refund_batch b set state = 'done' where b.id = ${list.batchId}
-      and not exists (select 1 from settlement.payment_list p where p.refund_batch_id = b.id
+    await sql`update payments.refund_batch b set state = 'done' where b.id = ${list.batchId}
+      and not exists (select 1 from payments.payment_list p where p.refund_batch_id = b.id
         and p.state not in ('done', 'withdrawn'))`.execute(tx.db)
     return
   }
   const executed = await sql<{ paidKurus: bigint }>`
-    update settlement.payout o set state = 'executed', executed_at = platform.now()
-      where o.id = ${payoutId} and o.state = 'approved' and not exists (select 1 from settlement.payment_list p
-        join settlement.payment_line l on l.list_id = p.id
+    update payments.payout o set state = 'executed', executed_at = platform.now()
+      where o.id = ${payoutId} and o.state = 'approved' and not exists (select 1 from payments.payment_list p
+        join payments.payment_line l on l.list_id = p.id
         where p.payout_id = o.id and l.state not in ('executed', 'replaced'))
       returning o.net_kurus as "paidKurus"`.execute(tx.db)
   const paid = executed.rows[0]

@@ -8,8 +8,7 @@ import { findOffering, transitionProject } from '#server/modules/projects/index.
 import { refundDueOn, takeStep } from '#server/modules/investments/index.ts'
 import { happenedBy, isFutureDated } from '../statements/booking-times.ts'
 import { explainReturned } from '../notices/keep-notice.ts'
-import { paymentReferencesOf } from '#server/modules/payments/lists/payment-references.ts'
-import { payoutLegsOf } from '#server/modules/payments/lists/payout-items.ts'
+import { paymentReferencesOf, payoutLegsOf } from '#server/modules/payments/index.ts'
 import { readReturnReason } from '../statements/return-reason.ts'
 import type { WaitingLine } from '../statements/statement-store.ts'
 
@@ -51,15 +50,15 @@ export async function bookReturned(
         t(bank_line_id, reference, rank, amount_kurus, at, refusal)
     ), named as (
       select distinct on (t.bank_line_id) l.id, t.bank_line_id, t.at, t.refusal, p.payout_id
-        from told t join settlement.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
-        join settlement.payment_list p on p.id = l.list_id
+        from told t join payments.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
+        join payments.payment_list p on p.id = l.list_id
         where p.project_id = ${projectId} and l.state = 'executed'
         order by t.bank_line_id, t.rank
     ), locked as materialized (
-      select n.* from named n join settlement.payment_line l on l.id = n.id
+      select n.* from named n join payments.payment_line l on l.id = n.id
         where l.state = 'executed' order by l.id for no key update of l
     )
-    update settlement.payment_line l set state = 'returned', returned_at = k.at, return_line_id = k.bank_line_id,
+    update payments.payment_line l set state = 'returned', returned_at = k.at, return_line_id = k.bank_line_id,
         refusal = k.refusal
       from locked k where l.id = k.id
       returning l.id, k.payout_id as "payoutId", l.refund_id as "refundId", l.payee, l.amount_kurus as "amountKurus",
@@ -157,7 +156,7 @@ async function owePayoutAgain(
     projectId,
     legs: [{ account: 'escrow-cash', amountKurus }, ...legs.map((leg) => ({ ...leg, amountKurus: -leg.amountKurus }))],
   })
-  await sql`update settlement.payout set state = 'approved', executed_at = null
+  await sql`update payments.payout set state = 'approved', executed_at = null
     where id = ${payoutId} and state = 'executed'`.execute(tx.db)
   const isBack = payee === 'company' && (await findOffering(tx, projectId))?.state === 'reporting'
   if (isBack) await transitionProject(tx, { projectId, to: 'payout', data: { payoutId } })

@@ -156,13 +156,13 @@ interface Complete {
 async function completeStatement(tx: TransactionContext, statementId: string): Promise<void> {
   // The campaign first, as where a statement is taken in.
   await sql`select 1 from investments.campaign
-    where project_id = (select project_id from settlement.bank_statement where id = ${statementId}) for no key update`.execute(
+    where project_id = (select project_id from bank.bank_statement where id = ${statementId}) for no key update`.execute(
     tx.db,
   )
   const { rows } = await sql<Complete>`
-    update settlement.bank_statement s set is_booked = true
+    update bank.bank_statement s set is_booked = true
       where s.id = ${statementId} and not s.is_booked
-        and not exists (select 1 from settlement.bank_line l where l.statement_id = s.id and l.outcome = 'waiting')
+        and not exists (select 1 from bank.bank_line l where l.statement_id = s.id and l.outcome = 'waiting')
       returning project_id as "projectId", number, bank_number as "bankNumber", closing_kurus as "closingKurus",
         complete_until as "completeUntil", line_count as "lineCount"`.execute(tx.db)
   const [done] = rows
@@ -194,7 +194,7 @@ export const bookBegunStatements: DueWork = {
   lane: 'bank-statements',
   async run(context) {
     const { rows } = await sql<{ id: string }>`
-      select id from settlement.bank_statement s where not is_booked and ${isNotPutOff(BOOK, sql`s.id`)}
+      select id from bank.bank_statement s where not is_booked and ${isNotPutOff(BOOK, sql`s.id`)}
         order by imported_at limit 50`.execute(context.db)
     return eachApart(
       context,

@@ -29,7 +29,7 @@ export async function findReversed(
   const { rows } = await sql<Named>`
     select r.id, o.id as "originalId", o.outcome in ('exception', 'unexplained') and o.resolved_at is null as "isOpen",
         r.reverses ? o.bank_transaction_id as "isByNumber"
-      from settlement.bank_line r join settlement.bank_line o on o.account_iban = r.account_iban and o.id <> r.id
+      from bank.bank_line r join bank.bank_line o on o.account_iban = r.account_iban and o.id <> r.id
         and o.amount_kurus = -r.amount_kurus and o.outcome <> 'waiting' and o.outcome <> 'set-aside' and o.counter_line_id is null
         and (r.reverses ? o.bank_transaction_id or o.end_to_end_reference = r.end_to_end_reference)
       where r.id = any(${ids}::uuid[]) order by r.id, o.id`.execute(tx.db)
@@ -45,7 +45,7 @@ export async function findReversed(
 export async function keepReversed(tx: TransactionContext, reversed: readonly Reversed[]): Promise<void> {
   if (reversed.length === 0) return
   await sql`
-    update settlement.bank_line l set reversed_line_id = r.original_id
+    update bank.bank_line l set reversed_line_id = r.original_id
       from unnest(${reversed.map(({ id }) => id)}::uuid[], ${reversed.map(({ original }) => original.id)}::uuid[]) r(id, original_id)
       where l.id = r.id`.execute(tx.db)
 }
@@ -60,13 +60,13 @@ export async function takeBackReceipts(
     with locked as materialized (
       select o.id, r.id as reversal_id from unnest(${reversed.map(({ id }) => id)}::uuid[],
           ${reversed.map(({ original }) => original.id)}::uuid[]) r(id, receipt_id)
-        join settlement.bank_line o on o.id = r.receipt_id
+        join bank.bank_line o on o.id = r.receipt_id
         where o.outcome = 'exception' and o.resolved_at is null order by o.id for no key update of o
     )
-    update settlement.bank_line o set resolved_at = platform.now(), resolution = 'reversed', counter_line_id = k.reversal_id
+    update bank.bank_line o set resolved_at = platform.now(), resolution = 'reversed', counter_line_id = k.reversal_id
       from locked k where o.id = k.id returning k.reversal_id as id, o.id as "receiptId"`.execute(tx.db)
   await sql`
-    update settlement.bank_line l set resolved_at = platform.now(), resolution = 'reversed', counter_line_id = t.receipt_id
+    update bank.bank_line l set resolved_at = platform.now(), resolution = 'reversed', counter_line_id = t.receipt_id
       from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ receiptId }) => receiptId)}::uuid[]) t(id, receipt_id)
       where l.id = t.id`.execute(tx.db)
   await lapseProposals(

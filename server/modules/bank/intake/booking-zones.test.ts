@@ -129,7 +129,7 @@ test.each(ZONES)('what a booking is does not depend on the database’s zone: %s
   const { rows } = await pool.query<{ kind: string | null; endsAt: Date | null }>(
     `select l.exception_kind as kind, i.withdrawal_ends_at as "endsAt"
       from unnest($1::uuid[]) with ordinality o(id, n) join investments.investment i using (id)
-      join settlement.bank_line l on l.description = i.reference_no order by n`,
+      join bank.bank_line l on l.description = i.reference_no order by n`,
     [orders.map(({ id }) => id)],
   )
   const told = (index: number, kind: string | null, endsAt: string | undefined) => {

@@ -8,10 +8,9 @@ import type {
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { refuseSameOfficer } from '#server/modules/payments/second-officer.ts'
+import { refuseSameOfficer, readKeptFile } from '#server/modules/payments/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { readKeptFile } from '#server/modules/payments/evidence-store.ts'
 import { listExceptions } from '../receipts/exceptions.ts'
 import { importStatement, lockAccount } from './import-statement.ts'
 import { statementIdFor } from '../statements/identity/statement-id.ts'
@@ -64,7 +63,7 @@ async function confirm(tx: TransactionContext, shown: Upload, statement: Numbere
   if (state !== 'waiting') throw new Refusal('statement-decided')
   refuseSameOfficer(officer, uploadedBy)
   await sql`
-    update settlement.uploaded_statement set state = 'confirmed', settled_at = platform.now(), decided_by = ${officer.id},
+    update bank.uploaded_statement set state = 'confirmed', settled_at = platform.now(), decided_by = ${officer.id},
         decided_at = platform.now(), statement_id = ${await statementIdFor(tx, statement)}
       where id = ${id}::uuid`.execute(tx.db)
   await recordEvent(tx, {
@@ -91,7 +90,7 @@ export async function refuseBankStatement(
     if (decidedBy !== null || state === 'confirmed' || state === 'refused') throw new Refusal('statement-decided')
     if (state === 'contradicted') refuseSameOfficer(officer, uploadedBy)
     await sql`
-      update settlement.uploaded_statement set state = case when state = 'waiting' then 'refused' else state end,
+      update bank.uploaded_statement set state = case when state = 'waiting' then 'refused' else state end,
           settled_at = coalesce(settled_at, platform.now()), decided_by = ${officer.id}, decided_at = platform.now(),
           reason = ${reason}
         where id = ${uploadId}::uuid`.execute(tx.db)

@@ -68,7 +68,7 @@ export async function fetchStatementsOf(context: Context, projectId: string): Pr
 async function findAccount(context: Pick<Context, 'db'>, projectId: string) {
   const { rows } = await sql<{ iban: string; number: number | null; year: number | null }>`
     select c.escrow_iban as iban, s.bank_number as number, s.bank_year as year from investments.campaign c
-      left join settlement.bank_statement s on s.account_iban = c.escrow_iban and s.number = c.statement_number
+      left join bank.bank_statement s on s.account_iban = c.escrow_iban and s.number = c.statement_number
       where c.project_id = ${projectId} and ${OPEN}`.execute(context.db)
   const [account] = rows
   if (!account) return null

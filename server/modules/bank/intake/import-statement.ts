@@ -13,7 +13,7 @@ import {
   type StatementMark,
 } from '#server/outside/index.ts'
 import { bookStatement } from '../booking/book-statement.ts'
-import { keepStatementFile } from '#server/modules/payments/evidence-store.ts'
+import { keepStatementFile } from '#server/modules/payments/index.ts'
 import { findKnown, type KnownStatement } from '../statements/identity/number-statement.ts'
 import { statementIdFor } from '../statements/identity/statement-id.ts'
 import { findDifference, keepLines } from '../statements/statement-store.ts'
@@ -105,7 +105,7 @@ async function findResult(
         coalesce(array_agg(id order by place) filter (where outcome = 'exception' and not is_payment), '{}') as "exceptionIds"
       from (select *, outcome = 'matched'
           or (outcome = 'exception' and exception_kind = 'partial' and resolution is not distinct from 'applied') as is_payment
-        from settlement.bank_line where statement_id = ${statementId}) l`.execute(context.db)
+        from bank.bank_line where statement_id = ${statementId}) l`.execute(context.db)
   const { kept = 0n, matched = 0n, exceptionIds = [] } = rows[0] ?? {}
   return {
     statementId,
@@ -129,9 +129,9 @@ export async function lockAccount(tx: TransactionContext, iban: string): Promise
   const { rows: statements } = await sql<
     StatementMark & { id: string; count: number; closing: bigint; isBooked: boolean }
   >`
-    select id, (select max(number) from settlement.bank_statement where account_iban = ${iban}) as count,
+    select id, (select max(number) from bank.bank_statement where account_iban = ${iban}) as count,
         bank_number as number, bank_year as year, closing_kurus as closing, is_booked as "isBooked"
-      from settlement.bank_statement where account_iban = ${iban} and set_aside_at is null
+      from bank.bank_statement where account_iban = ${iban} and set_aside_at is null
       order by bank_statement.number desc limit 1`.execute(tx.db)
   const [last] = statements
   if (!last) return { ...account, last: null, count: await countTaken(tx, iban), balance: 0n, begun: null }
@@ -142,7 +142,7 @@ export async function lockAccount(tx: TransactionContext, iban: string): Promise
 /** The highest of our numbers, also where all of them were set aside. */
 async function countTaken({ db }: TransactionContext, iban: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(max(number), 0) as count from settlement.bank_statement where account_iban = ${iban}`.execute(db)
+    select coalesce(max(number), 0) as count from bank.bank_statement where account_iban = ${iban}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -174,7 +174,7 @@ async function keepStatement(tx: TransactionContext, account: Account, file: Sta
   const { number, year } = markOf(statement)
   const { evidenceId, sha256 } = await keepStatementFile(tx, account.projectId, file)
   await sql`
-    insert into settlement.bank_statement (id, project_id, account_iban, number, bank_number, bank_year, opening_kurus, closing_kurus,
+    insert into bank.bank_statement (id, project_id, account_iban, number, bank_number, bank_year, opening_kurus, closing_kurus,
         file_name, sha256, complete_until, evidence_id, line_count, is_booked, imported_at)
       values (${id}, ${account.projectId}, ${statement.accountIban}, ${account.count + 1}, ${number}, ${year},
         ${statement.openingBalanceKurus}, ${statement.closingBalanceKurus}, ${file.fileName}, ${sha256},

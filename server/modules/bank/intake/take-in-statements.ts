@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatIban } from '#contracts/common/person/iban-format.ts'
-import type { fetchBankStatements as fetchCall, syncSettlements as syncCall } from '#contracts/settlement/endpoints.ts'
+import type { fetchBankStatements as fetchCall } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { OutsideRefused, StatementRefused } from '#server/outside/index.ts'
 import { AnswerUnusable, fetchStatementsOf, listBusyAccounts } from './fetch-statements.ts'
 import type { ImportResult } from './import-statement.ts'
-import { sendWaitingAllocations } from '#server/modules/settlement/registration/send-allocation-lists.ts'
-import { sendWaitingLists } from '#server/modules/payments/lists/send-payment-lists.ts'
 
 /** After so many accounts in a row of which it says nothing, the bank is away. */
 const MOST_SILENT = 3
@@ -66,13 +64,4 @@ async function nameAccounts({ db }: Pick<Context, 'db'>, projectIds: readonly st
       where project_id = any(${named}::uuid[]) and escrow_iban is not null order by escrow_iban`.execute(db)
   const more = projectIds.length > MOST_NAMED ? ' …' : ''
   return rows.map(({ iban }) => formatIban(iban)).join(', ') + more
-}
-
-/** Asks bank and MKK now about everything under way. */
-export async function syncSettlements(context: Context): Promise<OutputOf<typeof syncCall>> {
-  requireStaff(context.actor, 'finance-officer')
-  await sendWaitingLists(context, false)
-  await sendWaitingAllocations(context, false)
-  await fetchBankStatements(context)
-  return { done: true }
 }

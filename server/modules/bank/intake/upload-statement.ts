@@ -17,7 +17,7 @@ import {
   type StatementFile,
   StatementRefused,
 } from '#server/outside/index.ts'
-import { keepStatementFile } from '#server/modules/payments/evidence-store.ts'
+import { keepStatementFile } from '#server/modules/payments/index.ts'
 import { findKnown, numberStatement } from '../statements/identity/number-statement.ts'
 import { type Account, lockAccount, refuseBroken, refuseOther } from './import-statement.ts'
 import { keepNotice, readNotice } from '../notices/keep-notice.ts'
@@ -146,7 +146,7 @@ async function keepUpload(
   const { number, year } = markOf(statement)
   const uploadId = newId()
   await sql`
-    insert into settlement.uploaded_statement (id, project_id, account_iban, number, year, evidence_id, place, profile_id, content_sha256,
+    insert into bank.uploaded_statement (id, project_id, account_iban, number, year, evidence_id, place, profile_id, content_sha256,
         opening_kurus, closing_kurus, line_count, incoming_kurus, outgoing_kurus, state, uploaded_by, uploaded_at)
       values (${uploadId}, ${projectId}, ${statement.accountIban}, ${number}, ${year}, ${evidenceId}, ${place}, ${profileId},
         ${contentSha256(statement)}, ${statement.openingBalanceKurus}, ${statement.closingBalanceKurus},

@@ -8,8 +8,7 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { type NoticedEntry, parseNoticeApart, StatementRefused } from '#server/outside/index.ts'
-import { paymentReferencesOf } from '#server/modules/payments/lists/payment-references.ts'
-import { keepNoticeFile } from '#server/modules/payments/evidence-store.ts'
+import { paymentReferencesOf, keepNoticeFile } from '#server/modules/payments/index.ts'
 import { readReturnReason } from '../statements/return-reason.ts'
 
 type Placed = NoticedEntry & { readonly place: number }
@@ -76,14 +75,14 @@ async function keepOfAccount(
   const officer = requireStaff(tx.actor, 'finance-officer')
   const { evidenceId, sha256 } = await keepNoticeFile(tx, projectId, iban, file)
   const { rows } = await sql`
-    insert into settlement.bank_notice (evidence_id, project_id, uploaded_by, uploaded_at)
+    insert into bank.bank_notice (evidence_id, project_id, uploaded_by, uploaded_at)
       values (${evidenceId}, ${projectId}, ${officer.id}, platform.now()) on conflict do nothing returning 1`.execute(
     tx.db,
   )
   if (rows.length === 0) return false
   const sums = entries.filter(({ amountKurus, parts }) => amountKurus > 0n && parts.length > 1)
   await sql`
-    insert into settlement.noticed_sum (evidence_id, place, account_iban, bank_transaction_id, booked_on, amount_kurus)
+    insert into bank.noticed_sum (evidence_id, place, account_iban, bank_transaction_id, booked_on, amount_kurus)
       select ${evidenceId}, s.place, ${iban}, s.number, s.booked_on, s.amount_kurus
         from unnest(${sums.map(({ place }) => place)}::int[], ${sums.map((sum) => sum.bankTransactionId)}::text[],
           ${sums.map(({ bookedOn }) => bookedOn)}::date[], ${sums.map(({ amountKurus }) => amountKurus)}::bigint[])
@@ -101,7 +100,7 @@ async function keepOfAccount(
 async function keepPayments(tx: TransactionContext, evidenceId: string, sums: readonly Placed[]): Promise<void> {
   const all = sums.flatMap(({ place, parts }) => parts.map((line, part) => ({ place, part, line })))
   await sql`
-    insert into settlement.noticed_payment (evidence_id, place, part, amount_kurus, payer_name, payer_iban, description)
+    insert into bank.noticed_payment (evidence_id, place, part, amount_kurus, payer_name, payer_iban, description)
       select ${evidenceId}, p.* from unnest(${all.map(({ place }) => place)}::int[], ${all.map(({ part }) => part)}::int[],
         ${all.map(({ line }) => line.amountKurus)}::bigint[], ${all.map(({ line }) => line.counterpartyName)}::text[],
         ${all.map(({ line }) => line.counterpartyIban)}::text[], ${all.map(({ line }) => line.description)}::text[]) p`.execute(
@@ -136,11 +135,11 @@ async function keepReturns(
         t(reference, amount_kurus, refusal)
     ), locked as materialized (
       select l.id, l.end_to_end_id, l.amount_kurus
-        from settlement.payment_line l join settlement.payment_list p on p.id = l.list_id
+        from payments.payment_line l join payments.payment_list p on p.id = l.list_id
         where l.end_to_end_id in (select reference from told) and p.project_id = ${projectId}
         order by l.id for no key update of l
     )
-    insert into settlement.noticed_return (line_id, evidence_id, refusal)
+    insert into bank.noticed_return (line_id, evidence_id, refusal)
       select distinct k.id, ${evidenceId}::uuid, t.refusal
         from told t join locked k on k.end_to_end_id = t.reference and k.amount_kurus = t.amount_kurus
       returning line_id as id`.execute(tx.db)
@@ -160,11 +159,11 @@ export async function explainReturned(
 ): Promise<ReadonlyMap<string, PaymentRefusal>> {
   if (lineIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; refusal: PaymentRefusal }>`
-    update settlement.payment_line l set refusal = n.refusal
-      from (select line_id, min(refusal) as refusal from settlement.noticed_return
+    update payments.payment_line l set refusal = n.refusal
+      from (select line_id, min(refusal) as refusal from bank.noticed_return
         where line_id = any(${[...lineIds]}::uuid[]) group by line_id having count(distinct refusal) = 1) n
       where l.id = n.line_id and l.state = 'returned' and l.refusal = 'other'
-        and not exists (select 1 from settlement.payment_correction c where c.line_id = l.id and c.state <> 'withdrawn')
+        and not exists (select 1 from payments.payment_correction c where c.line_id = l.id and c.state <> 'withdrawn')
       returning l.id, l.refusal`.execute(tx.db)
   return new Map(rows.map(({ id, refusal }) => [id, refusal]))
 }

@@ -25,11 +25,11 @@ export async function showNoticed(
   const { rows } = await sql<Row>`
     select n.evidence_id as "evidenceId", n.place, n.bank_transaction_id as "bankTransactionId", e.file_name as "fileName",
         l.bank_transaction_id as number, o.others
-      from settlement.bank_line l
-      join settlement.noticed_sum n using (account_iban, booked_on, amount_kurus)
-      join settlement.bank_notice b on b.evidence_id = n.evidence_id
-      join settlement.evidence e on e.id = n.evidence_id
-      cross join lateral (select coalesce(array_agg(s.bank_transaction_id), '{}') as others from settlement.bank_line s
+      from bank.bank_line l
+      join bank.noticed_sum n using (account_iban, booked_on, amount_kurus)
+      join bank.bank_notice b on b.evidence_id = n.evidence_id
+      join payments.evidence e on e.id = n.evidence_id
+      cross join lateral (select coalesce(array_agg(s.bank_transaction_id), '{}') as others from bank.bank_line s
         where s.account_iban = l.account_iban and s.booked_on = l.booked_on
           and s.amount_kurus = l.amount_kurus and s.id <> l.id and s.outcome <> 'set-aside') o
       where l.id = ${lineId}::uuid order by b.uploaded_at, n.evidence_id, n.place limit ${MOST_SUMS}`.execute(
@@ -60,7 +60,7 @@ async function readPayments(
     select s.sum::int as sum, p.amount_kurus as amount, p.payer_name as "payerName", p.payer_iban as "payerIban", p.description
       from unnest(${sums.map(({ evidenceId }) => evidenceId)}::uuid[], ${sums.map(({ place }) => place)}::int[])
         with ordinality s(evidence_id, place, sum)
-      join settlement.noticed_payment p using (evidence_id, place)
+      join bank.noticed_payment p using (evidence_id, place)
       order by s.sum, p.part`.execute(context.db)
   return [...Map.groupBy(rows, ({ sum }) => sum).values()]
 }

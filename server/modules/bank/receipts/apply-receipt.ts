@@ -30,9 +30,7 @@ export async function findOpenReceipt(context: Pick<Context, 'db'>, lineId: stri
     select id as "lineId", exception_kind as kind, amount_kurus as "amountKurus", booked_on as "bookedOn", booked_at as "bookedAt",
         project_id as "projectId", encode(sender_number_index, 'hex') as "senderNumberIndex", investment_id as "investmentId",
         counterparty_name as "counterpartyName", counterparty_iban as "counterpartyIban"
-      from settlement.bank_line where id = ${lineId} and outcome = 'exception' and resolved_at is null`.execute(
-    context.db,
-  )
+      from bank.bank_line where id = ${lineId} and outcome = 'exception' and resolved_at is null`.execute(context.db)
   return rows[0]
 }
 

@@ -8,8 +8,8 @@ export async function compareReceipt(context: Pick<Context, 'db'>, lineId: strin
   const { rows } = await sql<ComparedRow & { investorId: string; referenceNo: string }>`
     select l.exception_kind as kind, l.amount_kurus as amount, i.amount_kurus as "orderAmount", i.investor_id as "investorId",
         i.reference_no as "referenceNo", i.paid_at as "orderPaidAt", l.resolution, l.resolved_at as "resolvedAt", p.parts, p."partCount"
-      from settlement.bank_line l join investments.investment i on i.id = l.investment_id
-      cross join lateral (select coalesce(sum(amount_kurus), 0)::bigint as parts, count(*)::int as "partCount" from settlement.bank_line
+      from bank.bank_line l join investments.investment i on i.id = l.investment_id
+      cross join lateral (select coalesce(sum(amount_kurus), 0)::bigint as parts, count(*)::int as "partCount" from bank.bank_line
         where investment_id = i.id and outcome = 'exception' and exception_kind = 'partial'
           and resolution is not distinct from l.resolution) p
       where l.id = ${lineId} and l.exception_kind in ('partial', 'excess')`.execute(context.db)

@@ -21,7 +21,7 @@ const MATCHES = sql`o.project_id = l.project_id and o.outcome = 'unexplained' an
 export async function listCorrectable(context: Pick<Context, 'db'>, lineId: string): Promise<Outgoing[]> {
   const { rows } = await sql<Omit<Outgoing, keyof BookingTime> & BookingTime>`
     select o.id as "lineId", o.booked_on as "bookedOn", o.booked_at as "bookedAt", o.counterparty_name as "payeeName", o.description
-      from settlement.bank_line l join settlement.bank_line o on ${MATCHES}
+      from bank.bank_line l join bank.bank_line o on ${MATCHES}
       where l.id = ${lineId} order by o.booked_on, o.booked_at, o.id limit 20`.execute(context.db)
   return rows.map((row) => ({ ...row, ...wireBookingTime(row) }))
 }
@@ -33,7 +33,7 @@ export async function isCorrectable(
   outgoingLineId: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from settlement.bank_line l join settlement.bank_line o on ${MATCHES}
+    select 1 from bank.bank_line l join bank.bank_line o on ${MATCHES}
       where l.id = ${lineId} and o.id = ${outgoingLineId}::uuid`.execute(context.db)
   return rows.length === 1
 }
@@ -45,13 +45,13 @@ export async function isCorrectable(
  */
 export async function makeGood(tx: TransactionContext, lineId: string, outgoingLineId: string): Promise<boolean> {
   const { rows } = await sql<{ projectId: string; amountKurus: bigint }>`
-    update settlement.bank_line o set resolved_at = platform.now(), resolution = 'corrected', counter_line_id = l.id
-      from settlement.bank_line l
+    update bank.bank_line o set resolved_at = platform.now(), resolution = 'corrected', counter_line_id = l.id
+      from bank.bank_line l
       where l.id = ${lineId} and o.id = ${outgoingLineId}::uuid and ${MATCHES}
       returning o.project_id as "projectId", l.amount_kurus as "amountKurus"`.execute(tx.db)
   const corrected = rows[0]
   if (!corrected) return false
-  await sql`update settlement.bank_line
+  await sql`update bank.bank_line
     set resolved_at = platform.now(), resolution = 'corrected', counter_line_id = ${outgoingLineId}::uuid
     where id = ${lineId}`.execute(tx.db)
   await lapseProposals(tx, [lineId])

@@ -7,7 +7,7 @@ import type {
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { refuseSameOfficer } from '#server/modules/payments/second-officer.ts'
+import { refuseSameOfficer } from '#server/modules/payments/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { applyReceipt, checkApplication, findOpenReceipt, type OpenReceipt } from './apply-receipt.ts'
@@ -85,7 +85,7 @@ interface Settled {
 
 async function settle(tx: TransactionContext, { id }: ReceiptDecision, { state, by, reason }: Settled): Promise<void> {
   await sql`
-    update settlement.receipt_decision set state = ${state}, decided_by = ${by}, decided_at = platform.now(),
+    update bank.receipt_decision set state = ${state}, decided_by = ${by}, decided_at = platform.now(),
         reason = ${reason ?? ''}
       where id = ${id}::uuid`.execute(tx.db)
 }

@@ -35,7 +35,7 @@ const columns = sql`l.id as "lineId", l.project_id as "projectId", o.title, l.bo
 
 const oldestFirst = (
   which: RawBuilder<unknown>,
-) => sql`from settlement.bank_line l join projects.offering o using (project_id)
+) => sql`from bank.bank_line l join projects.offering o using (project_id)
   where ${which} order by l.booked_on, l.booked_at, l.id limit 200`
 
 /** Receipts that could not be matched by themselves, oldest first: those given, or all that wait for a decision. */
@@ -93,6 +93,6 @@ async function findReversedLines(
     select l.id, l.counterparty_name as "payerName", l.booked_on as "bookedOn", l.booked_at as "bookedAt", l.resolution,
         (select i.reference_no from investments.investment i where i.id = l.investment_id
           and (l.outcome = 'matched' or l.resolution = 'applied')) as "referenceNo"
-      from settlement.bank_line l where l.id = any(${[...ids]}::uuid[])`.execute(context.db)
+      from bank.bank_line l where l.id = any(${[...ids]}::uuid[])`.execute(context.db)
   return new Map(rows.map(({ id, ...row }) => [id, { ...row, ...wireBookingTime(row) }]))
 }

@@ -4,9 +4,8 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { findPayers } from '#server/modules/members/index.ts'
 import type { MatchCandidate } from './match-rules.ts'
 import { judgePayer, NOBODY } from './payer-rules.ts'
-import { paymentReferencesOf } from '#server/modules/payments/lists/payment-references.ts'
+import { paymentReferencesOf, isNamed } from '#server/modules/payments/index.ts'
 import { type KeptLine, senderOf, type WaitingLine } from '../statements/statement-store.ts'
-import { isNamed } from '#server/modules/payments/lists/tell-apart.ts'
 
 export type Candidate = MatchCandidate & { readonly id: string }
 
@@ -61,15 +60,15 @@ async function lockInvestments(
   const { rows } = await sql<{ id: string }>`
     select id from investments.investment where reference_no = any(${[...references]}::text[]) and project_id = ${projectId}
     union
-    select r.investment_id from settlement.payment_line l join investments.refund r on r.id = l.refund_id
+    select r.investment_id from payments.payment_line l join investments.refund r on r.id = l.refund_id
       where l.end_to_end_id = any(${lines.flatMap(({ line }) => paymentReferencesOf(line))}::text[]) and r.investment_id is not null
     union
-    select r.investment_id from settlement.payment_list p join settlement.payment_line l on l.list_id = p.id
+    select r.investment_id from payments.payment_list p join payments.payment_line l on l.list_id = p.id
       join investments.refund r on r.id = l.refund_id
       where p.project_id = ${projectId} and ${isNamed(lines.flatMap(({ line }) => line.collective ?? []))}
         and r.investment_id is not null
     union
-    select o.investment_id from investments.campaign c join settlement.bank_line o on o.account_iban = c.escrow_iban
+    select o.investment_id from investments.campaign c join bank.bank_line o on o.account_iban = c.escrow_iban
       where c.project_id = ${projectId} and o.investment_id is not null and o.outcome <> 'set-aside'
         and o.bank_transaction_id = any(${lines.flatMap(({ line }) => line.reverses ?? [])}::text[])`.execute(tx.db)
   const locked = await sql<Investment>`

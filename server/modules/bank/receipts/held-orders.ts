@@ -10,11 +10,11 @@ const MOST_SHOWN = 2_000
 
 /** Of a statement that is taken in, lines may still wait: nobody knows yet what they pay. SQL over the project named. */
 export const isBeingBooked = (projectId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select 1 from settlement.bank_statement b where b.project_id = ${projectId} and not b.is_booked)`
+  sql<boolean>`exists (select 1 from bank.bank_statement b where b.project_id = ${projectId} and not b.is_booked)`
 
 /** A campaign of which something is still to be booked, decided or set right has no outcome: SQL over `t`, its totals. */
 export const HAS_UNDECIDED_RECEIPT = sql`(${isBeingBooked(sql`t.project_id`)} or ${isPaymentTakenBack(sql`t.project_id`)}
-  or exists (select 1 from settlement.bank_line l where l.project_id = t.project_id and l.outcome = 'exception' and l.resolved_at is null
+  or exists (select 1 from bank.bank_line l where l.project_id = t.project_id and l.outcome = 'exception' and l.resolved_at is null
     and l.booked_on <= (t.ends_at at time zone 'Europe/Istanbul')::date))`
 
 export type HeldOrder = UnpaidOrder & { readonly investorId: string }
@@ -54,7 +54,7 @@ async function listUndecided(
     select exception_kind as kind, amount_kurus as "amountKurus", investment_id as "investmentId", booked_on as "bookedOn",
         booked_at as "bookedAt", counterparty_name as "counterpartyName", counterparty_iban as "counterpartyIban",
         encode(sender_number_index, 'hex') as "senderNumberIndex", description
-      from settlement.bank_line
+      from bank.bank_line
       where project_id = ${projectId} and outcome = 'exception' and resolved_at is null and ${condition}`.execute(
     context.db,
   )

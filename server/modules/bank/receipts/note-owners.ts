@@ -50,7 +50,7 @@ async function promiseDecision(tx: TransactionContext, exceptions: readonly Rece
   if (waiting.length === 0) return
   const { value } = await findParameter(tx, 'settlement.receipt-decision')
   const decideBy = await addBusinessDays(tx, istanbulDate(tx.clock.now()), Number(value))
-  await sql`update settlement.bank_line set decide_by = ${decideBy} where id = any(${waiting}::uuid[])`.execute(tx.db)
+  await sql`update bank.bank_line set decide_by = ${decideBy} where id = any(${waiting}::uuid[])`.execute(tx.db)
 }
 
 interface Owned {
@@ -70,7 +70,7 @@ async function keepByReference(
   const named = exceptions.filter(({ investmentId }) => investmentId !== null)
   if (named.length === 0) return []
   const { rows } = await sql<Owned>`
-    insert into settlement.receipt_owner (line_id, investment_id, investor_id, is_own)
+    insert into bank.receipt_owner (line_id, investment_id, investor_id, is_own)
       select n.line_id, i.id, i.investor_id, n.is_own
         from unnest(${named.map(({ id }) => id)}::uuid[], ${named.map(({ investmentId }) => investmentId)}::uuid[],
           ${named.map(({ id }) => isPayer(id))}::boolean[]) n(line_id, investment_id, is_own)
@@ -95,7 +95,7 @@ async function keepByAccount(
   })
   if (known.length === 0) return []
   const { rows } = await sql<Owned>`
-    insert into settlement.receipt_owner (line_id, investment_id, investor_id, is_own)
+    insert into bank.receipt_owner (line_id, investment_id, investor_id, is_own)
       select n.line_id, i.id, i.investor_id, true
         from unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ memberId }) => memberId)}::uuid[],
           ${known.map(({ line }) => line.amountKurus)}::bigint[]) n(line_id, investor_id, amount_kurus)
@@ -113,7 +113,7 @@ export async function ownApplied(
   { investmentId, investorId }: Pick<Owned, 'investmentId' | 'investorId'>,
 ): Promise<void> {
   await sql`
-    insert into settlement.receipt_owner (line_id, investment_id, investor_id, is_own)
+    insert into bank.receipt_owner (line_id, investment_id, investor_id, is_own)
       select line_id, ${investmentId}::uuid, ${investorId}::uuid, true from unnest(${[...lineIds]}::uuid[]) n(line_id)
       on conflict (line_id) do update
         set investment_id = excluded.investment_id, investor_id = excluded.investor_id, is_own = excluded.is_own`.execute(

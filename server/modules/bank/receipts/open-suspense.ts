@@ -12,14 +12,14 @@ const isOpen = (projectId: RawBuilder<unknown>) =>
  * account. A fee that somebody still has to pay in changes nothing of what was raised. SQL over the project named.
  */
 export const isPaymentTakenBack = (projectId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
-  select 1 from settlement.bank_line o left join settlement.bank_line p on p.id = o.reversed_line_id
+  select 1 from bank.bank_line o left join bank.bank_line p on p.id = o.reversed_line_id
     where ${isOpen(projectId)} and o.reverses is not null
       and (p.id is null or p.outcome = 'matched' or p.resolution = 'applied'))`
 
 /** What stands on bank-suspense of a campaign. */
 export async function findOpenSuspense(context: Pick<Context, 'db'>, projectId: string): Promise<Kurus> {
   const { rows } = await sql<{ sum: Kurus }>`
-    select coalesce(-sum(o.amount_kurus), 0)::bigint as sum from settlement.bank_line o
+    select coalesce(-sum(o.amount_kurus), 0)::bigint as sum from bank.bank_line o
       where ${isOpen(sql`${projectId}`)}`.execute(context.db)
   return rows[0]?.sum ?? 0n
 }

@@ -32,7 +32,7 @@ export async function findDecisions(
     select id, line_id as "lineId", decision, amount_kurus as "amountKurus", investment_id as "investmentId",
         investor_id as "investorId", order_kurus as "orderKurus", outgoing_line_id as "outgoingLineId", state,
         proposed_by as "proposedBy", proposed_at as "proposedAt", decided_by as "decidedBy", decided_at as "decidedAt", reason
-      from settlement.receipt_decision where ${which} order by proposed_at desc, id desc limit 50`.execute(context.db)
+      from bank.receipt_decision where ${which} order by proposed_at desc, id desc limit 50`.execute(context.db)
   return rows
 }
 
@@ -55,14 +55,14 @@ export async function lockDecision(tx: TransactionContext, id: string): Promise<
 export async function lockReceipt(tx: TransactionContext, lineId: string, investmentId: string | null): Promise<void> {
   if (investmentId !== null)
     await sql`select 1 from investments.investment where id = ${investmentId}::uuid for no key update`.execute(tx.db)
-  await sql`select 1 from settlement.bank_line where id = ${lineId}::uuid for no key update`.execute(tx.db)
+  await sql`select 1 from bank.bank_line where id = ${lineId}::uuid for no key update`.execute(tx.db)
 }
 
 /** Receipts were decided on: what was proposed for them, and nobody confirmed, has lapsed. Whoever calls holds their locks. */
 export async function lapseProposals(tx: TransactionContext, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return
   const { rows } = await sql<{ id: string; lineId: string }>`
-    update settlement.receipt_decision set state = 'lapsed', decided_at = platform.now()
+    update bank.receipt_decision set state = 'lapsed', decided_at = platform.now()
       where line_id = any(${[...lineIds]}::uuid[]) and state = 'proposed'
       returning id, line_id as "lineId"`.execute(tx.db)
   await recordEvents(

@@ -84,7 +84,7 @@ async function keepProposal(
 ): Promise<string> {
   const proposalId = newId()
   await sql`
-    insert into settlement.receipt_decision (id, line_id, decision, amount_kurus, investment_id, investor_id, order_kurus,
+    insert into bank.receipt_decision (id, line_id, decision, amount_kurus, investment_id, investor_id, order_kurus,
         outgoing_line_id, state, proposed_by, proposed_at)
       values (${proposalId}, ${lineId}, ${decision}, ${amountKurus}, ${investmentId}, ${investorId}, ${orderKurus},
         ${outgoingLineId}, 'proposed', ${officerId}, platform.now())`.execute(tx.db)

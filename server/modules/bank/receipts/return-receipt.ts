@@ -28,7 +28,7 @@ export async function returnReceipts(
 ): Promise<void> {
   if (lineIds.length === 0) return
   const { rows } = await sql<{ id: string; projectId: string; amountKurus: bigint; name: string; iban: string }>`
-    update settlement.bank_line
+    update bank.bank_line
       set resolved_at = platform.now(), resolution = ${usedKurus > 0n ? 'applied' : 'returned'}
       where id = any(${[...lineIds]}::uuid[]) and outcome = 'exception' and resolved_at is null
       returning id, project_id as "projectId", amount_kurus as "amountKurus", counterparty_name as name, counterparty_iban as iban`.execute(

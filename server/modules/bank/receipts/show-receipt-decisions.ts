@@ -80,7 +80,7 @@ async function findOrder(context: Context, investmentId: string, investorName: s
 async function findOutgoing(context: Context, lineId: string): Promise<Proposal['outgoing']> {
   const { rows } = await sql<BookingTime & { payeeName: string; description: string }>`
     select booked_on as "bookedOn", booked_at as "bookedAt", counterparty_name as "payeeName", description
-      from settlement.bank_line where id = ${lineId}`.execute(context.db)
+      from bank.bank_line where id = ${lineId}`.execute(context.db)
   const line = rows[0]
   return line ? { lineId, ...line, ...wireBookingTime(line) } : null
 }

@@ -39,7 +39,7 @@ export async function showReceipt(context: Context, { lineId }: InputOf<typeof e
         (select investor_id from investments.investment where id = l.investment_id) as "investorId",
         s.bank_number as "statementNumber", l.resolution, l.resolved_at as "resolvedAt", l.booked_on as "bookedOn",
         l.booked_at as "bookedAt"
-      from settlement.bank_line l join settlement.bank_statement s on s.id = l.statement_id
+      from bank.bank_line l join bank.bank_statement s on s.id = l.statement_id
       where l.id = ${lineId}`.execute(context.db)
   const found = rows[0]
   if (!found) throw new Refusal('not-found')
@@ -118,11 +118,11 @@ async function listPayable(context: Context, line: LineFound, sender: Sender): P
   }>`
     select i.id as "investmentId", i.investor_id as "investorId", i.reference_no as "referenceNo", i.amount_kurus as amount,
         i.placed_at as "placedAt", i.pay_by as "payBy", l.booked_on as "bookedOn", l.booked_at as "bookedAt"
-      from investments.investment i join settlement.bank_line l on l.id = ${line.lineId}
-      where i.project_id = (select project_id from settlement.bank_line where id = ${line.lineId})
+      from investments.investment i join bank.bank_line l on l.id = ${line.lineId}
+      where i.project_id = (select project_id from bank.bank_line where id = ${line.lineId})
         and i.state = 'awaiting-payment'
         and i.amount_kurus <= case when l.exception_kind <> 'partial' then l.amount_kurus
-          when i.id = l.investment_id then (select sum(p.amount_kurus) from settlement.bank_line p where p.investment_id = i.id
+          when i.id = l.investment_id then (select sum(p.amount_kurus) from bank.bank_line p where p.investment_id = i.id
             and p.exception_kind = 'partial' and p.outcome = 'exception' and p.resolved_at is null) end
       order by i.amount_kurus desc, i.id limit ${MOST_UNPAID}`.execute(context.db)
   const payable = rows.filter((row) => !isBeforeOrder(row, row.placedAt) && isInTerm(row, row.payBy))

@@ -9,7 +9,7 @@ import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { RefusalCode } from '#server/kit/refusal-codes.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { refuseSameOfficer } from '#server/modules/payments/second-officer.ts'
+import { refuseSameOfficer } from '#server/modules/payments/index.ts'
 import { reverseStatement } from './reverse-statement.ts'
 import { findHindrance } from './set-aside-rules.ts'
 import { findProposal, findTaken, type Proposal, type TakenStatement } from './set-aside-store.ts'
@@ -21,14 +21,14 @@ import { findProposal, findTaken, type Proposal, type TakenStatement } from './s
 async function lockTaken(tx: TransactionContext, statementId: string): Promise<void> {
   const { rows } = await sql`
     select 1 from investments.campaign
-      where project_id = (select project_id from settlement.bank_statement where id = ${statementId}::uuid) for no key update`.execute(
+      where project_id = (select project_id from bank.bank_statement where id = ${statementId}::uuid) for no key update`.execute(
     tx.db,
   )
   if (rows.length === 0) throw new Refusal('not-found')
   await sql`select 1 from investments.investment i
-    where i.id in (select investment_id from settlement.bank_line where statement_id = ${statementId}::uuid and outcome = 'matched')
+    where i.id in (select investment_id from bank.bank_line where statement_id = ${statementId}::uuid and outcome = 'matched')
     order by i.id for no key update`.execute(tx.db)
-  await sql`select 1 from settlement.bank_line where statement_id = ${statementId}::uuid order by id for no key update`.execute(
+  await sql`select 1 from bank.bank_line where statement_id = ${statementId}::uuid order by id for no key update`.execute(
     tx.db,
   )
 }
@@ -67,7 +67,7 @@ export async function proposeSetAside(
     if (known?.proposedBy === officer.id) return { proposalId: known.id }
     if (known) throw new Refusal('set-aside-waits')
     const proposalId = newId()
-    await sql`insert into settlement.statement_set_aside (id, statement_id, state, reason, proposed_by, proposed_at)
+    await sql`insert into bank.statement_set_aside (id, statement_id, state, reason, proposed_by, proposed_at)
       values (${proposalId}, ${statementId}::uuid, 'proposed', ${reason}, ${officer.id}, platform.now())`.execute(tx.db)
     const data = { projectId, number, proposalId }
     await recordEvent(tx, { action: 'settlement.set-aside-proposed', subjectId: statementId, reason, data })
@@ -107,7 +107,7 @@ export async function confirmSetAside(
     refuseSameOfficer(officer, proposal.proposedBy)
     const taken = await refuseSettled(tx, proposal.statementId)
     const { investmentCount, amountKurus } = await reverseStatement(tx, taken)
-    await sql`update settlement.statement_set_aside set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now()
+    await sql`update bank.statement_set_aside set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now()
       where id = ${proposalId}::uuid`.execute(tx.db)
     const { projectId, number, lineCount } = taken
     await recordEvent(tx, {
@@ -132,7 +132,7 @@ export async function withdrawSetAside(
   return inTransaction(context, async (tx) => {
     const proposal = await lockProposal(tx, proposalId, officer)
     if (!proposal) throw new Refusal('set-aside-decided')
-    await sql`update settlement.statement_set_aside set state = 'withdrawn', withdrawn_by = ${officer.id},
+    await sql`update bank.statement_set_aside set state = 'withdrawn', withdrawn_by = ${officer.id},
         withdrawn_at = platform.now(), withdrawn_because = ${reason}
       where id = ${proposalId}::uuid`.execute(tx.db)
     const [statement] = await findTaken(tx, sql`s.id = ${proposal.statementId}::uuid`)

@@ -30,11 +30,11 @@ export async function listStatementsByHand(context: Context): Promise<OutputOf<t
         s.opening_kurus as opening, s.closing_kurus as closing, s.imported_at as "importedAt", e.id as "evidenceId",
         e.file_name as "fileName", e.sha256, u.uploaded_by as "uploadedBy", u.decided_by as "confirmedBy", p.id as "proposalId",
         p.reason, p.proposed_by as "proposedBy", p.proposed_at as "proposedAt"
-      from settlement.bank_statement s
-      join settlement.uploaded_statement u on u.statement_id = s.id and u.state = 'confirmed' and u.decided_by is not null
-      join settlement.evidence e on e.id = u.evidence_id
+      from bank.bank_statement s
+      join bank.uploaded_statement u on u.statement_id = s.id and u.state = 'confirmed' and u.decided_by is not null
+      join payments.evidence e on e.id = u.evidence_id
       join projects.offering o on o.project_id = s.project_id
-      left join settlement.statement_set_aside p on p.statement_id = s.id and p.state = 'proposed'
+      left join bank.statement_set_aside p on p.statement_id = s.id and p.state = 'proposed'
       where ${IS_LAST}
       order by p.proposed_at, s.imported_at desc, s.id limit ${MOST_SHOWN}`.execute(context.db)
   const names = await findMemberNames(

@@ -27,7 +27,7 @@ interface Reversed {
 export async function reverseStatement(tx: TransactionContext, taken: TakenStatement): Promise<Reversed> {
   const { id: statementId, projectId } = taken
   const { rows: lines } = await sql<Line>`
-    select id, amount_kurus as "amountKurus", outcome, investment_id as "investmentId" from settlement.bank_line
+    select id, amount_kurus as "amountKurus", outcome, investment_id as "investmentId" from bank.bank_line
       where statement_id = ${statementId} order by id`.execute(tx.db)
   const open = lines.filter(({ outcome }) => outcome !== 'matched')
   await postTransfers(
@@ -48,7 +48,7 @@ export async function reverseStatement(tx: TransactionContext, taken: TakenState
     open.map(({ id }) => id),
   )
   await sql`
-    update settlement.bank_line set outcome = 'set-aside', exception_kind = null, investment_id = null, decide_by = null
+    update bank.bank_line set outcome = 'set-aside', exception_kind = null, investment_id = null, decide_by = null
       where statement_id = ${statementId}`.execute(tx.db)
   await putAccountBack(tx, taken, lines)
   const paid = lines.flatMap(({ outcome, investmentId }) => (outcome === 'matched' ? (investmentId ?? []) : []))
@@ -79,12 +79,12 @@ async function putAccountBack(
   lines: readonly Line[],
 ): Promise<void> {
   const { rows: gone } = await sql<{ iban: string; told: bigint }>`
-    update settlement.bank_statement set set_aside_at = platform.now() where id = ${statementId}
+    update bank.bank_statement set set_aside_at = platform.now() where id = ${statementId}
       returning account_iban as iban, closing_kurus - opening_kurus as told`.execute(tx.db)
   const [statement] = gone
   invariant(statement, 'a statement that is held is there')
   const { rows } = await sql<Before>`
-    select number, closing_kurus as closing, complete_until as "completeUntil" from settlement.bank_statement
+    select number, closing_kurus as closing, complete_until as "completeUntil" from bank.bank_statement
       where account_iban = ${statement.iban} and set_aside_at is null
       order by bank_statement.number desc limit 1`.execute(tx.db)
   const before = rows[0] ?? { number: 0, closing: 0n, completeUntil: null }

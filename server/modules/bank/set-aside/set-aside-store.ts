@@ -17,7 +17,7 @@ export interface Proposal {
 export async function findProposal({ db }: Store, which: RawBuilder<unknown>): Promise<Proposal | undefined> {
   const { rows } = await sql<Proposal>`
     select id, statement_id as "statementId", state, reason, proposed_by as "proposedBy", confirmed_by as "confirmedBy"
-      from settlement.statement_set_aside where ${which}`.execute(db)
+      from bank.statement_set_aside where ${which}`.execute(db)
   return rows[0]
 }
 
@@ -30,11 +30,11 @@ export interface TakenStatement extends StatementFacts {
 }
 
 /** The statement, `s`, was confirmed by an officer after another had uploaded it. */
-export const BY_HAND = sql`exists (select 1 from settlement.uploaded_statement u
+export const BY_HAND = sql`exists (select 1 from bank.uploaded_statement u
   where u.statement_id = s.id and u.state = 'confirmed' and u.decided_by is not null)`
 
 /** The statement, `s`, counts, is booked, and none of its account follows it. */
-export const IS_LAST = sql`(s.set_aside_at is null and s.is_booked and not exists (select 1 from settlement.bank_statement n
+export const IS_LAST = sql`(s.set_aside_at is null and s.is_booked and not exists (select 1 from bank.bank_statement n
   where n.account_iban = s.account_iban and n.number > s.number and n.set_aside_at is null))`
 
 /** Statements, `s`, that a condition selects. An investment is as its payment left it while it is paid and was never final. */
@@ -42,12 +42,12 @@ export async function findTaken({ db }: Store, which: RawBuilder<unknown>): Prom
   const { rows } = await sql<TakenStatement>`
     select s.id, s.project_id as "projectId", s.bank_number as number, n."lineCount", ${BY_HAND} as "isByHand", ${IS_LAST} as "isLast",
         n."paymentCount", n."decidedCount", n."movedOnCount"
-      from settlement.bank_statement s
+      from bank.bank_statement s
       cross join lateral (select count(*)::int as "lineCount",
           (count(*) filter (where l.outcome in ('payment-executed', 'payment-returned')))::int as "paymentCount",
           (count(*) filter (where l.resolution is not null))::int as "decidedCount",
           (count(*) filter (where l.outcome = 'matched' and (i.state <> 'paid' or i.reopened_count > 0)))::int as "movedOnCount"
-        from settlement.bank_line l left join investments.investment i on i.id = l.investment_id
+        from bank.bank_line l left join investments.investment i on i.id = l.investment_id
         where l.statement_id = s.id) n
       where ${which}`.execute(db)
   return rows

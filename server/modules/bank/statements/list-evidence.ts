@@ -30,9 +30,9 @@ export async function listOpenUploads(context: Context): Promise<Uploads> {
         u.line_count as "lineCount", u.incoming_kurus as incoming, u.outgoing_kurus as outgoing, u.opening_kurus as opening,
         u.closing_kurus as closing, e.id as "evidenceId", e.file_name as "fileName", e.sha256, u.uploaded_by as "uploadedBy",
         u.uploaded_at as "uploadedAt", s.evidence_id as "bankEvidenceId"
-      from settlement.uploaded_statement u join settlement.evidence e on e.id = u.evidence_id
+      from bank.uploaded_statement u join payments.evidence e on e.id = u.evidence_id
       join projects.offering o on o.project_id = u.project_id
-      left join settlement.bank_statement s on s.id = u.statement_id
+      left join bank.bank_statement s on s.id = u.statement_id
       where u.state = 'waiting' or (u.state = 'contradicted' and u.decided_by is null)
       order by u.uploaded_at, u.id limit 200`.execute(context.db)
   const names = await findMemberNames(
@@ -40,10 +40,8 @@ export async function listOpenUploads(context: Context): Promise<Uploads> {
     rows.map(({ uploadedBy }) => uploadedBy),
   )
   const { rows: others } = await sql<{ count: number }>`
-    select (select count(*) from settlement.table_profile where state = 'waiting')::int
-      + (select count(*) from settlement.statement_set_aside where state = 'proposed')::int as count`.execute(
-    context.db,
-  )
+    select (select count(*) from bank.table_profile where state = 'waiting')::int
+      + (select count(*) from bank.statement_set_aside where state = 'proposed')::int as count`.execute(context.db)
   return {
     otherCount: others[0]?.count ?? 0,
     uploads: rows.map((row) => ({
@@ -77,8 +75,8 @@ async function findFiles(context: Context, which: RawBuilder<unknown>): Promise<
         case when n.evidence_id is null then u.state else 'noticed' end as "uploadState",
         coalesce(n.uploaded_by, u.uploaded_by) as "uploadedBy",
         u.decided_by as "decidedBy", coalesce(u.reason, '') as reason
-      from settlement.evidence e left join settlement.bank_notice n on n.evidence_id = e.id
-      left join lateral (select * from settlement.uploaded_statement where evidence_id = e.id
+      from payments.evidence e left join bank.bank_notice n on n.evidence_id = e.id
+      left join lateral (select * from bank.uploaded_statement where evidence_id = e.id
         order by uploaded_at desc, id desc limit 1) u on true
       where ${which} order by e.kept_at desc, e.id desc limit ${MOST_FILES}`.execute(context.db)
   return rows
@@ -118,7 +116,7 @@ export async function readBankFile(
 ): Promise<OutputOf<typeof fileCall>> {
   requireStaff(context.actor, 'finance-officer', 'auditor')
   const { rows } = await sql<{ bytes: Buffer; fileName: string; sha256: string }>`
-    select bytes, file_name as "fileName", sha256 from settlement.evidence where id = ${evidenceId}::uuid`.execute(
+    select bytes, file_name as "fileName", sha256 from payments.evidence where id = ${evidenceId}::uuid`.execute(
     context.db,
   )
   const [file] = rows

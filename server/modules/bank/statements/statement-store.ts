@@ -83,7 +83,7 @@ export async function keepLines(
 /** Lines that were set aside keep their ids: what comes after them has others, also under the bank's same numbers. */
 async function findRound({ db }: TransactionContext, accountIban: string): Promise<string[]> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from settlement.bank_statement
+    select count(*)::int as count from bank.bank_statement
       where account_iban = ${accountIban} and set_aside_at is not null`.execute(db)
   return roundOf(rows[0]?.count)
 }
@@ -101,7 +101,7 @@ async function findUnderNumbers(
   const { rows } = await sql<KeptBooking>`
     select id, bank_transaction_id as "bankTransactionId", amount_kurus as "amountKurus", booked_on as "bookedOn",
         counterparty_name as "counterpartyName", counterparty_iban as "counterpartyIban", description
-      from settlement.bank_line
+      from bank.bank_line
       where account_iban = ${accountIban} and bank_transaction_id <> '' and bank_transaction_id = any(${numbers}::text[])
          and outcome <> 'set-aside'
       order by booked_on, id`.execute(tx.db)
@@ -115,7 +115,7 @@ async function keepRepeated(
 ): Promise<void> {
   if (repeated.length === 0) return
   await sql`
-    insert into settlement.repeated_line (statement_id, place, line_id, kind)
+    insert into bank.repeated_line (statement_id, place, line_id, kind)
       select ${statementId}, r.place - 1, r.line_id, r.kind
         from unnest(${repeated.map(({ lineId }) => lineId)}::uuid[], ${repeated.map(({ kind }) => kind)}::text[])
           with ordinality r(line_id, kind, place)`.execute(tx.db)
@@ -129,7 +129,7 @@ async function insertLines(
 ): Promise<void> {
   const of = <Value>(value: (line: StatementLine) => Value): Value[] => lines.map(({ line }) => value(line))
   await sql`
-    insert into settlement.bank_line (id, statement_id, project_id, account_iban, place, bank_transaction_id, booked_on, booked_at,
+    insert into bank.bank_line (id, statement_id, project_id, account_iban, place, bank_transaction_id, booked_on, booked_at,
         value_date, amount_kurus, counterparty_name, counterparty_iban, sender_number_index, description, end_to_end_reference,
         return_reason, reverses, collective, outcome)
       select l.id, ${statementId}, ${projectId}, ${accountIban}, l.place, l.bank_transaction_id, l.booked_on, l.booked_at,
@@ -163,7 +163,7 @@ export async function lockBegun(
   waits: boolean,
 ): Promise<{ readonly projectId: string } | null> {
   const { rows } = await sql<{ projectId: string }>`
-    select project_id as "projectId" from settlement.bank_statement where id = ${statementId} and not is_booked
+    select project_id as "projectId" from bank.bank_statement where id = ${statementId} and not is_booked
       for no key update ${waits ? sql`` : sql`skip locked`}`.execute(tx.db)
   return rows[0] ?? null
 }
@@ -175,7 +175,7 @@ export async function nextLines(tx: TransactionContext, statementId: string, mos
         value_date as "valueDate", amount_kurus as "amountKurus", counterparty_name as "counterpartyName",
         counterparty_iban as "counterpartyIban", encode(sender_number_index, 'hex') as "senderNumberIndex", description,
         end_to_end_reference as "endToEndReference", return_reason as "returnReason", reverses, collective
-      from settlement.bank_line where statement_id = ${statementId} and outcome = 'waiting'
+      from bank.bank_line where statement_id = ${statementId} and outcome = 'waiting'
       order by place limit ${most}`.execute(tx.db)
   return rows.map(({ id, ...line }) => ({ id, line }))
 }
@@ -187,7 +187,7 @@ export async function keepOutcomes(
   lines: readonly BookedLine[],
 ): Promise<void> {
   await sql`
-    update settlement.bank_line l set outcome = o.outcome, exception_kind = o.exception_kind, investment_id = o.investment_id
+    update bank.bank_line l set outcome = o.outcome, exception_kind = o.exception_kind, investment_id = o.investment_id
       from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ outcome }) => outcome)}::text[],
         ${lines.map(({ exceptionKind }) => exceptionKind)}::text[], ${lines.map(({ investmentId }) => investmentId)}::uuid[])
         o(id, outcome, exception_kind, investment_id)

@@ -3,7 +3,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { markOf, type NumberedStatement, parseStatementsApart } from '#server/outside/index.ts'
-import { readKeptFile } from '#server/modules/payments/evidence-store.ts'
+import { readKeptFile } from '#server/modules/payments/index.ts'
 import { saysTheSame } from './identity/says-the-same.ts'
 import { contentSha256 } from './statement-content.ts'
 import { findInUse } from './tables/profile-store.ts'
@@ -36,7 +36,7 @@ export async function findUpload(
         u.profile_id as "profileId", u.evidence_id as "evidenceId",
         e.file_name as "fileName", u.content_sha256 as "contentSha256", u.state, u.uploaded_by as "uploadedBy",
         u.decided_by as "decidedBy"
-      from settlement.uploaded_statement u join settlement.evidence e on e.id = u.evidence_id
+      from bank.uploaded_statement u join payments.evidence e on e.id = u.evidence_id
       where ${which}`.execute(context.db)
   return rows[0]
 }
@@ -61,7 +61,7 @@ export async function settleWaitingUpload(
   const { id, projectId } = waiting
   const isSame = waiting.contentSha256 === contentSha256(statement) || (await saysSame(tx, waiting, statement))
   await sql`
-    update settlement.uploaded_statement set state = ${isSame ? 'confirmed' : 'contradicted'}, settled_at = platform.now(),
+    update bank.uploaded_statement set state = ${isSame ? 'confirmed' : 'contradicted'}, settled_at = platform.now(),
         statement_id = ${statementId}
       where id = ${id}::uuid`.execute(tx.db)
   await recordEvent(tx, {

@@ -27,7 +27,7 @@ export async function comparePaymentAccount(
     const { payment, correction } = await lockFounders(tx, correctionId, officer)
     if (correction.comparedBy === officer.id) return { done: true }
     if (correction.comparedBy !== null) throw new Refusal('payment-account-changed')
-    await sql`update settlement.payment_correction set compared_by = ${officer.id}, compared_at = platform.now(), source = ${source}
+    await sql`update payments.payment_correction set compared_by = ${officer.id}, compared_at = platform.now(), source = ${source}
       where id = ${correctionId}`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.payment-account-compared',
@@ -50,7 +50,7 @@ export async function declinePaymentAccount(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { payment, correction } = await lockFounders(tx, correctionId, officer)
-    await sql`update settlement.payment_correction
+    await sql`update payments.payment_correction
       set state = 'withdrawn', declined_by = ${officer.id}, declined_because = ${reason}
       where id = ${correctionId}`.execute(tx.db)
     await recordEvent(tx, {

@@ -85,7 +85,7 @@ export async function confirmPaymentAccount(
     if (correction.comparedBy !== null) refuseSameOfficer(officer, correction.comparedBy)
     const newLineId = await sendInstead(tx, payment, correction)
     await sql`
-      update settlement.payment_correction set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now(),
+      update payments.payment_correction set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now(),
           new_line_id = ${newLineId}
         where id = ${correctionId}`.execute(tx.db)
     await recordEvent(tx, {
@@ -106,7 +106,7 @@ async function sendInstead(tx: TransactionContext, payment: PayoutPayment, corre
   const creditor = { creditorName: correction.holderName, creditorIban: correction.iban }
   await addPaymentLines(tx, listId, [{ id: newLineId, payee, ...creditor, amountKurus, description }])
   const { rows } = await sql`
-    update settlement.payment_line set state = 'replaced' where id = ${lineId} and state in ('rejected', 'returned')
+    update payments.payment_line set state = 'replaced' where id = ${lineId} and state in ('rejected', 'returned')
       returning 1`.execute(tx.db)
   invariant(rows.length === 1, 'a correction that waits is of a payment that failed')
   return newLineId

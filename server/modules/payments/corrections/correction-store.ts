@@ -43,7 +43,7 @@ export async function lockPayment(
   const { rows } = await sql<PayoutPayment>`
     select l.id as "lineId", l.state, l.refusal, l.payee, l.creditor_iban as iban, l.creditor_name as "holderName",
         l.amount_kurus as "amountKurus", l.description, p.payout_id as "payoutId", p.project_id as "projectId"
-      from settlement.payment_line l join settlement.payment_list p on p.id = l.list_id
+      from payments.payment_line l join payments.payment_list p on p.id = l.list_id
       where ${which} and p.payout_id is not null for no key update of l`.execute(tx.db)
   return rows[0]
 }
@@ -55,7 +55,7 @@ export async function findCorrection(
   const { rows } = await sql<Correction>`
     select id, iban, holder_name as "holderName", source, state, named_by as "namedBy", is_founders as "isFounders",
         compared_by as "comparedBy", confirmed_by as "confirmedBy"
-      from settlement.payment_correction where ${which}`.execute(tx.db)
+      from payments.payment_correction where ${which}`.execute(tx.db)
   return rows[0]
 }
 
@@ -63,11 +63,11 @@ type NewCorrection = Pick<Correction, 'iban' | 'holderName' | 'source' | 'namedB
 
 /** Keeps what was named in the place of what was named before; its id. */
 export async function storeCorrection(tx: TransactionContext, lineId: string, named: NewCorrection): Promise<string> {
-  await sql`update settlement.payment_correction set state = 'withdrawn'
+  await sql`update payments.payment_correction set state = 'withdrawn'
     where line_id = ${lineId} and state = 'named'`.execute(tx.db)
   const id = newId()
   await sql`
-    insert into settlement.payment_correction (id, line_id, iban, holder_name, source, state, named_by, is_founders, named_at)
+    insert into payments.payment_correction (id, line_id, iban, holder_name, source, state, named_by, is_founders, named_at)
       values (${id}, ${lineId}, ${named.iban}, ${named.holderName}, ${named.source}, 'named', ${named.namedBy},
         ${named.isFounders}, platform.now())`.execute(tx.db)
   return id
@@ -75,7 +75,7 @@ export async function storeCorrection(tx: TransactionContext, lineId: string, na
 
 /** A correction with its payment, which is held. */
 export async function lockCorrection(tx: TransactionContext, correctionId: string) {
-  const line = sql`(select line_id from settlement.payment_correction where id = ${correctionId})`
+  const line = sql`(select line_id from payments.payment_correction where id = ${correctionId})`
   const payment = await lockPayment(tx, sql`l.id = ${line}`)
   const correction = await findCorrection(tx, sql`id = ${correctionId}`)
   if (!payment || !correction) throw new Refusal('not-found')

@@ -15,7 +15,7 @@ export async function listRefusals(
 ): Promise<ReadonlyMap<string, Refusals>> {
   const { rows } = await sql<{ refundId: string; refusal: PaymentRefusal; iban: string; sentAt: Date }>`
     select n.refund_id as "refundId", n.refusal, n.creditor_iban as iban, coalesce(l.sent_at, l.created_at) as "sentAt"
-      from settlement.payment_line n join settlement.payment_list l on l.id = n.list_id
+      from payments.payment_line n join payments.payment_list l on l.id = n.list_id
       where n.refund_id = any(${[...refundIds]}::uuid[]) and n.state = 'rejected' and n.refusal is not null
       order by "sentAt" desc, n.id`.execute(context.db)
   return new Map(

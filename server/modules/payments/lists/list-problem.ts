@@ -33,9 +33,9 @@ export async function noteProblem(
   { problem, detail, bytes }: ListProblem,
 ): Promise<void> {
   const { rows } = await sql<{ isNews: boolean }>`
-    update settlement.payment_list p set problem = ${problem}, problem_detail = ${detail},
+    update payments.payment_list p set problem = ${problem}, problem_detail = ${detail},
         problem_since = case when was.problem = ${problem} then was.problem_since else platform.now() end
-      from (select id, problem, problem_detail, problem_since from settlement.payment_list where id = ${list.id} for no key update) was
+      from (select id, problem, problem_detail, problem_since from payments.payment_list where id = ${list.id} for no key update) was
       where p.id = was.id
       returning (was.problem is distinct from ${problem} or was.problem_detail <> ${detail}) as "isNews"`.execute(
     context.db,
@@ -52,10 +52,10 @@ export async function listUnclearLists(context: Pick<Context, 'db'>): Promise<Un
   const { rows } = await sql<Omit<Unclear, 'since'> & { since: Date }>`
     select l.id as "listId", l.purpose, l.project_id as "projectId", o.title, l.problem, l.problem_detail as detail,
         l.problem_since as since, n.*
-      from (select * from settlement.payment_list l where ${IS_UNCLEAR} order by problem_since limit 50) l
+      from (select * from payments.payment_list l where ${IS_UNCLEAR} order by problem_since limit 50) l
       join projects.offering o using (project_id)
       cross join lateral (select count(*)::int as "paymentCount", sum(amount_kurus)::bigint as total
-        from settlement.payment_line where list_id = l.id) n
+        from payments.payment_line where list_id = l.id) n
       order by l.problem_since, l.id`.execute(context.db)
   return rows.map((row) => ({ ...row, since: toUnixSeconds(row.since) }))
 }

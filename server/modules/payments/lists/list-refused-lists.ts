@@ -11,10 +11,10 @@ type Refused = OutputOf<typeof getSettlementQueue>['refusedLists'][number]
 export async function listRefusedLists(context: Pick<Context, 'db'>): Promise<Refused[]> {
   const { rows } = await sql<Omit<Refused, 'refusedAt'> & { refusedAt: Date }>`
     select l.id as "listId", l.purpose, l.project_id as "projectId", o.title, l.refusal, l.refused_at as "refusedAt", n.*
-      from (select * from settlement.payment_list where state = 'refused' order by refused_at limit 50) l
+      from (select * from payments.payment_list where state = 'refused' order by refused_at limit 50) l
       join projects.offering o using (project_id)
       cross join lateral (select count(*)::int as "paymentCount", sum(amount_kurus)::bigint as total
-        from settlement.payment_line where list_id = l.id) n
+        from payments.payment_line where list_id = l.id) n
       order by l.refused_at, l.id`.execute(context.db)
   return rows.map((row) => ({ ...row, refusedAt: toUnixSeconds(row.refusedAt) }))
 }

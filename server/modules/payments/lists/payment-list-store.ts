@@ -26,7 +26,7 @@ export interface NewPaymentLine {
 /** A list for the escrow account of a campaign; approved lists go to the bank by due work. */
 export async function addPaymentList(tx: TransactionContext, list: NewPaymentList): Promise<void> {
   await sql`
-    insert into settlement.payment_list (id, project_id, purpose, refund_batch_id, payout_id, debtor_iban, debtor_name, state,
+    insert into payments.payment_list (id, project_id, purpose, refund_batch_id, payout_id, debtor_iban, debtor_name, state,
         created_at, next_try_at)
       select ${list.id}, project_id, ${list.purpose}, ${list.batchId ?? null}::uuid, ${list.payoutId ?? null}::uuid, escrow_iban,
           escrow_holder, ${list.isApproved ? 'approved' : 'prepared'}, platform.now(), platform.now()
@@ -39,7 +39,7 @@ export async function addPaymentLines(
   lines: readonly NewPaymentLine[],
 ): Promise<void> {
   await sql`
-    insert into settlement.payment_line (id, list_id, end_to_end_id, refund_id, payee, creditor_name, creditor_iban, amount_kurus,
+    insert into payments.payment_line (id, list_id, end_to_end_id, refund_id, payee, creditor_name, creditor_iban, amount_kurus,
         description, state)
       select id, ${listId}, reference, refund_id, payee, creditor_name, creditor_iban, amount_kurus, description, 'prepared'
         from unnest(${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => bankReferenceOf(line.id))}::text[],

@@ -60,7 +60,7 @@ export async function payoutLegsOf(
   payee: 'investor' | 'company' | 'platform',
 ): Promise<Leg[]> {
   const { rows } = await sql<{ net: bigint; items: StoredItem[] }>`
-    select net_kurus as net, items from settlement.payout
+    select net_kurus as net, items from payments.payout
       where project_id = ${projectId} and state <> 'withdrawn'`.execute(tx.db)
   const payout = rows[0]
   invariant(payout, 'a payment to a company belongs to a payout')

@@ -24,7 +24,7 @@ interface RefusedList extends ListMessage {
 async function findList(context: Pick<Context, 'db'>, listId: string, locks: boolean): Promise<RefusedList> {
   const { rows } = await sql<RefusedList>`
     select id, state, problem, project_id as "projectId", purpose, refund_batch_id as "batchId", message_round as "messageRound"
-      from settlement.payment_list where id = ${listId} ${locks ? sql`for no key update` : sql``}`.execute(context.db)
+      from payments.payment_list where id = ${listId} ${locks ? sql`for no key update` : sql``}`.execute(context.db)
   if (!rows[0]) throw new Refusal('not-found')
   return rows[0]
 }
@@ -50,7 +50,7 @@ async function decide(
     const list = await findList(tx, listId, true)
     if (!isOpen(list) || list.messageRound !== asked.messageRound) throw new Refusal('list-not-refused')
     if (answer.known) {
-      await sql`update settlement.payment_list set state = 'sent', sent_at = platform.now(), refusal = null, refused_at = null,
+      await sql`update payments.payment_list set state = 'sent', sent_at = platform.now(), refusal = null, refused_at = null,
           problem = null, problem_since = null, problem_detail = '', submitted_at = coalesce(submitted_at, platform.now()),
           attempts = 0, next_try_at = platform.now() where id = ${listId}`.execute(tx.db)
       return true
@@ -89,11 +89,11 @@ export async function resendPaymentList(
     (list) => isSetAside(list) || isLost(list),
     async (tx, { projectId, purpose, messageRound }) => {
       await refuseDeceased(tx, sql`p.id = ${listId}`)
-      await sql`update settlement.payment_line set state = 'prepared' where list_id = ${listId} and state = 'accepted'`.execute(
+      await sql`update payments.payment_line set state = 'prepared' where list_id = ${listId} and state = 'accepted'`.execute(
         tx.db,
       )
       await sql`
-      update settlement.payment_list set state = 'approved', message_round = message_round + 1, execute_on = null,
+      update payments.payment_list set state = 'approved', message_round = message_round + 1, execute_on = null,
           submitted_at = null, refusal = null, refused_at = null, problem = null, problem_since = null, problem_detail = '',
           attempts = 0, next_try_at = platform.now()
         where id = ${listId}`.execute(tx.db)
@@ -115,9 +115,9 @@ export async function dissolvePaymentList(
   return decide(context, listId, isSetAside, async (tx, { projectId, purpose, batchId }) => {
     if (purpose === 'refund') await giveBack(tx, listId, batchId)
     else {
-      await sql`update settlement.payment_line set state = 'rejected', refusal = 'other'
+      await sql`update payments.payment_line set state = 'rejected', refusal = 'other'
         where list_id = ${listId} and state = 'prepared'`.execute(tx.db)
-      await sql`update settlement.payment_list set state = 'done' where id = ${listId}`.execute(tx.db)
+      await sql`update payments.payment_list set state = 'done' where id = ${listId}`.execute(tx.db)
     }
     await recordEvent(tx, {
       action: 'settlement.list-dissolved',
@@ -130,13 +130,13 @@ export async function dissolvePaymentList(
 
 async function giveBack(tx: TransactionContext, listId: string, batchId: string | null): Promise<void> {
   const lines = await sql<{ refundId: string }>`
-    update settlement.payment_line set state = 'withdrawn' where list_id = ${listId} and state = 'prepared'
+    update payments.payment_line set state = 'withdrawn' where list_id = ${listId} and state = 'prepared'
       returning refund_id as "refundId"`.execute(tx.db)
   await sql`
     update investments.refund set state = 'owed'
       where id = any(${lines.rows.map(({ refundId }) => refundId)}::uuid[]) and state = 'listed'`.execute(tx.db)
-  await sql`update settlement.payment_list set state = 'withdrawn' where id = ${listId}`.execute(tx.db)
-  await sql`update settlement.refund_batch b set state = 'done' where b.id = ${batchId}
-    and not exists (select 1 from settlement.payment_list p where p.refund_batch_id = b.id
+  await sql`update payments.payment_list set state = 'withdrawn' where id = ${listId}`.execute(tx.db)
+  await sql`update payments.refund_batch b set state = 'done' where b.id = ${batchId}
+    and not exists (select 1 from payments.payment_list p where p.refund_batch_id = b.id
       and p.state not in ('done', 'withdrawn'))`.execute(tx.db)
 }

@@ -58,7 +58,7 @@ export async function sendWaitingLists(context: Context, onlyDue: boolean, claim
     atOnce: AT_ONCE,
     take: (claim) => claimLists(context, claim, onlyDue),
     renew: (lists, claim) =>
-      sql`update settlement.payment_list set ${claimFor(claim)} where claimed_by = ${claim.by}
+      sql`update payments.payment_list set ${claimFor(claim)} where claimed_by = ${claim.by}
         and id = any(${lists.map(({ id }) => id)}::uuid[])`.execute(context.db),
     async each(list) {
       if (await sendList(context, list)) done++
@@ -75,11 +75,11 @@ export async function sendWaitingLists(context: Context, onlyDue: boolean, claim
 async function claimLists(context: Context, claim: Claim, onlyDue: boolean): Promise<readonly WaitingList[]> {
   const { rows } = await sql<WaitingList>`
     with due as materialized (
-      select d.id from settlement.payment_list d
+      select d.id from payments.payment_list d
         where d.state in ('approved', 'sent') and (not ${onlyDue}::boolean or d.next_try_at <= platform.now()) and ${isFree('d')}
         order by d.next_try_at limit 50 for update skip locked
     )
-    update settlement.payment_list p set ${claimFor(claim)}
+    update payments.payment_list p set ${claimFor(claim)}
       from due where p.id = due.id
       returning p.id, p.project_id as "projectId", p.purpose, p.state, p.debtor_iban as "debtorIban",
         p.debtor_name as "debtorName", p.message_round as "messageRound",
@@ -153,7 +153,7 @@ async function setAside(context: Context, list: WaitingList, refusal: string): P
   context.log.error({ listId: list.id, refusal }, 'the bank refused a payment list as a whole; it is set aside')
   await inTransaction(context, async (tx) => {
     const { rows } = await sql`
-      update settlement.payment_list set state = 'refused', refusal = ${refusal}, refused_at = platform.now(), ${FREED},
+      update payments.payment_list set state = 'refused', refusal = ${refusal}, refused_at = platform.now(), ${FREED},
           problem = null, problem_since = null, problem_detail = ''
         where id = ${list.id} and state = 'approved' returning 1`.execute(tx.db)
     if (rows.length === 0) return
@@ -166,7 +166,7 @@ async function setAside(context: Context, list: WaitingList, refusal: string): P
 }
 
 async function putOff(context: Context, { id, attempts }: WaitingList, least = 0): Promise<void> {
-  await sql`update settlement.payment_list set attempts = attempts + 1, ${FREED},
+  await sql`update payments.payment_list set attempts = attempts + 1, ${FREED},
       next_try_at = platform.now() + make_interval(secs => ${Math.max(least, backOffSeconds(attempts))})
     where id = ${id}`.execute(context.db)
 }
@@ -174,7 +174,7 @@ async function putOff(context: Context, { id, attempts }: WaitingList, least = 0
 async function submit(context: Context, list: WaitingList): Promise<PaymentListStatus> {
   // The day is kept before the first try: the same id must always carry the same content.
   const executeOn = list.executeOn ?? (await nextBusinessDay(context, istanbulDate(context.clock.now())))
-  await sql`update settlement.payment_list set execute_on = ${executeOn} where id = ${list.id} and execute_on is null`.execute(
+  await sql`update payments.payment_list set execute_on = ${executeOn} where id = ${list.id} and execute_on is null`.execute(
     context.db,
   )
   const { rows: lines } = await sql<{
@@ -186,7 +186,7 @@ async function submit(context: Context, list: WaitingList): Promise<PaymentListS
   }>`
     select end_to_end_id as "endToEndId", creditor_name as "creditorName", creditor_iban as "creditorIban",
         amount_kurus as "amountKurus", description
-      from settlement.payment_line where list_id = ${list.id} and state = 'prepared' order by id`.execute(context.db)
+      from payments.payment_line where list_id = ${list.id} and state = 'prepared' order by id`.execute(context.db)
   return context.outside.bank.submitPaymentList(
     {
       messageId: messageIdOf(list),
@@ -200,7 +200,7 @@ async function submit(context: Context, list: WaitingList): Promise<PaymentListS
     async (bytes) => {
       await keepListFile(context, list, 'payment-list', bytes)
       // Kept before the first byte goes: after a crash it is asked for, not sent.
-      await sql`update settlement.payment_list set submitted_at = coalesce(submitted_at, platform.now())
+      await sql`update payments.payment_list set submitted_at = coalesce(submitted_at, platform.now())
         where id = ${list.id}`.execute(context.db)
     },
   )
@@ -217,15 +217,15 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
       (line): line is Extract<PaymentLineStatus, { state: 'rejected' }> => line.state === 'rejected',
     )
     // A statement may book the same lines now; both take them in one order.
-    await sql`select 1 from settlement.payment_line where list_id = ${list.id} order by id for no key update`.execute(
+    await sql`select 1 from payments.payment_line where list_id = ${list.id} order by id for no key update`.execute(
       tx.db,
     )
     const accepted = await sql`
-      update settlement.payment_line set state = 'accepted' where list_id = ${list.id} and state = 'prepared'
+      update payments.payment_line set state = 'accepted' where list_id = ${list.id} and state = 'prepared'
         and end_to_end_id = any(${status.lines.filter((line) => line.state !== 'rejected').map((line) => line.endToEndId)}::text[])
         returning 1`.execute(tx.db)
     const refused = await sql<RefusedLine>`
-      update settlement.payment_line l set state = 'rejected', refusal = s.refusal
+      update payments.payment_line l set state = 'rejected', refusal = s.refusal
         from unnest(${rejected.map((line) => line.endToEndId)}::text[], ${rejected.map((line) => line.refusal)}::text[])
           s(id, refusal)
         where l.list_id = ${list.id} and l.end_to_end_id = s.id and l.state in ('prepared', 'accepted')
@@ -233,12 +233,12 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
     await oweAgain(tx, list.projectId, refused.rows)
     await tellCompany(tx, list.projectId, refused.rows)
     const { rows: before } = await sql<{ state: string }>`
-      update settlement.payment_list p set sent_at = coalesce(sent_at, platform.now()), attempts = 0, ${FREED},
+      update payments.payment_list p set sent_at = coalesce(sent_at, platform.now()), attempts = 0, ${FREED},
           problem = null, problem_since = null, problem_detail = '',
           next_try_at = platform.now() + make_interval(secs => ${POLL_SECONDS}),
-          state = case when exists (select 1 from settlement.payment_line l
+          state = case when exists (select 1 from payments.payment_line l
             where l.list_id = p.id and l.state in ('prepared', 'accepted')) then 'sent' else 'done' end
-        from (select id, state from settlement.payment_list where id = ${list.id} for no key update) was
+        from (select id, state from payments.payment_list where id = ${list.id} for no key update) was
         where p.id = was.id returning was.state`.execute(tx.db)
     const isNews = before[0]?.state === 'approved'
     if (isNews) {

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import type { WaitingLine } from '#server/modules/bank/statements/statement-store.ts'
+import type { StatementLine } from '#server/outside/index.ts'
+
+/** What of a booking tells which payments it is. */
+interface Booking {
+  readonly line: Pick<StatementLine, 'amountKurus' | 'endToEndReference' | 'reverses' | 'collective'>
+}
 
 /** One payment that a booking says the bank has made. */
-interface ToldPayment extends WaitingLine {
+interface ToldPayment {
   readonly reference: string | null
   readonly amountKurus: Kurus
 }
@@ -13,12 +18,12 @@ interface ToldPayment extends WaitingLine {
  * The payments that bookings out tell of: each its own, and one booked as the sum of a list of ours all of that list that the bank has
  * not refused, where they make the sum to the kuruş. A reversal pays nothing.
  */
-export async function tellApart(
+export async function tellApart<Line extends Booking>(
   tx: TransactionContext,
   projectId: string,
-  lines: readonly WaitingLine[],
-): Promise<readonly ToldPayment[]> {
-  const told: ToldPayment[] = []
+  lines: readonly Line[],
+): Promise<readonly (Line & ToldPayment)[]> {
+  const told: (Line & ToldPayment)[] = []
   for (const one of lines) {
     if (one.line.reverses) continue
     const amountKurus = -one.line.amountKurus
@@ -36,10 +41,10 @@ async function listPayments(
   projectId: string,
   messageIds: readonly string[],
   sumKurus: Kurus,
-): Promise<readonly Pick<ToldPayment, 'reference' | 'amountKurus'>[]> {
+): Promise<readonly ToldPayment[]> {
   const { rows } = await sql<{ reference: string; amountKurus: Kurus }>`
     select l.end_to_end_id as reference, l.amount_kurus as "amountKurus"
-      from settlement.payment_line l join settlement.payment_list p on p.id = l.list_id
+      from payments.payment_line l join payments.payment_list p on p.id = l.list_id
       where p.project_id = ${projectId} and p.state in ('approved', 'sent') and l.state in ('prepared', 'accepted')
         and ${isNamed(messageIds)}
       order by l.id`.execute(tx.db)

@@ -5,7 +5,7 @@ import { type ExceptionKind, type InvestmentState, mayBeApplied } from '#contrac
 import type { ReceiptFacts } from '#contracts/receipts/facts.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { BookingTime } from '#server/outside/index.ts'
-import { happenedBy, isInTerm } from '#server/modules/settlement/index.ts'
+import { happenedBy, isInTerm } from '#server/modules/bank/index.ts'
 
 /** Money that came for an order and did not pay it by itself, with its moments. */
 export type OrderReceipt = ReceiptFacts &
@@ -49,8 +49,8 @@ export async function readReceipts(
         l.resolution, l.decide_by as "decideOn", r.amount_kurus as "refundKurus", r.due_on as "refundDueOn",
         r.executed_at as "refundPaidAt", r.creditor_iban as "refundIban", i.amount_kurus as "orderKurus", i.state as "orderState",
         i.paid_at as "orderPaidAt", i.pay_by as "payBy", platform.now() as now
-      from settlement.receipt_owner o
-      join settlement.bank_line l on l.id = o.line_id
+      from bank.receipt_owner o
+      join bank.bank_line l on l.id = o.line_id
       join investments.investment i on i.id = o.investment_id
       left join investments.refund r on r.bank_line_id = o.line_id
       where o.investment_id = any(${[...investmentIds]}::uuid[]) and l.outcome <> 'set-aside'
@@ -119,7 +119,7 @@ export async function findReceipt(
       ? sql`o.line_id = ${of.lineId}`
       : sql`o.line_id = (select bank_line_id from investments.refund where id = ${of.refundId})`
   const { rows } = await sql<{ lineId: string; investmentId: string }>`
-    select line_id as "lineId", investment_id as "investmentId" from settlement.receipt_owner o where ${which}`.execute(
+    select line_id as "lineId", investment_id as "investmentId" from bank.receipt_owner o where ${which}`.execute(
     context.db,
   )
   const [owner] = rows

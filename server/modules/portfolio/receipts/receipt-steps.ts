@@ -3,7 +3,7 @@ import { formatKurus } from '#contracts/common/money/money.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { receiptSteps } from '#contracts/receipts/messages.ts'
 import { accountOf, whatNext, whyUnmatched } from '#contracts/receipts/sentences.ts'
-import { earliestMoment } from '#server/modules/settlement/index.ts'
+import { earliestMoment } from '#server/modules/bank/index.ts'
 import type { TimelineStep } from '../timeline-step.ts'
 import type { OrderReceipt } from './read-receipts.ts'
 

@@ -23,8 +23,8 @@ export async function readReceiptTransfers(
   const { rows } = await sql<Row>`
     select o.line_id as "lineId", o.investment_id as "investmentId", l.counter_line_id as "counterLineId",
         r.id as "refundId", r.round
-      from settlement.receipt_owner o
-      join settlement.bank_line l on l.id = o.line_id
+      from bank.receipt_owner o
+      join bank.bank_line l on l.id = o.line_id
       left join investments.refund r on r.bank_line_id = o.line_id
       where o.investment_id = any(${[...investmentIds]}::uuid[])`.execute(context.db)
   return new Map(rows.flatMap((row) => idsOf(row).map((id) => [id, row.investmentId] as const)))

@@ -8,7 +8,7 @@ import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
-import { HAS_UNDECIDED_RECEIPT } from '#server/modules/bank/receipts/held-orders.ts'
+import { HAS_UNDECIDED_RECEIPT } from '#server/modules/bank/index.ts'
 
 const NAME = 'judge-campaigns'
 

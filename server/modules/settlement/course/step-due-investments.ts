@@ -4,7 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { isBeingBooked, whichAreHeld } from '#server/modules/bank/receipts/held-orders.ts'
+import { isBeingBooked, whichAreHeld } from '#server/modules/bank/index.ts'
 import { takeStep, type SteppedInvestment } from '#server/modules/investments/index.ts'
 
 const CHUNK = 300

@@ -6,19 +6,19 @@ import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
-import { refuseSameOfficer } from '#server/modules/payments/second-officer.ts'
+import {
+  refuseSameOfficer,
+  addPaymentLines,
+  addPaymentList,
+  type NewPaymentLine,
+  payoutLegsOf,
+} from '#server/modules/payments/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { postTransfer, transferId } from '#server/modules/ledger/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import { findFeeAccount } from './fee-account.ts'
-import { requireNoSuspense } from '#server/modules/bank/receipts/open-suspense.ts'
-import {
-  addPaymentLines,
-  addPaymentList,
-  type NewPaymentLine,
-} from '#server/modules/payments/lists/payment-list-store.ts'
-import { payoutLegsOf } from '#server/modules/payments/lists/payout-items.ts'
+import { requireNoSuspense } from '#server/modules/bank/index.ts'
 
 interface Prepared {
   readonly projectId: string
@@ -40,7 +40,7 @@ export async function approvePayout(
   return inTransaction(context, async (tx) => {
     const { rows } = await sql<Prepared>`
       select project_id as "projectId", state, prepared_by as "preparedBy", gross_kurus as gross, net_kurus as net
-        from settlement.payout where id = ${payoutId} for no key update`.execute(tx.db)
+        from payments.payout where id = ${payoutId} for no key update`.execute(tx.db)
     const payout = rows[0]
     if (!payout) throw new Refusal('not-found')
     if (payout.state !== 'prepared') throw new Refusal('already-decided')
@@ -52,7 +52,7 @@ export async function approvePayout(
     const feeAccount = await findFeeAccount(tx)
     const fees = payout.gross - payout.net
     if (fees > 0n && !feeAccount) throw new Refusal('fee-account-missing')
-    await sql`update settlement.payout set state = 'approved', approved_by = ${officer.id}, approved_at = platform.now()
+    await sql`update payments.payout set state = 'approved', approved_by = ${officer.id}, approved_at = platform.now()
       where id = ${payoutId}`.execute(tx.db)
     await postOwed(tx, payoutId, payout)
     const lines: NewPaymentLine[] = [

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findOpenSuspense } from '#server/modules/bank/receipts/open-suspense.ts'
+import { findOpenSuspense } from '#server/modules/bank/index.ts'
 
 /** Whether an escrow account that is not closed may be called so: its campaign is over, it is empty, and nothing about it is open. */
 export async function isClosable(context: Pick<Context, 'db'>, projectId: string): Promise<boolean> {
@@ -15,14 +15,14 @@ export async function isClosable(context: Pick<Context, 'db'>, projectId: string
         and o.state in ('reporting', 'archived', 'unsuccessful', 'cancelled')
         and c.statement_balance_kurus = 0 and coalesce(t.awaiting_kurus, 0) = 0 and not coalesce(t.accepting, false)
         and not exists (select 1 from investments.refund r where r.project_id = c.project_id and r.state <> 'executed')
-        and not exists (select 1 from settlement.payout p where p.project_id = c.project_id
+        and not exists (select 1 from payments.payout p where p.project_id = c.project_id
           and p.state in ('prepared', 'approved'))
-        and not exists (select 1 from settlement.payment_list l where l.project_id = c.project_id
+        and not exists (select 1 from payments.payment_list l where l.project_id = c.project_id
           and l.state not in ('done', 'withdrawn'))
-        and not exists (select 1 from settlement.bank_line b where b.project_id = c.project_id
+        and not exists (select 1 from bank.bank_line b where b.project_id = c.project_id
           and b.outcome in ('exception', 'unexplained') and b.resolved_at is null)
-        and not exists (select 1 from settlement.bank_statement s where s.account_iban = c.escrow_iban and not s.is_booked)
-        and not exists (select 1 from settlement.uploaded_statement u where u.account_iban = c.escrow_iban
+        and not exists (select 1 from bank.bank_statement s where s.account_iban = c.escrow_iban and not s.is_booked)
+        and not exists (select 1 from bank.uploaded_statement u where u.account_iban = c.escrow_iban
           and u.state = 'waiting')`.execute(context.db)
   return rows.length > 0
 }

@@ -14,12 +14,7 @@ import { proveCode, refuseWhileHeld, withCode } from '#server/modules/access/ind
 import { requireAuthority } from '#server/modules/companies/index.ts'
 import { setPayoutAccount } from '#server/modules/projects/index.ts'
 import { findFirstAccount } from './own-payout.ts'
-import {
-  findCorrection,
-  hasFailed,
-  lockPayment,
-  storeCorrection,
-} from '#server/modules/payments/corrections/correction-store.ts'
+import { findCorrection, hasFailed, lockPayment, storeCorrection } from '#server/modules/payments/index.ts'
 
 type Form = InputOf<typeof endpoint>
 
@@ -63,7 +58,7 @@ async function lockFirstAccount(tx: TransactionContext, ownerId: string, form: F
   const projectId = rows[0]?.id
   if (projectId === undefined) throw new Refusal('not-found')
   // Against an officer who prepares or approves meanwhile.
-  await sql`select 1 from settlement.payout where project_id = ${projectId} for update`.execute(tx.db)
+  await sql`select 1 from payments.payout where project_id = ${projectId} for update`.execute(tx.db)
   return (await findFirstAccount(tx, projectId)).mayName ? projectId : null
 }
 

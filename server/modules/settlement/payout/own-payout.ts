@@ -47,7 +47,7 @@ export async function findFirstAccount(
     select o.state, o.payout_iban is null as "isMissing", o.payout_named_at is not null as "isOwn",
         coalesce(bool_or(p.state in ('approved', 'executed')), false) as "isTaken",
         coalesce(bool_or(p.state = 'prepared'), false) as "isPrepared"
-      from projects.offering o left join settlement.payout p on p.project_id = o.project_id
+      from projects.offering o left join payments.payout p on p.project_id = o.project_id
       where o.project_id = ${projectId} group by o.state, o.payout_iban, o.payout_named_at`.execute(context.db)
   const [found] = rows
   if (!found || found.isTaken || !NAMING.includes(found.state)) return { isMissing: false, mayName: false }
@@ -71,18 +71,18 @@ export async function findOwnPayout(
         f.creditor_iban as iban, f.creditor_name as "holderName", k.iban as "namedIban", k.holder_name as "namedHolder",
         k.named_at as "namedAt", d.declined_because as "declinedBecause", coalesce(paid.at, p.executed_at) as "paidAt",
         paid.iban as "paidIban", paid.holder as "paidHolder",
-        exists (select 1 from settlement.payment_list l where l.payout_id = p.id and l.state = 'refused') as "isListRefused"
-      from settlement.payout p
+        exists (select 1 from payments.payment_list l where l.payout_id = p.id and l.state = 'refused') as "isListRefused"
+      from payments.payout p
       left join lateral (
-        select n.*, l.sent_at from settlement.payment_list l join settlement.payment_line n on n.list_id = l.id
+        select n.*, l.sent_at from payments.payment_list l join payments.payment_line n on n.list_id = l.id
           where l.payout_id = p.id and n.payee = 'company' and n.state in ('rejected', 'returned') limit 1) f on true
       left join lateral (
         select n.executed_at as at, n.creditor_iban as iban, n.creditor_name as holder
-          from settlement.payment_list l join settlement.payment_line n on n.list_id = l.id
+          from payments.payment_list l join payments.payment_line n on n.list_id = l.id
           where l.payout_id = p.id and n.payee = 'company' and n.state = 'executed' limit 1) paid on true
-      left join settlement.payment_correction k on k.line_id = f.id and k.state = 'named'
+      left join payments.payment_correction k on k.line_id = f.id and k.state = 'named'
       left join lateral (
-        select declined_because from settlement.payment_correction c where c.line_id = f.id
+        select declined_because from payments.payment_correction c where c.line_id = f.id
           order by c.named_at desc, c.id desc limit 1) d on true
       where p.project_id = ${projectId} and p.state <> 'withdrawn'`.execute(context.db)
   return shownPayout(rows[0], first, await hasSecondFactor(context, personId))

@@ -5,7 +5,7 @@ import type { preparePayout } from '#contracts/settlement/endpoints.ts'
 import { ledgerAccountLabels } from '#contracts/ledger/messages.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
-import { payoutItems, type FeeRates, type PayoutItem } from '#server/modules/payments/lists/payout-items.ts'
+import { payoutItems, type FeeRates, type PayoutItem } from '#server/modules/payments/index.ts'
 
 /** What a company is paid of what was raised. */
 export interface PayoutComputation {

@@ -3,14 +3,14 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { founderNames } from '#server/modules/payments/corrections/who-names.ts'
+import { founderNames } from '#server/modules/payments/index.ts'
 import type { PaymentLineRefusal } from '#server/outside/index.ts'
 
 type Payment = NonNullable<OutputOf<typeof getCampaignSettlement>['payout']>['payments'][number]
 
 /** Of a refused payment, `n`: no officer named yet where it goes instead. */
 export const HAS_NO_CORRECTION = sql`not exists (
-  select 1 from settlement.payment_correction k where k.line_id = n.id and k.state = 'named')`
+  select 1 from payments.payment_correction k where k.line_id = n.id and k.state = 'named')`
 
 interface Correction {
   readonly correctionId: string
@@ -36,9 +36,9 @@ export async function listPayments(context: Pick<Context, 'db'>, payoutId: strin
         n.amount_kurus as amount, n.state, n.refusal, n.executed_at as "executedAt", k.id as "correctionId", k.iban,
         k.holder_name as "holderName", k.source, k.named_by as "namedBy", k.named_at as "namedAt", k.is_founders as "isFounders",
         k.compared_by as "comparedBy", k.compared_at as "comparedAt"
-      from settlement.payment_list l
-      join settlement.payment_line n on n.list_id = l.id
-      left join settlement.payment_correction k on k.line_id = n.id and k.state = 'named'
+      from payments.payment_list l
+      join payments.payment_line n on n.list_id = l.id
+      left join payments.payment_correction k on k.line_id = n.id and k.state = 'named'
       where l.payout_id = ${payoutId} order by n.payee, l.created_at, n.id`.execute(context.db)
   return rows
 }

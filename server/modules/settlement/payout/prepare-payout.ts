@@ -8,7 +8,7 @@ import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
-import { requireNoSuspense } from '#server/modules/bank/receipts/open-suspense.ts'
+import { requireNoSuspense } from '#server/modules/bank/index.ts'
 import { computePayout, itemsOf, keptItems, shownComputation } from './payout-computation.ts'
 import type { KeptItem, PayoutComputation } from './payout-computation.ts'
 
@@ -40,7 +40,7 @@ export async function preparePayout(
     await requireNoSuspense(tx, projectId)
     const computed = await computePayout(tx, campaign.gross)
     await sql`
-      insert into settlement.payout (id, project_id, gross_kurus, net_kurus, items, state, prepared_by, prepared_at)
+      insert into payments.payout (id, project_id, gross_kurus, net_kurus, items, state, prepared_by, prepared_at)
         values (${payoutId}, ${projectId}, ${campaign.gross}, ${computed.net}, ${JSON.stringify(keptItems(computed.items))}::jsonb,
           'prepared', ${officer.id}, platform.now())`.execute(tx.db)
     await transitionProject(tx, { projectId, to: 'payout', data: { payoutId } })
@@ -61,7 +61,7 @@ interface Known {
 /** The payout of a campaign in force, or the id of the next: it follows from how many were taken back. */
 async function findPayout(tx: TransactionContext, projectId: string): Promise<Known> {
   const { rows } = await sql<{ id: string; state: string; gross: bigint; net: bigint; items: KeptItem[] }>`
-    select id, state, gross_kurus as gross, net_kurus as net, items from settlement.payout
+    select id, state, gross_kurus as gross, net_kurus as net, items from payments.payout
       where project_id = ${projectId}`.execute(tx.db)
   const kept = rows.find(({ state }) => state !== 'withdrawn')
   if (kept) return { payoutId: kept.id, known: { gross: kept.gross, net: kept.net, items: itemsOf(kept.items) } }

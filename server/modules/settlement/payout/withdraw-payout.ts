@@ -19,7 +19,7 @@ export async function withdrawPayout(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { rows } = await sql<{ state: string; projectId: string }>`
-      select state, project_id as "projectId" from settlement.payout where id = ${payoutId} for no key update`.execute(
+      select state, project_id as "projectId" from payments.payout where id = ${payoutId} for no key update`.execute(
       tx.db,
     )
     const payout = rows[0]
@@ -27,7 +27,7 @@ export async function withdrawPayout(
     if (payout.state !== 'prepared') throw new Refusal('already-decided')
     const { projectId } = payout
     await sql`
-      update settlement.payout set state = 'withdrawn', withdrawn_by = ${officer.id}, withdrawn_at = platform.now(),
+      update payments.payout set state = 'withdrawn', withdrawn_by = ${officer.id}, withdrawn_at = platform.now(),
           withdrawn_because = ${reason}
         where id = ${payoutId}`.execute(tx.db)
     await transitionProject(tx, { projectId, to: 'registration', data: { payoutId } })

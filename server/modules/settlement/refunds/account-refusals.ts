@@ -10,7 +10,7 @@ import { findRefundAccounts } from '#server/modules/payees/index.ts'
 
 /** The payment with which the account that a refund, `r`, has now was refused or sent the money back; none when it did not. */
 export const refusedPayment = sql`
-  select l.id from settlement.payment_line l
+  select l.id from payments.payment_line l
     where l.refund_id = r.id and l.state in ('rejected', 'returned') and l.creditor_iban = r.creditor_iban
       and (l.state = 'returned' or l.refusal = any(${[...ACCOUNT_REFUSALS]}::text[]))
     limit 1`
@@ -37,7 +37,7 @@ export async function listBarredRefunds(context: Pick<Context, 'db'>): Promise<s
       from investments.refund r
       cross join lateral (select refusal, state = 'returned' as "hasReturned", creditor_iban as "triedIban",
           creditor_name as "triedHolder"
-        from settlement.payment_line where refund_id = r.id and state in ('rejected', 'returned') limit ${MOST_TRIES}) l
+        from payments.payment_line where refund_id = r.id and state in ('rejected', 'returned') limit ${MOST_TRIES}) l
       where r.state = 'owed' and r.attempts > 0`.execute(context.db)
   const accounts = await findRefundAccounts(
     context,

@@ -11,7 +11,7 @@ const HAS_NO_ACCOUNT = sql`(r.investor_id is null and r.creditor_iban = '')`
 
 /** Neither the investor named an account nor did the bank say where his payment came from; the first is asked member by member. */
 const HAS_NO_PAYER = sql`(r.investor_id is not null and r.creditor_iban = '' and not exists (
-  select 1 from settlement.bank_line l where l.investment_id = r.investment_id and l.outcome = 'matched'
+  select 1 from bank.bank_line l where l.investment_id = r.investment_id and l.outcome = 'matched'
     and l.counterparty_iban <> '' and l.counterparty_name <> ''))`
 
 /**

@@ -28,13 +28,13 @@ export async function listOpenBatches(context: Pick<Context, 'db'>): Promise<Ope
   const { rows } = await sql<Row>`
     select b.id as "batchId", b.state, b.prepared_by as "preparedBy", b.prepared_at as "preparedAt",
         b.approved_by as "approvedBy", b.approved_at as "approvedAt", o.title, n.*
-      from (select * from settlement.refund_batch where state in ('prepared', 'approved') order by prepared_at limit 50) b
-      join settlement.payment_list l on l.refund_batch_id = b.id
+      from (select * from payments.refund_batch where state in ('prepared', 'approved') order by prepared_at limit 50) b
+      join payments.payment_list l on l.refund_batch_id = b.id
       join projects.offering o on o.project_id = l.project_id
       cross join lateral (select count(*)::int as "refundCount", sum(amount_kurus)::bigint as total,
           (count(*) filter (where state = 'executed'))::int as "executedCount",
           (count(*) filter (where state = 'rejected'))::int as "rejectedCount"
-        from settlement.payment_line where list_id = l.id) n
+        from payments.payment_line where list_id = l.id) n
       order by b.prepared_at, b.id, o.title collate "tr-x-icu"`.execute(context.db)
   return [...Map.groupBy(rows, ({ batchId }) => batchId).values()].flatMap((parts) => {
     const [first] = parts

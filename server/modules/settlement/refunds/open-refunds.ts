@@ -73,7 +73,7 @@ async function readOpenRefunds(context: Pick<Context, 'db'>, which: RawBuilder<u
       from (select r.* from investments.refund r where r.state <> 'executed' and ${which} order by r.due_on, r.id limit ${MOST_SHOWN}) r
       join projects.offering o using (project_id)
       left join lateral (${refusedPayment}) refused on true
-      left join lateral (select l.returned_at, l.refusal from settlement.payment_line l
+      left join lateral (select l.returned_at, l.refusal from payments.payment_line l
         where l.refund_id = r.id and l.state = 'returned' order by l.returned_at desc limit 1) back on true
       order by r.due_on, r.id`.execute(context.db)
   return rows

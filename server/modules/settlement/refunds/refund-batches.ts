@@ -9,17 +9,17 @@ import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId, newId } from '#server/kit/id.ts'
-import { refuseSameOfficer } from '#server/modules/payments/second-officer.ts'
+import {
+  refuseSameOfficer,
+  refuseDeceased,
+  addPaymentLines,
+  addPaymentList,
+  type NewPaymentLine,
+} from '#server/modules/payments/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findRefundAccounts } from '#server/modules/payees/index.ts'
 import { listHeldRefunds } from './held-refunds.ts'
-import { refuseDeceased } from '#server/modules/payments/lists/refuse-deceased.ts'
-import {
-  addPaymentLines,
-  addPaymentList,
-  type NewPaymentLine,
-} from '#server/modules/payments/lists/payment-list-store.ts'
 
 interface OwedRefund {
   readonly id: string
@@ -68,7 +68,7 @@ export async function prepareRefundBatch(context: Context): Promise<OutputOf<typ
     }
     if (lines.length === 0) return { batchId: null, refundCount: 0, total: 0n }
     const batchId = newId()
-    await sql`insert into settlement.refund_batch (id, state, prepared_by, prepared_at)
+    await sql`insert into payments.refund_batch (id, state, prepared_by, prepared_at)
       values (${batchId}, 'prepared', ${officer.id}, platform.now())`.execute(tx.db)
     for (const projectId of [...new Set(lines.map((line) => line.projectId))].sort()) {
       const listId = derivedId('payment-list', batchId, projectId)
@@ -101,7 +101,7 @@ async function takeOwedRefunds(tx: TransactionContext): Promise<OwedRefund[]> {
         l.counterparty_name as "payerName", l.counterparty_iban as "payerIban"
       from investments.refund r
       left join investments.investment i on i.id = r.investment_id
-      left join lateral (select counterparty_name, counterparty_iban from settlement.bank_line l
+      left join lateral (select counterparty_name, counterparty_iban from bank.bank_line l
         where l.investment_id = r.investment_id and l.outcome = 'matched' limit 1) l on true
       where r.state = 'owed' and r.id <> all(${[...(await listHeldRefunds(tx)).keys()]}::uuid[])
       order by r.due_on, r.id limit ${MOST} for no key update of r skip locked`.execute(tx.db)
@@ -128,7 +128,7 @@ export async function approveRefundBatch(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { rows } = await sql<{ state: string; preparedBy: string }>`
-      select state, prepared_by as "preparedBy" from settlement.refund_batch where id = ${batchId} for no key update`.execute(
+      select state, prepared_by as "preparedBy" from payments.refund_batch where id = ${batchId} for no key update`.execute(
       tx.db,
     )
     const batch = rows[0]
@@ -136,9 +136,9 @@ export async function approveRefundBatch(
     if (batch.state !== 'prepared') throw new Refusal('already-decided')
     refuseSameOfficer(officer, batch.preparedBy)
     await refuseDeceased(tx, sql`p.refund_batch_id = ${batchId}`)
-    await sql`update settlement.refund_batch set state = 'approved', approved_by = ${officer.id}, approved_at = platform.now()
+    await sql`update payments.refund_batch set state = 'approved', approved_by = ${officer.id}, approved_at = platform.now()
       where id = ${batchId}`.execute(tx.db)
-    await sql`update settlement.payment_list set state = 'approved', next_try_at = platform.now()
+    await sql`update payments.payment_list set state = 'approved', next_try_at = platform.now()
       where refund_batch_id = ${batchId}`.execute(tx.db)
     await recordEvent(tx, { action: 'settlement.refunds-approved', subjectId: batchId })
     return { batchId, state: 'approved' }

@@ -18,17 +18,17 @@ export async function withdrawRefundBatch(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { rows } = await sql<{ state: string }>`
-      select state from settlement.refund_batch where id = ${batchId} for no key update`.execute(tx.db)
+      select state from payments.refund_batch where id = ${batchId} for no key update`.execute(tx.db)
     const batch = rows[0]
     if (!batch) throw new Refusal('not-found')
     if (batch.state !== 'prepared') throw new Refusal('already-decided')
     await sql`
-      update settlement.refund_batch set state = 'withdrawn', withdrawn_by = ${officer.id}, withdrawn_at = platform.now(),
+      update payments.refund_batch set state = 'withdrawn', withdrawn_by = ${officer.id}, withdrawn_at = platform.now(),
           withdrawn_because = ${reason}
         where id = ${batchId}`.execute(tx.db)
-    await sql`update settlement.payment_list set state = 'withdrawn' where refund_batch_id = ${batchId}`.execute(tx.db)
+    await sql`update payments.payment_list set state = 'withdrawn' where refund_batch_id = ${batchId}`.execute(tx.db)
     const lines = await sql<{ refundId: string }>`
-      update settlement.payment_line l set state = 'withdrawn' from settlement.payment_list p
+      update payments.payment_line l set state = 'withdrawn' from payments.payment_list p
         where p.id = l.list_id and p.refund_batch_id = ${batchId} returning l.refund_id as "refundId"`.execute(tx.db)
     await sql`
       update investments.refund set state = 'owed'

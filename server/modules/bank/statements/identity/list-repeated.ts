@@ -16,8 +16,8 @@ export async function listRepeatedBookings(context: Context): Promise<OutputOf<t
     select r.statement_id || '-' || r.place as key, r.kind, s.project_id as "projectId", o.title, s.bank_number as "statementNumber",
         f.bank_number as "firstStatementNumber", s.imported_at as "takenInAt", l.booked_on as "bookedOn", l.amount_kurus as amount,
         l.bank_transaction_id as "bankTransactionId", l.counterparty_name as "payerName", l.description
-      from settlement.repeated_line r join settlement.bank_statement s on s.id = r.statement_id
-      join settlement.bank_line l on l.id = r.line_id join settlement.bank_statement f on f.id = l.statement_id
+      from bank.repeated_line r join bank.bank_statement s on s.id = r.statement_id
+      join bank.bank_line l on l.id = r.line_id join bank.bank_statement f on f.id = l.statement_id
       join projects.offering o on o.project_id = s.project_id
       order by s.imported_at desc, r.statement_id, r.place limit ${MOST_SHOWN}`.execute(context.db)
   return {

@@ -14,7 +14,7 @@ export interface KnownStatement {
 export async function findKnown(tx: TransactionContext, statement: NumberedStatement): Promise<KnownStatement | null> {
   const { number, year } = markOf(statement)
   const { rows } = await sql<Omit<KnownStatement, 'knownLines'>>`
-    select id, closing_kurus as closing from settlement.bank_statement
+    select id, closing_kurus as closing from bank.bank_statement
       where account_iban = ${statement.accountIban} and bank_number = ${number} and bank_year = ${year}
         and set_aside_at is null`.execute(tx.db)
   const [known] = rows
@@ -29,9 +29,9 @@ async function countKnownLines(
   const numbers = lines.map(({ bankTransactionId }) => bankTransactionId).filter((number) => number !== '')
   const { rows } = await sql<{ bankTransactionId: string; amountKurus: bigint; bookedOn: string }>`
     select bank_transaction_id as "bankTransactionId", amount_kurus as "amountKurus", booked_on as "bookedOn"
-      from settlement.bank_line l where l.statement_id = ${statementId}
+      from bank.bank_line l where l.statement_id = ${statementId}
     union all
-    select bank_transaction_id, amount_kurus, booked_on from settlement.bank_line l
+    select bank_transaction_id, amount_kurus, booked_on from bank.bank_line l
       where l.account_iban = ${accountIban} and l.statement_id <> ${statementId} and l.bank_transaction_id <> ''
         and l.bank_transaction_id = any(${numbers}::text[]) and l.outcome <> 'set-aside'`.execute(tx.db)
   return countKept(lines, rows)
@@ -51,7 +51,7 @@ export async function numberStatement(
   const year = Number(openedOn.slice(0, 4))
   // Those of which no count was kept are told by their lines alone.
   const { rows } = await sql<{ id: string; number: number }>`
-    select id, bank_number as number from settlement.bank_statement
+    select id, bank_number as number from bank.bank_statement
       where account_iban = ${accountIban} and bank_year = ${year} and set_aside_at is null
         and opening_kurus = ${statement.openingBalanceKurus}
         and closing_kurus = ${statement.closingBalanceKurus} and coalesce(line_count, ${lines.length}) = ${lines.length}

@@ -11,7 +11,7 @@ export async function statementIdFor(tx: TransactionContext, statement: Numbered
   const { accountIban: iban } = statement
   const { number, year } = markOf(statement)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from settlement.bank_statement
+    select count(*)::int as count from bank.bank_statement
       where account_iban = ${iban} and bank_year = ${year} and bank_number = ${number} and set_aside_at is not null`.execute(
     tx.db,
   )

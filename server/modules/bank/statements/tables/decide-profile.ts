@@ -9,7 +9,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { refuseSameOfficer } from '#server/modules/payments/second-officer.ts'
+import { refuseSameOfficer } from '#server/modules/payments/index.ts'
 import { findProfiles, type ProfileRow } from './profile-store.ts'
 
 async function lockProfile(tx: TransactionContext, profileId: string): Promise<ProfileRow> {
@@ -30,7 +30,7 @@ export async function confirmTableProfile(
     if (state !== 'waiting') throw new Refusal('profile-decided')
     refuseSameOfficer(officer, preparedBy)
     await sql`
-      update settlement.table_profile set state = 'confirmed', decided_by = ${officer.id}, decided_at = platform.now()
+      update bank.table_profile set state = 'confirmed', decided_by = ${officer.id}, decided_at = platform.now()
         where id = ${profileId}::uuid`.execute(tx.db)
     await recordEvent(tx, { action: 'settlement.table-profile-confirmed', subjectId: profileId, data: { name } })
     return { done: true }
@@ -47,7 +47,7 @@ export async function refuseTableProfile(
     const { state, name } = await lockProfile(tx, profileId)
     if (state === 'refused' || state === 'withdrawn') throw new Refusal('profile-decided')
     await sql`
-      update settlement.table_profile set state = ${state === 'confirmed' ? 'withdrawn' : 'refused'}, decided_by = ${officer.id},
+      update bank.table_profile set state = ${state === 'confirmed' ? 'withdrawn' : 'refused'}, decided_by = ${officer.id},
           decided_at = platform.now(), reason = ${reason}
         where id = ${profileId}::uuid`.execute(tx.db)
     await recordEvent(tx, { action: 'settlement.table-profile-refused', subjectId: profileId, reason, data: { name } })

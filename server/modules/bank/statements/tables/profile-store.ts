@@ -19,14 +19,14 @@ export async function findProfiles(context: Pick<Context, 'db'>, which: RawBuild
   const { rows } = await sql<ProfileRow>`
     select p.id as "profileId", p.name, p.state, p.definition, p.sample_name as "sampleName", p.prepared_by as "preparedBy",
         p.prepared_at as "preparedAt", p.decided_by as "decidedBy", p.reason
-      from settlement.table_profile p where ${which}`.execute(context.db)
+      from bank.table_profile p where ${which}`.execute(context.db)
   return rows
 }
 
 /** The sample that a description was made on. */
 export async function findSample(context: Pick<Context, 'db'>, profileId: string): Promise<Uint8Array | null> {
   const { rows } = await sql<{ sample: Uint8Array }>`
-    select sample from settlement.table_profile where id = ${profileId}::uuid`.execute(context.db)
+    select sample from bank.table_profile where id = ${profileId}::uuid`.execute(context.db)
   return rows[0]?.sample ?? null
 }
 

@@ -1,31 +1,8 @@
--- settlement: what the escrow bank says. Its bytes, its statements, each booking.
-
--- What came from the escrow bank and went to it, byte for byte, for the eight years of Law 5549 m.8. Kept beside the rows it proves and
--- not in the file store: one dump restores both, and a row cannot be without the file it names. The database compresses the bytes.
-create table settlement.evidence (
-  id uuid primary key,
-  project_id uuid not null references investments.campaign,
-  kind text not null check (kind in ('statement', 'notice', 'payment-list', 'payment-answer')),
-  list_id uuid references settlement.payment_list,
-  -- Of a statement: its number in its account.
-  statement_number int check (statement_number > 0),
-  file_name text not null,
-  sha256 text not null,
-  bytes bytea not null,
-  kept_at timestamptz not null,
-  check (sha256 = encode(sha256(bytes), 'hex')),
-  check ((kind = 'statement') = (statement_number is not null)),
-  check ((kind in ('statement', 'notice')) = (list_id is null))
-);
-create index evidence_by_project on settlement.evidence (project_id, kept_at desc);
-create trigger evidence_is_append_only before update or delete on settlement.evidence
-  for each row execute function platform.refuse_change();
-create trigger evidence_keeps_rows before truncate on settlement.evidence
-  for each statement execute function platform.refuse_change();
+-- bank: what the escrow bank says. Its bytes, its statements, each booking.
 
 -- A statement is taken in at once and booked by chunks: its lines wait, in their order, until a chunk books them. Only with the last
 -- of them does its account stand where the statement ends; a crash in between loses nothing, and whoever comes next goes on.
-create table settlement.bank_statement (
+create table bank.bank_statement (
   id uuid primary key,
   project_id uuid not null references investments.campaign,
   account_iban text not null,
@@ -43,7 +20,7 @@ create table settlement.bank_statement (
   file_name text not null,
   sha256 text not null,
   -- Null where a statement was taken in before its bytes were kept.
-  evidence_id uuid references settlement.evidence,
+  evidence_id uuid references payments.evidence,
   imported_at timestamptz not null,
   -- Two officers agreed that it is none of the bank's: it counts no more, its number among ours stays used, and the bank's own of that
   -- number may come.
@@ -51,15 +28,15 @@ create table settlement.bank_statement (
   unique (account_iban, number),
   check (set_aside_at is null or is_booked)
 );
-create unique index bank_statement_of_bank on settlement.bank_statement (account_iban, bank_year, bank_number)
+create unique index bank_statement_of_bank on bank.bank_statement (account_iban, bank_year, bank_number)
   where set_aside_at is null;
 -- One after the other.
-create unique index bank_statement_begun on settlement.bank_statement (account_iban) where not is_booked;
+create unique index bank_statement_begun on bank.bank_statement (account_iban) where not is_booked;
 
 -- Each booking of an escrow account, once for good.
-create table settlement.bank_line (
+create table bank.bank_line (
   id uuid primary key,
-  statement_id uuid not null references settlement.bank_statement,
+  statement_id uuid not null references bank.bank_statement,
   -- Its place in the statement.
   place int,
   project_id uuid not null,
@@ -84,7 +61,7 @@ create table settlement.bank_line (
   -- Of a reversal: the bank's numbers it names, one of which may be that of what it takes back.
   reverses jsonb,
   -- What a reversal takes back, where it is known.
-  reversed_line_id uuid references settlement.bank_line,
+  reversed_line_id uuid references bank.bank_line,
   -- Of several payments booked as one sum: the payment lists it names.
   collective jsonb,
   -- `set-aside`: with its statement. It is no booking of the bank's, and nothing follows from it any more.
@@ -99,7 +76,7 @@ create table settlement.bank_line (
   resolution text check (resolution in ('returned', 'applied', 'corrected', 'reversed')),
   -- Money the bank booked out of the account for no list of ours, and paid back: both bookings are resolved by one decision, each
   -- naming the other.
-  counter_line_id uuid unique references settlement.bank_line,
+  counter_line_id uuid unique references bank.bank_line,
   constraint bank_line_booked_check check (booked_on = (booked_at at time zone 'Europe/Istanbul')::date),
   constraint bank_line_counter_check
     check (coalesce(resolution in ('corrected', 'reversed'), false) = (counter_line_id is not null)),
@@ -111,35 +88,35 @@ create table settlement.bank_line (
   check (reversed_line_id is null or reverses is not null),
   check (outcome <> 'set-aside' or num_nonnulls(investment_id, resolution, decide_by) = 0)
 );
-create index bank_line_open on settlement.bank_line (booked_on, booked_at, id)
+create index bank_line_open on bank.bank_line (booked_on, booked_at, id)
   where outcome in ('exception', 'unexplained') and resolved_at is null;
-create index bank_line_by_number on settlement.bank_line (account_iban, bank_transaction_id) where bank_transaction_id <> '';
+create index bank_line_by_number on bank.bank_line (account_iban, bank_transaction_id) where bank_transaction_id <> '';
 -- Bookings of one day and sum, asked for where a notice lists the payments of one of them.
-create index bank_line_by_sum on settlement.bank_line (account_iban, booked_on, amount_kurus);
-create index bank_line_by_statement on settlement.bank_line (statement_id);
-create index bank_line_waiting on settlement.bank_line (statement_id, place) where outcome = 'waiting';
+create index bank_line_by_sum on bank.bank_line (account_iban, booked_on, amount_kurus);
+create index bank_line_by_statement on bank.bank_line (statement_id);
+create index bank_line_waiting on bank.bank_line (statement_id, place) where outcome = 'waiting';
 -- The receipt that paid an investment, asked for each refund of a list: without it a list of thousands would read all bank lines
 -- thousands of times.
-create index bank_line_by_investment on settlement.bank_line (investment_id) where investment_id is not null;
+create index bank_line_by_investment on bank.bank_line (investment_id) where investment_id is not null;
 -- Receipts of a campaign that nobody has decided on: while there are any, its orders and its outcome may wait for them.
-create index bank_line_undecided on settlement.bank_line (project_id) where outcome = 'exception' and resolved_at is null;
+create index bank_line_undecided on bank.bank_line (project_id) where outcome = 'exception' and resolved_at is null;
 -- What the bank booked out of an account without an order and nobody has made good: asked for before a campaign is judged or paid out.
-create index bank_line_suspense on settlement.bank_line (project_id) where outcome = 'unexplained' and resolved_at is null;
+create index bank_line_suspense on bank.bank_line (project_id) where outcome = 'unexplained' and resolved_at is null;
 
 -- What of a statement was not booked because it had been: known by number, amount, day, party and text, or written twice in a file
 -- whose balance counts it once. Nothing is left out in silence.
-create table settlement.repeated_line (
-  statement_id uuid not null references settlement.bank_statement,
+create table bank.repeated_line (
+  statement_id uuid not null references bank.bank_statement,
   place int not null check (place >= 0),
   -- The booking it is taken for.
-  line_id uuid not null references settlement.bank_line,
+  line_id uuid not null references bank.bank_line,
   kind text not null check (kind in ('known', 'twice')),
   primary key (statement_id, place)
 );
 
 -- How a bank writes its tables: one finance officer names the columns of a sample, another confirms what is read by it. A definition is
 -- never changed: what was read by it is read so again.
-create table settlement.table_profile (
+create table bank.table_profile (
   id uuid primary key,
   name text not null,
   state text not null check (state in ('begun', 'waiting', 'confirmed', 'refused', 'withdrawn')),
@@ -157,22 +134,22 @@ create table settlement.table_profile (
   check ((state = 'confirmed') <= (decided_by is not null)),
   constraint table_profile_two_officers check (state <> 'confirmed' or decided_by <> prepared_by)
 );
-create index table_profile_by_state on settlement.table_profile (state, prepared_at);
+create index table_profile_by_state on bank.table_profile (state, prepared_at);
 
 -- Statements that came by hand. None moves money before another officer confirms it, or the bank itself sends the same one; if the
 -- bank sends another under the number, the uploaded one is contradicted, until an officer says what was behind it.
-create table settlement.uploaded_statement (
+create table bank.uploaded_statement (
   id uuid primary key,
   project_id uuid not null references investments.campaign,
   account_iban text not null,
   -- The bank's number, in the year of the statement's first day.
   number int not null check (number > 0),
   year int not null,
-  evidence_id uuid not null references settlement.evidence,
+  evidence_id uuid not null references payments.evidence,
   -- Its place among the statements of its file.
   place int not null default 0 check (place >= 0),
   -- By which a table was read; null for a file in a format of its own.
-  profile_id uuid references settlement.table_profile,
+  profile_id uuid references bank.table_profile,
   -- Of what the statement says, whatever its format.
   content_sha256 text not null,
   opening_kurus bigint not null,
@@ -186,7 +163,7 @@ create table settlement.uploaded_statement (
   -- When it stopped waiting.
   settled_at timestamptz,
   -- The statement taken in under its number: its own, or the one that contradicts it.
-  statement_id uuid references settlement.bank_statement deferrable initially deferred,
+  statement_id uuid references bank.bank_statement deferrable initially deferred,
   -- Who confirmed or refused it, or looked into the contradiction; null where the bank's own statement settled it.
   decided_by uuid,
   decided_at timestamptz,
@@ -200,20 +177,20 @@ create table settlement.uploaded_statement (
   check ((state = 'refused' or (state = 'contradicted' and decided_by is not null)) = (reason <> '')),
   check (state = 'refused' or decided_by <> uploaded_by)
 );
-create unique index uploaded_statement_waiting on settlement.uploaded_statement (account_iban, year, number)
+create unique index uploaded_statement_waiting on bank.uploaded_statement (account_iban, year, number)
   where state = 'waiting';
-create index uploaded_statement_open on settlement.uploaded_statement (uploaded_at)
+create index uploaded_statement_open on bank.uploaded_statement (uploaded_at)
   where state = 'waiting' or (state = 'contradicted' and decided_by is null);
 -- Taken in by two officers: of few of them it is asked whether anything hinders setting them aside.
-create unique index uploaded_statement_by_hand on settlement.uploaded_statement (statement_id)
+create unique index uploaded_statement_by_hand on bank.uploaded_statement (statement_id)
   where state = 'confirmed' and decided_by is not null;
-create index uploaded_statement_by_evidence on settlement.uploaded_statement (evidence_id);
+create index uploaded_statement_by_evidence on bank.uploaded_statement (evidence_id);
 
 -- That the last statement of an account, which came by hand, is none of the bank's: one finance officer proposes to set it aside and says
 -- why, another confirms. Withdrawn by either where it was wrong.
-create table settlement.statement_set_aside (
+create table bank.statement_set_aside (
   id uuid primary key,
-  statement_id uuid not null references settlement.bank_statement,
+  statement_id uuid not null references bank.bank_statement,
   state text not null check (state in ('proposed', 'confirmed', 'withdrawn')),
   reason text not null check (reason <> ''),
   proposed_by uuid not null,
@@ -229,23 +206,5 @@ create table settlement.statement_set_aside (
   check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3)),
   check (confirmed_by <> proposed_by)
 );
-create unique index statement_set_aside_proposed on settlement.statement_set_aside (statement_id) where state = 'proposed';
-create unique index statement_set_aside_once on settlement.statement_set_aside (statement_id) where state = 'confirmed';
-
--- That an account was closed at the bank: one finance officer says so, another confirms it. Withdrawn when it was wrong.
-create table settlement.account_closing (
-  id uuid primary key,
-  project_id uuid not null references investments.campaign,
-  state text not null check (state in ('asked', 'confirmed', 'withdrawn')),
-  source text not null,
-  asked_by uuid not null,
-  asked_at timestamptz not null,
-  confirmed_by uuid,
-  confirmed_at timestamptz,
-  check ((state = 'confirmed') = (confirmed_by is not null)),
-  check ((confirmed_by is null) = (confirmed_at is null)),
-  check (confirmed_by <> asked_by)
-);
-create index account_closing_by_project on settlement.account_closing (project_id, asked_at desc);
-create unique index account_closing_asked on settlement.account_closing (project_id) where state = 'asked';
-create index account_closing_waiting on settlement.account_closing (asked_at) where state = 'asked';
+create unique index statement_set_aside_proposed on bank.statement_set_aside (statement_id) where state = 'proposed';
+create unique index statement_set_aside_once on bank.statement_set_aside (statement_id) where state = 'confirmed';

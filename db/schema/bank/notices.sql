@@ -1,17 +1,17 @@
--- settlement: what the bank tells beside its statements (camt.054). It books nothing: a statement's balance proves what happened, and
+-- bank: what the bank tells beside its statements (camt.054). It books nothing: a statement's balance proves what happened, and
 -- this only says more of it.
 
 -- A file that an officer uploaded.
-create table settlement.bank_notice (
-  evidence_id uuid primary key references settlement.evidence,
+create table bank.bank_notice (
+  evidence_id uuid primary key references payments.evidence,
   project_id uuid not null references investments.campaign,
   uploaded_by uuid not null,
   uploaded_at timestamptz not null
 );
 
 -- A sum that came in together.
-create table settlement.noticed_sum (
-  evidence_id uuid not null references settlement.bank_notice,
+create table bank.noticed_sum (
+  evidence_id uuid not null references bank.bank_notice,
   -- Of its entry in the file.
   place int not null check (place >= 0),
   account_iban text not null,
@@ -21,10 +21,10 @@ create table settlement.noticed_sum (
   amount_kurus bigint not null check (amount_kurus > 0),
   primary key (evidence_id, place)
 );
-create index noticed_sum_by_booking on settlement.noticed_sum (account_iban, booked_on, amount_kurus);
+create index noticed_sum_by_booking on bank.noticed_sum (account_iban, booked_on, amount_kurus);
 
 -- The payments it is made of.
-create table settlement.noticed_payment (
+create table bank.noticed_payment (
   evidence_id uuid not null,
   place int not null,
   part int not null check (part >= 0),
@@ -33,13 +33,13 @@ create table settlement.noticed_payment (
   payer_iban text not null,
   description text not null,
   primary key (evidence_id, place, part),
-  foreign key (evidence_id, place) references settlement.noticed_sum
+  foreign key (evidence_id, place) references bank.noticed_sum
 );
 
 -- Why a payment of ours came back, whether its statement is here already or not. It counts where the statement gives no reason.
-create table settlement.noticed_return (
-  line_id uuid not null references settlement.payment_line,
-  evidence_id uuid not null references settlement.bank_notice,
+create table bank.noticed_return (
+  line_id uuid not null references payments.payment_line,
+  evidence_id uuid not null references bank.bank_notice,
   refusal text not null,
   primary key (line_id, evidence_id, refusal)
 );

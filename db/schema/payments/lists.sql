@@ -1,8 +1,8 @@
--- settlement: what the escrow bank is told to pay. Two finance officers each time: one prepares, another approves.
+-- payments: what the escrow bank is told to pay. Two finance officers each time: one prepares, another approves.
 
 -- A list of refunds that waits for the second officer may be taken back by any finance officer, with a reason: its refunds are owed
 -- again and can be put on another list. Nothing is deleted.
-create table settlement.refund_batch (
+create table payments.refund_batch (
   id uuid primary key,
   state text not null check (state in ('prepared', 'approved', 'done', 'withdrawn')),
   prepared_by uuid not null,
@@ -18,11 +18,11 @@ create table settlement.refund_batch (
   check ((state = 'withdrawn') = (withdrawn_by is not null)),
   check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3))
 );
-create index refund_batch_prepared on settlement.refund_batch (prepared_at) where state = 'prepared';
-create index refund_batch_open on settlement.refund_batch (prepared_at) where state in ('prepared', 'approved');
+create index refund_batch_prepared on payments.refund_batch (prepared_at) where state = 'prepared';
+create index refund_batch_open on payments.refund_batch (prepared_at) where state in ('prepared', 'approved');
 
 -- A payout that waits for the second officer may be taken back by any finance officer, with a reason, and computed anew.
-create table settlement.payout (
+create table payments.payout (
   id uuid primary key,
   project_id uuid not null references investments.campaign,
   gross_kurus bigint not null check (gross_kurus > 0),
@@ -43,20 +43,20 @@ create table settlement.payout (
   check ((state = 'withdrawn') = (withdrawn_by is not null)),
   check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3))
 );
-create unique index payout_in_force on settlement.payout (project_id) where state <> 'withdrawn';
-create index payout_by_project on settlement.payout (project_id);
+create unique index payout_in_force on payments.payout (project_id) where state <> 'withdrawn';
+create index payout_by_project on payments.payout (project_id);
 -- What waits for a second officer, for the console's queues.
-create index payout_prepared on settlement.payout (prepared_at) where state = 'prepared';
+create index payout_prepared on payments.payout (prepared_at) where state = 'prepared';
 -- Approved, or owed again because a payment came back.
-create index payout_unpaid on settlement.payout (project_id) where state = 'approved';
+create index payout_unpaid on payments.payout (project_id) where state = 'approved';
 
 -- One list per escrow account.
-create table settlement.payment_list (
+create table payments.payment_list (
   id uuid primary key,
   project_id uuid not null references investments.campaign,
   purpose text not null check (purpose in ('refund', 'payout')),
-  refund_batch_id uuid references settlement.refund_batch,
-  payout_id uuid references settlement.payout,
+  refund_batch_id uuid references payments.refund_batch,
+  payout_id uuid references payments.payout,
   debtor_iban text not null,
   debtor_name text not null,
   state text not null check (state in ('prepared', 'approved', 'refused', 'sent', 'done', 'withdrawn')),
@@ -86,30 +86,34 @@ create table settlement.payment_list (
   check (state <> 'refused' or refusal is not null),
   check (state <> 'withdrawn' or (purpose = 'refund' and sent_at is null))
 );
-create index payment_list_waiting on settlement.payment_list (next_try_at) where state in ('approved', 'sent');
-create index payment_list_by_batch on settlement.payment_list (refund_batch_id);
-create index payment_list_by_payout on settlement.payment_list (payout_id);
-create index payment_list_by_project on settlement.payment_list (project_id);
-create index payment_list_unclear on settlement.payment_list (problem_since) where problem is not null;
-create index payment_list_refused on settlement.payment_list (refused_at) where state = 'refused';
+create index payment_list_waiting on payments.payment_list (next_try_at) where state in ('approved', 'sent');
+create index payment_list_by_batch on payments.payment_list (refund_batch_id);
+create index payment_list_by_payout on payments.payment_list (payout_id);
+create index payment_list_by_project on payments.payment_list (project_id);
+create index payment_list_unclear on payments.payment_list (problem_since) where problem is not null;
+create index payment_list_refused on payments.payment_list (refused_at) where state = 'refused';
 -- The desk asks of its campaigns which have a list of refunds that waits for a second officer.
-create index payment_list_prepared on settlement.payment_list (project_id) where state = 'prepared';
+create index payment_list_prepared on payments.payment_list (project_id) where state = 'prepared';
 
--- Where the platform's own fees go at a payout: one finance officer names the account, another confirms it. What is confirmed is
--- written to the setting feeAccount, which payouts read. Named anew, the one before is withdrawn; nothing is deleted.
-create table settlement.fee_account (
+-- What came from the escrow bank and went to it, byte for byte, for the eight years of Law 5549 m.8. Kept beside the rows it proves and
+-- not in the file store: one dump restores both, and a row cannot be without the file it names. The database compresses the bytes.
+create table payments.evidence (
   id uuid primary key,
-  iban text not null,
-  holder_name text not null,
-  source text not null,
-  state text not null check (state in ('named', 'confirmed', 'withdrawn')),
-  named_by uuid not null,
-  named_at timestamptz not null,
-  confirmed_by uuid,
-  confirmed_at timestamptz,
-  check ((state = 'confirmed') = (confirmed_by is not null)),
-  check (num_nulls(confirmed_by, confirmed_at) in (0, 2)),
-  check (confirmed_by <> named_by)
+  project_id uuid not null references investments.campaign,
+  kind text not null check (kind in ('statement', 'notice', 'payment-list', 'payment-answer')),
+  list_id uuid references payments.payment_list,
+  -- Of a statement: its number in its account.
+  statement_number int check (statement_number > 0),
+  file_name text not null,
+  sha256 text not null,
+  bytes bytea not null,
+  kept_at timestamptz not null,
+  check (sha256 = encode(sha256(bytes), 'hex')),
+  check ((kind = 'statement') = (statement_number is not null)),
+  check ((kind in ('statement', 'notice')) = (list_id is null))
 );
-create unique index fee_account_named on settlement.fee_account (state) where state = 'named';
-create index fee_account_confirmed on settlement.fee_account (confirmed_at desc) where state = 'confirmed';
+create index evidence_by_project on payments.evidence (project_id, kept_at desc);
+create trigger evidence_is_append_only before update or delete on payments.evidence
+  for each row execute function platform.refuse_change();
+create trigger evidence_keeps_rows before truncate on payments.evidence
+  for each statement execute function platform.refuse_change();

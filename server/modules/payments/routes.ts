@@ -1,0 +1,15 @@
+import * as endpoints from '#contracts/settlement/endpoints.ts'
+import { route, type Route } from '#server/kit/http/route.ts'
+import { comparePaymentAccount, declinePaymentAccount } from './corrections/compare-account.ts'
+import { confirmPaymentAccount, namePaymentAccount } from './corrections/correct-payment.ts'
+import { dissolvePaymentList, resendPaymentList } from './lists/refused-lists.ts'
+
+/** The desk's calls on what the bank is told to pay. */
+export const paymentRoutes: Route[] = [
+  route(endpoints.resendPaymentList, resendPaymentList),
+  route(endpoints.dissolvePaymentList, dissolvePaymentList),
+  route(endpoints.namePaymentAccount, namePaymentAccount),
+  route(endpoints.comparePaymentAccount, comparePaymentAccount),
+  route(endpoints.declinePaymentAccount, declinePaymentAccount),
+  route(endpoints.confirmPaymentAccount, confirmPaymentAccount),
+]
