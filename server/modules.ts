@@ -10,14 +10,12 @@ import { contactDueWork, contactQueues, contactRoutes } from './modules/contact/
 import { exportDueWork, exportRoutes } from './modules/exports/index.ts'
 import { investmentRoutes, investmentTasks, lapseUnconfirmed } from './modules/investments/index.ts'
 import { settlementDueWork, settlementQueues, settlementRoutes, settlementTasks } from './modules/settlement/index.ts'
-import {
-  companyQueues,
-  companyTasks,
-  membershipDueWork,
-  membershipRoutes,
-  membershipTasks,
-  reviewQueues,
-} from './modules/membership/index.ts'
+import { accessDueWork, accessRoutes } from './modules/access/index.ts'
+import { companyQueues, companyRoutes, companyTasks } from './modules/companies/index.ts'
+import { eligibilityDueWork, eligibilityRoutes } from './modules/eligibility/index.ts'
+import { membersDueWork, membersRoutes } from './modules/members/index.ts'
+import { membershipRoutes, membershipTasks, reviewQueues } from './modules/membership/index.ts'
+import { payeeRoutes } from './modules/payees/index.ts'
 import { paymentRoutes } from './modules/payments/index.ts'
 import { peopleQueues, peopleRoutes } from './modules/people/index.ts'
 import { reportDueWork, reportRoutes } from './modules/reports/index.ts'

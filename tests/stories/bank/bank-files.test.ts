@@ -132,9 +132,7 @@ test('collective-credit-with-details.xml: each payment of the sum pays its order
   const { exceptionIds } = await takeIn('collective-credit-with-details.xml')
   expect(exceptionIds).toHaveLength(1)
   expect(await states()).toEqual(['paid', 'paid'])
-  const { rows } = await database.pool.query(
-    'select bank_transaction_id as id from bank.bank_line order by place',
-  )
+  const { rows } = await database.pool.query('select bank_transaction_id as id from bank.bank_line order by place')
   expect(rows).toEqual(['A', 'B', 'C'].map((part) => ({ id: `20260316-0001-${part}` })))
 })
 

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import {
-  confirmSetAside,
-  proposeSetAside,
-  withdrawSetAside,
-} from '#server/modules/bank/set-aside/decide-set-aside.ts'
+import { confirmSetAside, proposeSetAside, withdrawSetAside } from '#server/modules/bank/set-aside/decide-set-aside.ts'
 import { listStatementsByHand } from '#server/modules/bank/set-aside/list-by-hand.ts'
 import { fetchStatementsOf } from '#server/modules/bank/intake/fetch-statements.ts'
 import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
@@ -152,9 +148,7 @@ test('what was settled onwards hinders it by name, and so does a statement after
     (await listStatementsByHand(second)).statements[0]?.hindrance,
   ]
   const { proposalId } = await proposeSetAside(first, { statementId, reason })
-  const { rows } = await story.pool.query<{ id: string }>(
-    `select id from bank.bank_line where outcome = 'exception'`,
-  )
+  const { rows } = await story.pool.query<{ id: string }>(`select id from bank.bank_line where outcome = 'exception'`)
   await resolveBankReceipt(third, { lineId: rows[0]?.id ?? '', decision: 'return' })
   // Decided meanwhile: what was proposed is looked at anew.
   expect(await refusalOf(confirmSetAside(second, { proposalId }))).toBe('set-aside-receipts')

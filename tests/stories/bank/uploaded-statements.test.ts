@@ -74,8 +74,7 @@ async function events(): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
-const bookedLines = async (): Promise<number> =>
-  (await story.pool.query('select 1 from bank.bank_line')).rowCount ?? 0
+const bookedLines = async (): Promise<number> => (await story.pool.query('select 1 from bank.bank_line')).rowCount ?? 0
 
 test('what one officer uploads moves nothing until another confirms it', async () => {
   const { projectId, file } = await aForgery()

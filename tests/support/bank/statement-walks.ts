@@ -9,11 +9,7 @@ import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settleme
 import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
 import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
 import { showReceipt } from '#server/modules/bank/receipts/show-receipt.ts'
-import {
-  confirmSetAside,
-  proposeSetAside,
-  withdrawSetAside,
-} from '#server/modules/bank/set-aside/decide-set-aside.ts'
+import { confirmSetAside, proposeSetAside, withdrawSetAside } from '#server/modules/bank/set-aside/decide-set-aside.ts'
 import { listStatementsByHand } from '#server/modules/bank/set-aside/list-by-hand.ts'
 import { importBankStatement } from '#server/modules/bank/intake/upload-statement.ts'
 import { bankFile, bankText } from './bank-files.ts'
