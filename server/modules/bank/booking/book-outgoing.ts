@@ -6,18 +6,8 @@ import { move, postTransfer, postTransfers, transferId } from '#server/modules/l
 import { findOffering, notePayout, transitionProject } from '#server/modules/projects/index.ts'
 import { takeStep } from '#server/modules/investments/index.ts'
 import { happenedBy } from '../statements/booking-times.ts'
-import { payoutLegsOf, tellApart } from '#server/modules/payments/index.ts'
+import { endList, executePayments, type PaidLine, payoutLegsOf, tellApart } from '#server/modules/payments/index.ts'
 import type { WaitingLine } from '../statements/statement-store.ts'
-
-interface PaidLine {
-  readonly id: string
-  readonly listId: string
-  readonly refundId: string | null
-  readonly payee: 'investor' | 'company' | 'platform'
-  readonly amountKurus: bigint
-  readonly executedAt: Date
-  readonly bankLineId: string
-}
 
 /**
  * Books money the bank paid out for our lists. The statement is what proves a payment; each line is booked once. Returns the bookings
@@ -31,22 +21,7 @@ export async function bookOutgoing(
 ): Promise<ReadonlySet<string>> {
   if (lines.length === 0) return new Set()
   const payments = (await tellApart(tx, projectId, lines)).map((one) => ({ ...one, at: happenedBy(one.line, now) }))
-  const { rows: paid } = await sql<PaidLine>`
-    with told as (
-      select * from unnest(${payments.map(({ id }) => id)}::uuid[], ${payments.map(({ reference }) => reference)}::text[],
-        ${payments.map(({ amountKurus }) => amountKurus)}::bigint[], ${payments.map(({ at }) => at)}::timestamptz[],
-        ${payments.map(({ line }) => line.bankTransactionId || null)}::text[]) t(bank_line_id, reference, amount_kurus, at, transaction_id)
-    ), locked as materialized (
-      select l.id, t.bank_line_id, t.at, t.transaction_id
-        from told t join payments.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
-        join payments.payment_list p on p.id = l.list_id
-        where p.project_id = ${projectId} and l.state in ('prepared', 'accepted')
-        order by l.id for no key update of l
-    )
-    update payments.payment_line l set state = 'executed', executed_at = k.at, bank_transaction_id = k.transaction_id
-      from locked k where l.id = k.id
-      returning l.id, l.list_id as "listId", l.refund_id as "refundId", l.payee, l.amount_kurus as "amountKurus",
-        l.executed_at as "executedAt", k.bank_line_id as "bankLineId"`.execute(tx.db)
+  const paid = await executePayments(tx, projectId, payments)
   await bookRefunds(tx, projectId, paid)
   for (const line of paid) if (line.refundId === null) await bookPayout(tx, projectId, line)
   for (const listId of [...new Set(paid.map((line) => line.listId))].sort()) await closeList(tx, listId)
@@ -127,35 +102,13 @@ async function bookPayout(tx: TransactionContext, projectId: string, paid: PaidL
   })
 }
 
-/**
- * A list with nothing under way any more is done; with it a batch, or, once each of its payments or what replaced it is paid,
- * a payout and the campaign (T17/7-ç).
- */
+/** A list with nothing under way any more is done; with a payout whose payments are all made, the campaign goes on (T17/7-ç). */
 async function closeList(tx: TransactionContext, listId: string): Promise<void> {
-  const { rows } = await sql<{ payoutId: string | null; batchId: string | null; projectId: string }>`
-    update payments.payment_list p set state = 'done'
-      where p.id = ${listId} and not exists (select 1 from payments.payment_line l
-        where l.list_id = p.id and l.state in ('prepared', 'accepted'))
-      returning payout_id as "payoutId", refund_batch_id as "batchId", project_id as "projectId"`.execute(tx.db)
-  const list = rows[0]
-  if (!list) return
-  const { payoutId } = list
-  if (payoutId === null) {
-    await sql`update payments.refund_batch b set state = 'done' where b.id = ${list.batchId}
-      and not exists (select 1 from payments.payment_list p where p.refund_batch_id = b.id
-        and p.state not in ('done', 'withdrawn'))`.execute(tx.db)
-    return
-  }
-  const executed = await sql<{ paidKurus: bigint }>`
-    update payments.payout o set state = 'executed', executed_at = platform.now()
-      where o.id = ${payoutId} and o.state = 'approved' and not exists (select 1 from payments.payment_list p
-        join payments.payment_line l on l.list_id = p.id
-        where p.payout_id = o.id and l.state not in ('executed', 'replaced'))
-      returning o.net_kurus as "paidKurus"`.execute(tx.db)
-  const paid = executed.rows[0]
+  const paid = await endList(tx, listId)
   if (!paid) return
+  const { payoutId, projectId, paidKurus } = paid
   // Where only the platform's own payment had come back, the campaign has gone on.
-  if ((await findOffering(tx, list.projectId))?.state !== 'payout') return
-  await transitionProject(tx, { projectId: list.projectId, to: 'reporting', data: { payoutId } })
-  await notePayout(tx, { projectId: list.projectId, paidKurus: paid.paidKurus })
+  if ((await findOffering(tx, projectId))?.state !== 'payout') return
+  await transitionProject(tx, { projectId, to: 'reporting', data: { payoutId } })
+  await notePayout(tx, { projectId, paidKurus })
 }

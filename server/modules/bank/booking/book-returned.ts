@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
-import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import { recordEvent, recordEvents } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { move, postTransfer, postTransfers, transferId } from '#server/modules/ledger/index.ts'
@@ -8,19 +7,15 @@ import { findOffering, transitionProject } from '#server/modules/projects/index.
 import { refundDueOn, takeStep } from '#server/modules/investments/index.ts'
 import { happenedBy, isFutureDated } from '../statements/booking-times.ts'
 import { explainReturned } from '../notices/keep-notice.ts'
-import { paymentReferencesOf, payoutLegsOf } from '#server/modules/payments/index.ts'
+import {
+  paymentReferencesOf,
+  payoutLegsOf,
+  reopenPayout,
+  type ReturnedLine,
+  returnPayments,
+} from '#server/modules/payments/index.ts'
 import { readReturnReason } from '../statements/return-reason.ts'
 import type { WaitingLine } from '../statements/statement-store.ts'
-
-interface ReturnedLine {
-  readonly id: string
-  readonly payoutId: string | null
-  readonly refundId: string | null
-  readonly payee: 'investor' | 'company' | 'platform'
-  readonly amountKurus: bigint
-  readonly refusal: PaymentRefusal
-  readonly bankLineId: string
-}
 
 /**
  * Books payments of ours that come back: incoming bookings of the whole amount of a payment that was executed, and that name it. What
@@ -42,27 +37,7 @@ export async function bookReturned(
         })),
   )
   if (told.length === 0) return new Set()
-  const { rows } = await sql<ReturnedLine>`
-    with told as (
-      select * from unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ reference }) => reference)}::text[],
-        ${told.map(({ rank }) => rank)}::int[], ${told.map(({ amountKurus }) => amountKurus)}::bigint[],
-        ${told.map(({ at }) => at)}::timestamptz[], ${told.map(({ refusal }) => refusal)}::text[])
-        t(bank_line_id, reference, rank, amount_kurus, at, refusal)
-    ), named as (
-      select distinct on (t.bank_line_id) l.id, t.bank_line_id, t.at, t.refusal, p.payout_id
-        from told t join payments.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
-        join payments.payment_list p on p.id = l.list_id
-        where p.project_id = ${projectId} and l.state = 'executed'
-        order by t.bank_line_id, t.rank
-    ), locked as materialized (
-      select n.* from named n join payments.payment_line l on l.id = n.id
-        where l.state = 'executed' order by l.id for no key update of l
-    )
-    update payments.payment_line l set state = 'returned', returned_at = k.at, return_line_id = k.bank_line_id,
-        refusal = k.refusal
-      from locked k where l.id = k.id
-      returning l.id, k.payout_id as "payoutId", l.refund_id as "refundId", l.payee, l.amount_kurus as "amountKurus",
-        l.refusal, k.bank_line_id as "bankLineId"`.execute(tx.db)
+  const rows = await returnPayments(tx, projectId, told)
   const noticed = await explainReturned(
     tx,
     rows.map(({ id }) => id),
@@ -156,8 +131,7 @@ async function owePayoutAgain(
     projectId,
     legs: [{ account: 'escrow-cash', amountKurus }, ...legs.map((leg) => ({ ...leg, amountKurus: -leg.amountKurus }))],
   })
-  await sql`update payments.payout set state = 'approved', executed_at = null
-    where id = ${payoutId} and state = 'executed'`.execute(tx.db)
+  await reopenPayout(tx, payoutId)
   const isBack = payee === 'company' && (await findOffering(tx, projectId))?.state === 'reporting'
   if (isBack) await transitionProject(tx, { projectId, to: 'payout', data: { payoutId } })
   await recordEvent(tx, {

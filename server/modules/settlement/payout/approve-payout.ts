@@ -12,6 +12,7 @@ import {
   addPaymentList,
   type NewPaymentLine,
   payoutLegsOf,
+  markPayoutApproved,
 } from '#server/modules/payments/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
@@ -52,8 +53,7 @@ export async function approvePayout(
     const feeAccount = await findFeeAccount(tx)
     const fees = payout.gross - payout.net
     if (fees > 0n && !feeAccount) throw new Refusal('fee-account-missing')
-    await sql`update payments.payout set state = 'approved', approved_by = ${officer.id}, approved_at = platform.now()
-      where id = ${payoutId}`.execute(tx.db)
+    await markPayoutApproved(tx, payoutId, officer.id)
     await postOwed(tx, payoutId, payout)
     const lines: NewPaymentLine[] = [
       {

@@ -9,6 +9,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
 import { requireNoSuspense } from '#server/modules/bank/index.ts'
+import { keepPayout } from '#server/modules/payments/index.ts'
 import { computePayout, itemsOf, keptItems, shownComputation } from './payout-computation.ts'
 import type { KeptItem, PayoutComputation } from './payout-computation.ts'
 
@@ -39,10 +40,14 @@ export async function preparePayout(
     if (campaign.state !== 'registered') throw new Refusal('shares-not-registered')
     await requireNoSuspense(tx, projectId)
     const computed = await computePayout(tx, campaign.gross)
-    await sql`
-      insert into payments.payout (id, project_id, gross_kurus, net_kurus, items, state, prepared_by, prepared_at)
-        values (${payoutId}, ${projectId}, ${campaign.gross}, ${computed.net}, ${JSON.stringify(keptItems(computed.items))}::jsonb,
-          'prepared', ${officer.id}, platform.now())`.execute(tx.db)
+    await keepPayout(tx, {
+      id: payoutId,
+      projectId,
+      grossKurus: campaign.gross,
+      netKurus: computed.net,
+      items: keptItems(computed.items),
+      preparedBy: officer.id,
+    })
     await transitionProject(tx, { projectId, to: 'payout', data: { payoutId } })
     await recordEvent(tx, {
       action: 'settlement.payout-prepared',

@@ -6,6 +6,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
+import { markPayoutWithdrawn } from '#server/modules/payments/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 
 /**
@@ -26,10 +27,7 @@ export async function withdrawPayout(
     if (!payout) throw new Refusal('not-found')
     if (payout.state !== 'prepared') throw new Refusal('already-decided')
     const { projectId } = payout
-    await sql`
-      update payments.payout set state = 'withdrawn', withdrawn_by = ${officer.id}, withdrawn_at = platform.now(),
-          withdrawn_because = ${reason}
-        where id = ${payoutId}`.execute(tx.db)
+    await markPayoutWithdrawn(tx, payoutId, { officerId: officer.id, reason })
     await transitionProject(tx, { projectId, to: 'registration', data: { payoutId } })
     await recordEvent(tx, {
       action: 'settlement.payout-withdrawn',

@@ -14,6 +14,9 @@ import {
   refuseDeceased,
   addPaymentLines,
   addPaymentList,
+  keepBatch,
+  lockBatch,
+  markBatchApproved,
   type NewPaymentLine,
 } from '#server/modules/payments/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -68,8 +71,7 @@ export async function prepareRefundBatch(context: Context): Promise<OutputOf<typ
     }
     if (lines.length === 0) return { batchId: null, refundCount: 0, total: 0n }
     const batchId = newId()
-    await sql`insert into payments.refund_batch (id, state, prepared_by, prepared_at)
-      values (${batchId}, 'prepared', ${officer.id}, platform.now())`.execute(tx.db)
+    await keepBatch(tx, batchId, officer.id)
     for (const projectId of [...new Set(lines.map((line) => line.projectId))].sort()) {
       const listId = derivedId('payment-list', batchId, projectId)
       await addPaymentList(tx, { id: listId, projectId, purpose: 'refund', batchId, isApproved: false })
@@ -127,19 +129,12 @@ export async function approveRefundBatch(
 ): Promise<OutputOf<typeof approveCall>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const { rows } = await sql<{ state: string; preparedBy: string }>`
-      select state, prepared_by as "preparedBy" from payments.refund_batch where id = ${batchId} for no key update`.execute(
-      tx.db,
-    )
-    const batch = rows[0]
+    const batch = await lockBatch(tx, batchId)
     if (!batch) throw new Refusal('not-found')
     if (batch.state !== 'prepared') throw new Refusal('already-decided')
     refuseSameOfficer(officer, batch.preparedBy)
     await refuseDeceased(tx, sql`p.refund_batch_id = ${batchId}`)
-    await sql`update payments.refund_batch set state = 'approved', approved_by = ${officer.id}, approved_at = platform.now()
-      where id = ${batchId}`.execute(tx.db)
-    await sql`update payments.payment_list set state = 'approved', next_try_at = platform.now()
-      where refund_batch_id = ${batchId}`.execute(tx.db)
+    await markBatchApproved(tx, batchId, officer.id)
     await recordEvent(tx, { action: 'settlement.refunds-approved', subjectId: batchId })
     return { batchId, state: 'approved' }
   })
