@@ -3,6 +3,7 @@ import { timeRules } from './checks/business-time.ts'
 import { documentRules } from './checks/documents.ts'
 import { folderRules } from './checks/folders.ts'
 import { importRules } from './checks/import-fences.ts'
+import { moduleSizeRules } from './checks/module-sizes.ts'
 import { readRules } from './checks/reads.ts'
 import { describeFinding } from './checks/rule.ts'
 import { sizeRules } from './checks/sizes.ts'
@@ -22,6 +23,7 @@ const rules = [
   ...documentRules,
   ...importRules,
   ...folderRules,
+  ...moduleSizeRules,
   ...verbRules,
   ...schemaRules,
   ...readRules,
