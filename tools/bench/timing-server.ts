@@ -5,13 +5,8 @@ import { postForgotPassword, postSignUp, sendVerificationEmail } from '#contract
 import { createApi } from '#server/app.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
-import {
-  accessRoutes,
-  createAuthenticator,
-  requestPasswordLink,
-  signUp,
-  sendVerificationLink,
-} from '#server/modules/access/index.ts'
+import { accessRoutes, createAuthenticator } from '#server/modules/access/index.ts'
+import { requestPasswordLink, signUp, sendVerificationLink } from '#server/modules/access/inside.ts'
 import { testContext, testSecrets } from '#tests/support/context.ts'
 import { systemClock } from './hot/hot-clock.ts'
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import type { Secrets } from '#server/kit/secrets.ts'
 import { type Sealed, unseal } from '#server/kit/number-vault.ts'
-import { placeOf, PREPARED_MS, preparedPlaceOf } from '#server/modules/access/index.ts'
+import { placeOf, PREPARED_MS, preparedPlaceOf } from '#server/modules/access/inside.ts'
 
 /** An authenticator app's secret with whose it is. */
 export interface AppSecret {

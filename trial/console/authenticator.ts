@@ -3,7 +3,7 @@ import { machineClock } from '#server/kit/clock.ts'
 import { roleNames } from '#contracts/staff/messages.ts'
 import type { getAuthenticatorCodes } from '#contracts/trial/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { codeOf, stepAt, STEP_SECONDS } from '#server/modules/access/index.ts'
+import { codeOf, stepAt, STEP_SECONDS } from '#server/modules/access/inside.ts'
 import { listAppSecrets, type AppSecret } from './app-secrets.ts'
 import type { TrialGround } from './ground.ts'
 

@@ -4,8 +4,6 @@ import { removeLostSteps } from './recovery/remove-lost-steps.ts'
 import { deleteOldSessions } from './sessions/delete-old-sessions.ts'
 
 export { noteSuspension } from './account/note-suspension.ts'
-export { requestPasswordLink } from './account/request-password-link.ts'
-export { sendVerificationLink } from './account/verify-email.ts'
 export { isSentTokenDead } from './is-sent-token-dead.ts'
 export { findOpenLink, issueMailToken, MAIL_LINK_HOURS, mailTokenOf, voidMailTokens } from './links/mail-tokens.ts'
 export { PHONE_CODE_MINUTES, phoneCodeOf } from './links/phone-codes.ts'
@@ -13,27 +11,16 @@ export { issueSetupKey } from './links/setup-links.ts'
 export { refuseWhileHeld } from './lost-phone/hold.ts'
 export { findLostPhoneDue, findOpenRequest, settleRequest } from './lost-phone/lost-phone-store.ts'
 export { confirmPassword, lockConfirmed } from './passwords/confirm-password.ts'
-export { hashPassword, nobodysPassword } from './passwords/passwords.ts'
+export { nobodysPassword } from './passwords/passwords.ts'
 export { issueLostFactorKey } from './recovery/lost-factor.ts'
 export { removeIfDue } from './recovery/remove-lost-steps.ts'
 export { createAuthenticator, createSessionsLook } from './sessions/authenticator.ts'
-export { signSessionToken } from './sessions/session-token.ts'
 export { IDLE_MS } from './sessions/sessions.ts'
 export { openAccount } from './setup/open-account.ts'
 export { revokePending } from './sign-in/revoke-access.ts'
-export { signUp } from './sign-in/sign-up.ts'
 export { askForSignature, proveSignature } from './signing/sign-text.ts'
 export { findSigningChannel, proveSigningCode, sendSigningCode } from './signing/signing-codes.ts'
-export { codeOf, STEP_SECONDS, stepAt } from './steps/app-codes.ts'
-export { renewCodes } from './steps/recovery-codes.ts'
-export {
-  hasSecondFactor,
-  placeOf,
-  PREPARED_MS,
-  preparedPlaceOf,
-  removeSecondFactor,
-  storeSecondFactor,
-} from './steps/second-factor-store.ts'
+export { hasSecondFactor, removeSecondFactor } from './steps/second-factor-store.ts'
 export { findStepMethods } from './steps/step-methods.ts'
 export { proveCode, withCode } from './steps/try-code.ts'
 export { accessRoutes } from './routes.ts'

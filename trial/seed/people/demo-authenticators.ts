@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { renewCodes, storeSecondFactor } from '#server/modules/access/index.ts'
+import { renewCodes, storeSecondFactor } from '#server/modules/access/inside.ts'
 import type { DemoPerson } from './demo-people.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
