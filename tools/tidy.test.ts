@@ -14,6 +14,7 @@ import { readSources } from './checks/source-files.ts'
 import { turkishRules } from './checks/turkish.ts'
 import { verbRules } from './checks/verbs.ts'
 import { wordRules } from './checks/words.ts'
+import { writerRules } from './checks/writers.ts'
 
 const rules = [
   ...wordRules,
@@ -26,6 +27,7 @@ const rules = [
   ...moduleSizeRules,
   ...verbRules,
   ...schemaRules,
+  ...writerRules,
   ...readRules,
   ...leadingRules,
   ...refusalRules,

@@ -6,6 +6,7 @@ const MOST_NAMES = 40
 
 /** TEMPORARY: what is larger until it is taken apart, with the figures it may not pass meanwhile. */
 const STILL_LARGE: Readonly<Record<string, { readonly lines?: number; readonly names?: number }>> = {
+  investments: { names: 47 },
   platform: { names: 42 },
   projects: { lines: 10_800, names: 48 },
 }

@@ -8,7 +8,7 @@ import { isGranted, requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { oweRefunds, refundDueOn } from './owe-refunds.ts'
+import { oweRefunds, refundDueOn } from './refunds/owe-refunds.ts'
 import { takeStep } from './take-step.ts'
 
 /** Up to, not including, the end that was kept with the payment: the one truth that screens and the job go by too. */

@@ -16,6 +16,18 @@ export { withdrawalHours } from './withdrawal-hours.ts'
 export { giveNotice } from './give-notice.ts'
 export { IS_BEGUN } from './begun.ts'
 export type { StepName } from './investment-steps.ts'
-export { oweRefunds, refundDueOn } from './owe-refunds.ts'
+export { oweRefunds, refundDueOn } from './refunds/owe-refunds.ts'
 export { lockInvestorCounts, takeStep, type SteppedInvestment } from './take-step.ts'
 export { explainLimit } from './limit/explain-limit.ts'
+export { closeToOrders, correctShareCounts, followOffering, openForOrders } from './orders/campaign-orders.ts'
+export {
+  confirmCreditor,
+  type ExecutedRefund,
+  executeRefunds,
+  listRefunds,
+  nameCreditor,
+  oweReceiptRefunds,
+  reopenRefunds,
+  type ReturnedRefund,
+  unlistRefunds,
+} from './refunds/refund-store.ts'

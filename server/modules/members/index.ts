@@ -12,7 +12,7 @@ export { findMemberNames } from './find-member-names.ts'
 export { findMembersByWords } from './find-members-by-words.ts'
 export { findPayers, findSharedName, fingerprintOf, type KnownPayer } from './find-payers.ts'
 export { findReachable, type ReachableMember } from './find-reachable.ts'
-export { findInterests } from './interests.ts'
+export { deleteInterests, findInterests } from './interests.ts'
 export { deleteFormsOf } from './kept-form/kept-form-store.ts'
 export {
   type Credentials,

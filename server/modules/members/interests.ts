@@ -3,7 +3,7 @@ import type * as calls from '#contracts/membership/interest-endpoints.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findChoices } from '#server/modules/platform/index.ts'
 import { fieldRefusal } from './field-refusal.ts'
 import { lockMember } from './member-store.ts'
@@ -106,4 +106,9 @@ export function saveBusinessModels(
   { businessModels }: InputOf<typeof calls.updateInvestorBusinessModels>,
 ): Promise<{ done: true }> {
   return replace(context, 'business-model', businessModels, 'businessModels')
+}
+
+/** Deletes what a member had chosen, as the membership ends. */
+export async function deleteInterests(tx: TransactionContext, memberId: string): Promise<void> {
+  await tx.db.deleteFrom('membership.interest').where('member_id', '=', memberId).execute()
 }

@@ -1,8 +1,14 @@
 import { leaveCompanies } from '#server/modules/companies/index.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { closedAddress, withdrawConsents, deleteFormsOf, discardPicture } from '#server/modules/members/index.ts'
-import { nobodysPassword, revokePending, removeSecondFactor } from '#server/modules/access/index.ts'
+import {
+  closedAddress,
+  deleteFormsOf,
+  deleteInterests,
+  discardPicture,
+  withdrawConsents,
+} from '#server/modules/members/index.ts'
+import { deletePhoneCodes, nobodysPassword, revokePending, removeSecondFactor } from '#server/modules/access/index.ts'
 import { refreshStanding } from '#server/modules/eligibility/index.ts'
 import { isStaff } from '#server/modules/roles/index.ts'
 
@@ -26,9 +32,8 @@ export async function closeMembership(context: TransactionContext, memberId: str
     })
     .where('id', '=', memberId)
     .execute()
-  // They hold the number they were sent to.
-  await context.db.deleteFrom('membership.phone_code').where('member_id', '=', memberId).execute()
-  await context.db.deleteFrom('membership.interest').where('member_id', '=', memberId).execute()
+  await deletePhoneCodes(context, memberId)
+  await deleteInterests(context, memberId)
   await deleteFormsOf(context, memberId)
   await discardPicture(context, memberId)
   await withdrawConsents(context, memberId)

@@ -69,3 +69,8 @@ export async function voidPhoneCodes(tx: TransactionContext, memberId: string): 
     .where('replaced_at', 'is', null)
     .execute()
 }
+
+/** Deletes the codes of a member whose membership ends: they hold the number they were sent to. */
+export async function deletePhoneCodes(tx: TransactionContext, memberId: string): Promise<void> {
+  await tx.db.deleteFrom('membership.phone_code').where('member_id', '=', memberId).execute()
+}

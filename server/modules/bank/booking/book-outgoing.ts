@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
 import { recordEvents } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { move, postTransfer, postTransfers, transferId } from '#server/modules/ledger/index.ts'
 import { findOffering, notePayout, transitionProject } from '#server/modules/projects/index.ts'
-import { takeStep } from '#server/modules/investments/index.ts'
+import { type ExecutedRefund, executeRefunds, takeStep } from '#server/modules/investments/index.ts'
 import { happenedBy } from '../statements/booking-times.ts'
 import { endList, executePayments, type PaidLine, payoutLegsOf, tellApart } from '#server/modules/payments/index.ts'
 import type { WaitingLine } from '../statements/statement-store.ts'
@@ -28,26 +27,13 @@ export async function bookOutgoing(
   return new Set(paid.map(({ bankLineId }) => bankLineId))
 }
 
-interface PaidRefund {
-  readonly id: string
-  readonly investmentId: string | null
-  readonly amountKurus: bigint
-  readonly reason: string
-  readonly round: number
-}
-
 async function bookRefunds(tx: TransactionContext, projectId: string, paid: readonly PaidLine[]): Promise<void> {
   const lines = paid.filter(({ refundId }) => refundId !== null)
   if (lines.length === 0) return
-  const { rows: refunds } = await sql<PaidRefund>`
-    with locked as materialized (
-      select r.id, p.at from unnest(${lines.map(({ refundId }) => refundId)}::uuid[],
-          ${lines.map(({ executedAt }) => executedAt)}::timestamptz[]) p(id, at)
-        join investments.refund r on r.id = p.id where r.state = 'listed' order by r.id for no key update of r
-    )
-    update investments.refund r set state = 'executed', executed_at = k.at from locked k where r.id = k.id
-      returning r.id, r.investment_id as "investmentId", r.amount_kurus as "amountKurus", r.reason_code as reason,
-        r.round`.execute(tx.db)
+  const refunds = await executeRefunds(
+    tx,
+    lines.flatMap(({ refundId, executedAt }) => (refundId === null ? [] : [{ refundId, at: executedAt }])),
+  )
   invariant(refunds.length === lines.length, 'a refund is executed once, from a list')
   const idsOf = (isWithdrawal: boolean) =>
     refunds.flatMap(({ investmentId, reason }) =>
@@ -67,7 +53,7 @@ async function bookRefunds(tx: TransactionContext, projectId: string, paid: read
 async function bookReceiptRefunds(
   tx: TransactionContext,
   projectId: string,
-  refunds: readonly PaidRefund[],
+  refunds: readonly ExecutedRefund[],
 ): Promise<void> {
   await postTransfers(
     tx,

@@ -4,7 +4,7 @@ import { recordEvent, recordEvents } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { move, postTransfer, postTransfers, transferId } from '#server/modules/ledger/index.ts'
 import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
-import { refundDueOn, takeStep } from '#server/modules/investments/index.ts'
+import { refundDueOn, reopenRefunds, type ReturnedRefund, takeStep } from '#server/modules/investments/index.ts'
 import { happenedBy, isFutureDated } from '../statements/booking-times.ts'
 import { explainReturned } from '../notices/keep-notice.ts'
 import {
@@ -48,14 +48,6 @@ export async function bookReturned(
   return new Set(returned.map(({ bankLineId }) => bankLineId))
 }
 
-interface OwedAgain {
-  readonly id: string
-  readonly investmentId: string | null
-  readonly amountKurus: bigint
-  /** The one in which it had been paid. */
-  readonly round: number
-}
-
 async function oweRefundsAgain(
   tx: TransactionContext,
   projectId: string,
@@ -64,19 +56,9 @@ async function oweRefundsAgain(
   const lines = new Map(returned.flatMap((line) => (line.refundId === null ? [] : [[line.refundId, line] as const])))
   if (lines.size === 0) return
   const dueOn = await refundDueOn(tx, tx.clock.now(), 'receipt')
-  const { rows: refunds } = await sql<OwedAgain>`
-    with locked as materialized (
-      select id from investments.refund where id = any(${[...lines.keys()]}::uuid[]) and state = 'executed'
-        order by id for no key update
-    )
-    update investments.refund r set state = 'owed', executed_at = null, round = r.round + 1,
-        due_on = greatest(r.due_on, ${dueOn}::date)
-      from locked k where r.id = k.id
-      returning r.id, r.investment_id as "investmentId", r.amount_kurus as "amountKurus", r.round - 1 as round`.execute(
-    tx.db,
-  )
+  const refunds = await reopenRefunds(tx, [...lines.keys()], dueOn)
   invariant(refunds.length === lines.size, 'what comes back of a refund was executed')
-  const dataOf = ({ id, round }: OwedAgain) => {
+  const dataOf = ({ id, round }: ReturnedRefund) => {
     const line = lines.get(id)
     invariant(line, 'what is owed again came back')
     return { refundId: id, round, refusal: line.refusal, bankLineId: line.bankLineId }

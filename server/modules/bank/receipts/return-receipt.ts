@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { recordEvents } from '#server/kit/audit.ts'
-import { derivedId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { move, postTransfers, transferId } from '#server/modules/ledger/index.ts'
-import { refundDueOn } from '#server/modules/investments/index.ts'
+import { oweReceiptRefunds, refundDueOn } from '#server/modules/investments/index.ts'
 import { lapseProposals } from './receipt-decision-store.ts'
 
 /**
@@ -72,13 +71,15 @@ async function oweReceipts(tx: TransactionContext, owed: readonly OwedLine[], re
       legs: move('unmatched-receipts', 'refund-payable', leftKurus),
     })),
   )
-  await sql`
-    insert into investments.refund (id, project_id, bank_line_id, amount_kurus, reason_code, owed_at, due_on, state,
-        creditor_name, creditor_iban)
-      select id, project_id, line_id, amount_kurus, ${reasonCode}, ${now}, ${await refundDueOn(tx, now, 'receipt')}::date, 'owed',
-          name, iban
-        from unnest(${owed.map(({ id }) => derivedId('refund', id))}::uuid[], ${owed.map((one) => one.projectId)}::uuid[],
-          ${owed.map(({ id }) => id)}::uuid[], ${owed.map((one) => one.leftKurus)}::bigint[],
-          ${owed.map((one) => one.name)}::text[], ${owed.map((one) => one.iban)}::text[])
-          o(id, project_id, line_id, amount_kurus, name, iban)`.execute(tx.db)
+  await oweReceiptRefunds(
+    tx,
+    owed.map(({ id, projectId, leftKurus, name, iban }) => ({
+      bankLineId: id,
+      projectId,
+      amountKurus: leftKurus,
+      name,
+      iban,
+    })),
+    { reasonCode, owedAt: now, dueOn: await refundDueOn(tx, now, 'receipt') },
+  )
 }

@@ -9,6 +9,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { unlistRefunds } from '#server/modules/investments/index.ts'
 import { BankAnswerUnclear, OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import { refuseDeceased } from './refuse-deceased.ts'
 import { askBankForList, type ListMessage } from './list-message.ts'
@@ -132,9 +133,10 @@ async function giveBack(tx: TransactionContext, listId: string, batchId: string 
   const lines = await sql<{ refundId: string }>`
     update payments.payment_line set state = 'withdrawn' where list_id = ${listId} and state = 'prepared'
       returning refund_id as "refundId"`.execute(tx.db)
-  await sql`
-    update investments.refund set state = 'owed'
-      where id = any(${lines.rows.map(({ refundId }) => refundId)}::uuid[]) and state = 'listed'`.execute(tx.db)
+  await unlistRefunds(
+    tx,
+    lines.rows.map(({ refundId }) => refundId),
+  )
   await sql`update payments.payment_list set state = 'withdrawn' where id = ${listId}`.execute(tx.db)
   await sql`update payments.refund_batch b set state = 'done' where b.id = ${batchId}
     and not exists (select 1 from payments.payment_list p where p.refund_batch_id = b.id

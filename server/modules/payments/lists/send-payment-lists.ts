@@ -9,6 +9,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { forgetFailed, noteFailed } from '#server/kit/due-work/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { unlistRefunds } from '#server/modules/investments/index.ts'
 import { nextBusinessDay } from '#server/modules/platform/index.ts'
 import {
   BankAnswerUnclear,
@@ -267,13 +268,13 @@ interface RefusedLine {
 
 /** Refunds the bank refused are owed again. An investor whose account is the reason hears of it. */
 async function oweAgain(tx: TransactionContext, projectId: string, refused: readonly RefusedLine[]): Promise<void> {
-  const { rows } = await sql<{ refundId: string; investmentId: string | null }>`
-    update investments.refund set state = 'owed' where state = 'listed'
-      and id = any(${refused.map(({ refundId }) => refundId)}::uuid[])
-      returning id as "refundId", investment_id as "investmentId"`.execute(tx.db)
+  const owed = await unlistRefunds(
+    tx,
+    refused.flatMap(({ refundId }) => refundId ?? []),
+  )
   const refusals = new Map(refused.map((line) => [line.refundId, line.refusal]))
   const events: NewEvent[] = []
-  for (const { refundId, investmentId } of rows) {
+  for (const { id: refundId, investmentId } of owed) {
     const refusal = refusals.get(refundId)
     if (investmentId === null || !refusal || !ACCOUNT_REFUSALS.includes(refusal)) continue
     events.push({

@@ -4,6 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
+import { closeToOrders } from '#server/modules/investments/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 
 const NAME = 'close-campaigns'
@@ -40,7 +41,7 @@ async function close(context: Context, projectId: string): Promise<boolean> {
     if (rows.length === 0) return false
     await transitionProject(tx, { projectId, to: 'closing' })
     await sql`update investments.campaign set closed_at = platform.now() where project_id = ${projectId}`.execute(tx.db)
-    await sql`update investments.campaign_total set accepting = false where project_id = ${projectId}`.execute(tx.db)
+    await closeToOrders(tx, projectId)
     return true
   })
 }

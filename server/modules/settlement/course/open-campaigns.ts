@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
 import { type Claim, claimFor, doClaimed, FREED, isFree } from '#server/kit/due-work/claims.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff, noteFailed } from '#server/kit/due-work/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { followOffering, openForOrders } from '#server/modules/investments/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 import { waitsForOutside } from '#server/outside/waits-for-outside.ts'
 
@@ -102,12 +103,7 @@ async function openCampaign(context: Context, projectId: string): Promise<boolea
         for no key update skip locked`.execute(tx.db)
     if (rows.length === 0) return false
     await transitionProject(tx, { projectId, to: 'live' })
-    await sql`
-      insert into investments.campaign_total (project_id, owner_id, unit_share_value_kurus, goal_kurus, cap_kurus, opens_at,
-          closes_at, ends_at, accepting, form_version)
-        select project_id, owner_id, unit_share_value_kurus, funding_goal_kurus, cap_kurus, opens_at, closes_at, ends_at, true,
-            form_version
-          from projects.offering where project_id = ${projectId}`.execute(tx.db)
+    await openForOrders(tx, projectId)
     // From here on money may come at any moment.
     await sql`update investments.campaign set opened_at = platform.now(), is_quiet = false, next_fetch_at = platform.now()
       where project_id = ${projectId}`.execute(tx.db)
@@ -121,25 +117,11 @@ export const followTerms: DueWork = {
   lane: 'deadlines',
   async run(context) {
     requireSystem(context.actor)
-    return follow(context, sql`true`)
+    return followOffering(context, null)
   },
 }
 
 /** The same of one campaign, in the transaction that changes its terms. */
 export async function followTermsOf(tx: TransactionContext, projectId: string): Promise<void> {
-  await follow(tx, sql`o.project_id = ${projectId}`)
-}
-
-async function follow({ db }: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql`
-    update investments.campaign_total t
-      set form_version = o.form_version, closes_at = o.closes_at, ends_at = o.ends_at,
-        accepting = o.state = 'live' and o.suspended_at is null
-      from projects.offering o
-      where o.project_id = t.project_id and o.state in ('live', 'change-under-review', 'cancelled')
-        and o.form_version is not null and ${which}
-        and (t.form_version, t.closes_at, t.ends_at, t.accepting)
-          is distinct from (o.form_version, o.closes_at, o.ends_at, o.state = 'live' and o.suspended_at is null)
-      returning t.project_id`.execute(db)
-  return rows.length
+  await followOffering(tx, projectId)
 }

@@ -10,6 +10,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
+import { confirmCreditor, nameCreditor } from '#server/modules/investments/index.ts'
 import { refusedPayment } from './account-refusals.ts'
 
 /**
@@ -30,10 +31,7 @@ export async function nameRefundAccount(
     const refund = rows[0]
     if (!refund) throw new Refusal('not-found')
     if (!refund.mayBeNamed) throw new Refusal('refund-account-known')
-    await sql`
-      update investments.refund set creditor_iban = '', named_iban = ${iban}, named_holder = ${holderName},
-          named_source = ${source}, named_by = ${officer.id}, named_at = platform.now(), confirmed_by = null, confirmed_at = null
-        where id = ${refundId}`.execute(tx.db)
+    await nameCreditor(tx, { refundId, iban, holderName, source, namedBy: officer.id })
     await recordEvent(tx, {
       action: 'settlement.refund-account-named',
       subjectId: refundId,
@@ -61,10 +59,7 @@ export async function confirmRefundAccount(
     if (!refund?.namedBy) throw new Refusal('not-found')
     if (refund.isConfirmed || refund.namedIban !== iban) throw new Refusal('refund-account-changed')
     if (refund.namedBy === officer.id) throw new Refusal('own-refund-account')
-    await sql`
-      update investments.refund set creditor_iban = named_iban, creditor_name = named_holder, confirmed_by = ${officer.id},
-          confirmed_at = platform.now()
-        where id = ${refundId}`.execute(tx.db)
+    await confirmCreditor(tx, refundId, officer.id)
     await recordEvent(tx, {
       action: 'settlement.refund-account-confirmed',
       subjectId: refundId,

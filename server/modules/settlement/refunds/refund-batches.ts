@@ -21,6 +21,7 @@ import {
 } from '#server/modules/payments/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import { listRefunds } from '#server/modules/investments/index.ts'
 import { findRefundAccounts } from '#server/modules/payees/index.ts'
 import { listHeldRefunds } from './held-refunds.ts'
 
@@ -81,11 +82,10 @@ export async function prepareRefundBatch(context: Context): Promise<OutputOf<typ
         lines.filter((line) => line.projectId === projectId),
       )
     }
-    await sql`
-      update investments.refund r set state = 'listed', attempts = attempts + 1, creditor_name = l.name, creditor_iban = l.iban
-        from unnest(${lines.map((line) => line.refundId ?? null)}::uuid[], ${lines.map((line) => line.creditorName)}::text[],
-          ${lines.map((line) => line.creditorIban)}::text[]) l(id, name, iban)
-        where r.id = l.id`.execute(tx.db)
+    await listRefunds(
+      tx,
+      lines.flatMap(({ refundId, ...line }) => (refundId ? [{ ...line, id: refundId }] : [])),
+    )
     const total = lines.reduce((sum, line) => sum + line.amountKurus, 0n)
     await recordEvent(tx, {
       action: 'settlement.refunds-prepared',

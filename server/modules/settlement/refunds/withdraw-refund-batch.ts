@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { withdrawRefundBatch as endpoint } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { lockBatch, markBatchWithdrawn } from '#server/modules/payments/index.ts'
+import { unlistRefunds } from '#server/modules/investments/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 
@@ -22,9 +22,7 @@ export async function withdrawRefundBatch(
     if (!batch) throw new Refusal('not-found')
     if (batch.state !== 'prepared') throw new Refusal('already-decided')
     const refundIds = await markBatchWithdrawn(tx, batchId, { officerId: officer.id, reason })
-    await sql`
-      update investments.refund set state = 'owed'
-        where id = any(${[...refundIds]}::uuid[]) and state = 'listed'`.execute(tx.db)
+    await unlistRefunds(tx, refundIds)
     await recordEvent(tx, {
       action: 'settlement.refunds-withdrawn',
       subjectId: batchId,

@@ -10,7 +10,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { findOffering } from '#server/modules/projects/index.ts'
 import { OutsideRefused, OutsideUnavailable, type AllocationStatus } from '#server/outside/index.ts'
 import { inChunks, lockInvestments } from '../course/step-due-investments.ts'
-import { takeStep } from '#server/modules/investments/index.ts'
+import { correctShareCounts, takeStep } from '#server/modules/investments/index.ts'
 import { backOffSeconds } from '#server/outside/waits-for-outside.ts'
 
 interface WaitingList {
@@ -166,9 +166,9 @@ async function shareOutCorrections(tx: TransactionContext, list: WaitingList): P
       own[0]?.registered ?? 0n,
       own.map((row) => row.shares),
     )
-    await sql`update investments.investment i set mkk_share_count = s.shares
-      from unnest(${own.map((row) => row.id)}::uuid[], ${shares}::bigint[]) s(id, shares) where i.id = s.id`.execute(
-      tx.db,
+    await correctShareCounts(
+      tx,
+      own.map(({ id }, at) => ({ id, shares: shares[at] ?? 0n })),
     )
   }
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
-import type { SteppedInvestment } from './take-step.ts'
+import type { SteppedInvestment } from '../take-step.ts'
 
 /**
  * The Istanbul date by which the bank has to pay back: after a withdrawal the business day after the platform forwards it

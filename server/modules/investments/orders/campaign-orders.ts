@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
+
+/** Opens a campaign for orders, on the terms of its offering. */
+export async function openForOrders(tx: TransactionContext, projectId: string): Promise<void> {
+  await sql`
+    insert into investments.campaign_total (project_id, owner_id, unit_share_value_kurus, goal_kurus, cap_kurus, opens_at,
+        closes_at, ends_at, accepting, form_version)
+      select project_id, owner_id, unit_share_value_kurus, funding_goal_kurus, cap_kurus, opens_at, closes_at, ends_at, true,
+          form_version
+        from projects.offering where project_id = ${projectId}`.execute(tx.db)
+}
+
+/** No order from now on; what was ordered may still be paid until its end. */
+export async function closeToOrders(tx: TransactionContext, projectId: string): Promise<void> {
+  await sql`update investments.campaign_total set accepting = false where project_id = ${projectId}`.execute(tx.db)
+}
+
+/** Keeps the terms that orders are held against in step with the offering, of all campaigns or of one (T26). How many changed. */
+export async function followOffering({ db }: Pick<Context, 'db'>, projectId: string | null): Promise<number> {
+  const which: RawBuilder<unknown> = projectId === null ? sql`true` : sql`o.project_id = ${projectId}`
+  const { rows } = await sql`
+    update investments.campaign_total t
+      set form_version = o.form_version, closes_at = o.closes_at, ends_at = o.ends_at,
+        accepting = o.state = 'live' and o.suspended_at is null
+      from projects.offering o
+      where o.project_id = t.project_id and o.state in ('live', 'change-under-review', 'cancelled')
+        and o.form_version is not null and ${which}
+        and (t.form_version, t.closes_at, t.ends_at, t.accepting)
+          is distinct from (o.form_version, o.closes_at, o.ends_at, o.state = 'live' and o.suspended_at is null)
+      returning t.project_id`.execute(db)
+  return rows.length
+}
+
+/** The numbers of shares that MKK registered where they are not those that were ordered. */
+export async function correctShareCounts(
+  tx: TransactionContext,
+  corrections: readonly { readonly id: string; readonly shares: bigint }[],
+): Promise<void> {
+  await sql`update investments.investment i set mkk_share_count = s.shares
+    from unnest(${corrections.map(({ id }) => id)}::uuid[], ${corrections.map(({ shares }) => shares)}::bigint[])
+      s(id, shares) where i.id = s.id`.execute(tx.db)
+}
