@@ -28,6 +28,7 @@ const WALKED = new Set([
   'campaign_failed',
   'campaign_to_judge',
   'capital_increase_recorded',
+  'death_in_force',
   'fee_account_confirmed',
   'fee_account_named',
   'investment_open_by_term',

@@ -77,3 +77,13 @@ export async function findEstatePayees(
     ]),
   )
 }
+
+/** Members who died and of whose estate no account is confirmed, whatever is owed to them: as few as deaths in force. */
+export async function listEstatesWithoutAccount(context: Pick<Context, 'db'>): Promise<readonly string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select d.member_id as "memberId" from membership.death d
+      where d.undone_at is null and not exists (select 1 from membership.estate_account a
+        where a.death_id = d.id and a.replaced_at is null and a.confirmed_at is not null)
+      order by d.member_id`.execute(context.db)
+  return rows.map(({ memberId }) => memberId)
+}

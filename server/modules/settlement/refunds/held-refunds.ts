@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
-import { findEstatePayees, findRefundAccounts } from '#server/modules/payees/index.ts'
+import { findRefundAccounts, listEstatesWithoutAccount } from '#server/modules/payees/index.ts'
 import { listBarredRefunds } from './account-refusals.ts'
 
 /** What an owed refund waits for before a list can take it: the account of the investor's estate, or another account of its payee. */
@@ -9,7 +9,10 @@ export type HeldFor = 'estate' | 'account'
 /** A receipt whose payer's account is not known, or not confirmed yet: no list can take its refund. SQL over a refund. */
 const HAS_NO_ACCOUNT = sql`(r.investor_id is null and r.creditor_iban = '')`
 
-/** Neither the investor named an account nor did the bank say where his payment came from; the first is asked member by member. */
+/**
+ * Neither the investor named an account nor did the bank say where the payment came from; the first is asked member by member. The
+ * second is one step into bank_line_by_investment for each refund that is owed, as many as the desk's sums read (refund_open).
+ */
 const HAS_NO_PAYER = sql`(r.investor_id is not null and r.creditor_iban = '' and not exists (
   select 1 from bank.bank_line l where l.investment_id = r.investment_id and l.outcome = 'matched'
     and l.counterparty_iban <> '' and l.counterparty_name <> ''))`
@@ -34,17 +37,4 @@ export async function listHeldRefunds(context: Pick<Context, 'db'>): Promise<Rea
       .filter(({ investorId, isOfEstate, isBarred }) => isOfEstate || isBarred || !accounts.has(investorId ?? ''))
       .map(({ id, isOfEstate }) => [id, isOfEstate ? 'estate' : 'account']),
   )
-}
-
-/** Investors to whom something is owed, who died and of whose estate no account is confirmed. */
-async function listEstatesWithoutAccount(context: Pick<Context, 'db'>): Promise<string[]> {
-  const { rows } = await sql<{ investorId: string }>`
-    select distinct investor_id as "investorId" from investments.refund where state = 'owed' and investor_id is not null`.execute(
-    context.db,
-  )
-  const payees = await findEstatePayees(
-    context,
-    rows.map(({ investorId }) => investorId),
-  )
-  return [...payees].flatMap(([memberId, payee]) => (payee === null ? [memberId] : []))
 }
