@@ -9,6 +9,7 @@ import {
   nearestAmounts,
   partsOfCompany,
   quickAmounts,
+  sharesBehind,
   withReturn,
 } from './flow.ts'
 
@@ -83,6 +84,19 @@ describe('the invest flow', () => {
     expect(form({ shareCount: '1,5', amount: '50' })).toBe('75')
     expect(form({ shareCount: 'iki', amount: '50' })).toBe('iki')
     expect(form({ shareCount: '', amount: '50' })).toBe('')
+  })
+
+  it.each([
+    ['150', '1,5', '1,5'],
+    ['150', ' 1,5 ', ' 1,5 '],
+    ['25.000', '250', '250'],
+    ['iki', 'iki', 'iki'],
+    ['', '', ''],
+    ['150', '1', null],
+    ['1.250,50', '1', null],
+    ['150', undefined, null],
+  ])('lets shares stand as they were typed beside the amount they make: %s of %s', (amount, shares, stands) => {
+    expect(sharesBehind(amount, shares, 10_000n)).toBe(stands)
   })
 
   it.each([

@@ -96,6 +96,13 @@ export function amountOfShares(text: string, unit: Kurus): Kurus | null {
   return unit > 1n ? amountKurus + 1n : null
 }
 
+/** The shares as they were typed, where the amount beside them was made of them (`meantAmount`); null where it was not. */
+export function sharesBehind(amount: string, shares: string | undefined, unit: Kurus): string | null {
+  if (shares === undefined) return null
+  const amountKurus = amountOfShares(shares, unit)
+  return (amountKurus === null ? shares : plainAmount(amountKurus)) === amount ? shares : null
+}
+
 interface Offered {
   readonly shareCount: bigint
   readonly shareBps: bigint

@@ -6,7 +6,7 @@ import { FieldError } from '#web/form/field-frame.tsx'
 import { type FieldBinding, FormStateContext, useField } from '#web/form/form-state.ts'
 import { firstOf } from '#web/form/fields/text-fields.tsx'
 import { Money } from '#web/ui/index.ts'
-import { type Excess, excessOf, nearestAmounts, quickAmounts } from '../flow.ts'
+import { type Excess, excessOf, nearestAmounts, quickAmounts, sharesBehind } from '../flow.ts'
 import { shareText, useLinkedAmount } from './linked-amount.ts'
 import { text as words } from '../text.ts'
 
@@ -29,7 +29,8 @@ export function AmountFields({
   const form = use(FormStateContext)
   const first = firstOf(typed) ?? startText
   const firstAmount = parseTurkishAmount(first)
-  const firstShares = firstAmount === null ? '' : shareText(firstAmount, unit)
+  const typedShares = sharesBehind(first, firstOf(form?.values['shareCount']), unit)
+  const firstShares = typedShares ?? (firstAmount === null ? '' : shareText(firstAmount, unit))
   const tell = (kurus: Kurus | null) => {
     control.onInput()
     onAmount(kurus)
