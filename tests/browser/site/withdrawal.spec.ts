@@ -1,10 +1,13 @@
 import { getInvestment } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { closePlatform, reopenPlatform } from '#contracts/platform/maintenance.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
+import { pay, placeOrder } from '#trial/play/invest.ts'
 import { PLAY_PASSWORD } from '#trial/play/person.ts'
 import { refundAll } from '#trial/play/stage.ts'
 import { signInOnScreen } from '../support/become-member.ts'
 import { openLongest, shown } from '../support/campaign.ts'
+import { ADMINISTRATOR } from '../support/ground.ts'
 import { investOnScreen, moveClockOnScreen, transferOnScreen } from '../support/invest.ts'
 import { EVERY_BROWSER, expect, test } from '../support/test.ts'
 
@@ -46,3 +49,32 @@ test(
     expect(entries.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
   },
 )
+
+test('an investor follows the links to a withdrawal while the platform is closed, and reads that it was done', async ({
+  page,
+  stage,
+  staff,
+}) => {
+  const { card } = await openLongest(stage)
+  const { caller, person } = await becomeInvestor(stage.visitor)
+  const investmentId = await placeOrder(caller, card.id, card.unitShareValue)
+  await pay(caller, investmentId)
+  const administrator = await staff.callerOf(ADMINISTRATOR)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await administrator.call(closePlatform, { words: 'Bakım var.', minutes: '30', reason: 'Tarayıcı denemesi' })
+  try {
+    await expect(async () => {
+      const closed = await page.goto(paths.projects.href())
+      expect(closed?.status()).toBe(503)
+    }).toPass()
+    await page.getByRole('link', { name: /yatırımlarınızı açınız/ }).click()
+    await page.getByRole('link', { name: card.title }).first().click()
+    await page.getByRole('link', { name: 'Cayma hakkımı kullan' }).click()
+    await page.getByRole('button', { name: /^Cayma hakkımı kullan, .* iade edilsin$/ }).click()
+    await expect(page.getByText(/^Cayma hakkınızı kullandınız\./).first()).toBeVisible()
+    // Nothing that the page asks for beside itself is told as a fault.
+    await expect(page.getByText('Platform şu anda bakımda', { exact: false })).toHaveCount(0)
+  } finally {
+    await administrator.call(reopenPlatform, { reason: 'Tarayıcı denemesi' })
+  }
+})

@@ -36,12 +36,23 @@ interface ClosedCall {
  * lives. Screens by their patterns, calls by the paths of their endpoints. A screen is of use only with the calls it makes.
  */
 export const OPEN_IN_MAINTENANCE = {
-  addresses: ['/healthz', '/readyz', '/favicon.ico', '/marka.css', '/tema'],
+  addresses: [
+    '/healthz',
+    '/readyz',
+    '/favicon.ico',
+    '/marka.css',
+    '/tema',
+    // Which files a page's links lead to: a browser that is refused it can follow none, that of a withdrawal neither.
+    '/__manifest',
+  ],
   /** The operator's logo is a file; who may read a private one is asked where it is served. */
   addressesBelow: ['/assets/', '/api/file/getfile/'],
   screens: [paths.auth.signIn.pattern, paths.auth.multiFactor.pattern, paths.auth.signOut.pattern],
   calls: [
     '/crm/isoutofservice',
+    // The frame of every page, rendered and in the browser.
+    '/crm/getcachekeymaster',
+    '/crm/getmasterdata',
     '/auth/signin',
     '/auth/logout',
     '/auth/preparepasskeysignin',
@@ -53,15 +64,12 @@ export const OPEN_IN_MAINTENANCE = {
     '/userverification/preparepasskey',
     '/userverification/checkpasskey',
   ],
-  /** What the frame of those screens reads: answered to screens alone. */
-  callsOfScreens: ['/crm/getcachekeymaster', '/crm/getmasterdata'],
   /** The trial's own console and its calls: without them nobody could read a code there. */
   inTrial: { screens: '/deneme', callsBelow: '/trial/' },
 } as const
 
 const ADDRESSES: ReadonlySet<string> = new Set(OPEN_IN_MAINTENANCE.addresses)
 const CALLS: ReadonlySet<string> = new Set(OPEN_IN_MAINTENANCE.calls)
-const CALLS_OF_SCREENS: ReadonlySet<string> = new Set(OPEN_IN_MAINTENANCE.callsOfScreens)
 const SCREENS: ReadonlySet<string> = new Set(OPEN_IN_MAINTENANCE.screens)
 
 /** Whether an address is open: a plain path (request/plain-path.ts), as it is served. A screen's data is asked for as `/path.data`. */
@@ -95,7 +103,7 @@ export async function refuseClosed(closable: Closable | undefined, call: ClosedC
   const closing = closable?.current() ?? null
   const { path, person } = call
   if (!closable || !closing || mayEnterClosed(person)) return
-  if (isOpenCall(path, closable.isTrial) || CALLS_OF_SCREENS.has(path)) return
+  if (isOpenCall(path, closable.isTrial)) return
   if ((isKeptCall(path) || isReadOfKeptPage(path) || call.isReadOfPage) && person.kind === 'member') {
     const account = typeof call.actingFor === 'string' ? call.actingFor : person.id
     if (await closable.hasOpenRight(account)) return
