@@ -73,6 +73,8 @@ export async function fillApplication(page: Page, name: string): Promise<void> {
   await writeStory(page)
   for (const heading of ['Pazar ve gelir modeli', 'Öne çıkan rakamlar', 'Kilometre taşları', 'Galeri', 'Belgeler'])
     await goOn(page, heading)
+  // Nobody is told to mend what was not begun.
+  await expect(page.getByText('Bu adımda düzeltilmesi gerekenler')).toHaveCount(0)
   const feasibility = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Fizibilite raporu' }) })
   const paper = { name: 'fizibilite.pdf', mimeType: 'application/pdf', buffer: PDF }
   await feasibility.locator('input[type=file]').setInputFiles(paper)

@@ -1,5 +1,6 @@
 import { actingForOf } from '#contracts/common/acting.ts'
 import { NextStep } from '#web/components/next-step.tsx'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { Card, Icon, Moment } from '#web/ui/index.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { taskText as text } from './text.ts'
@@ -11,12 +12,15 @@ const SHOWN = 6
 /** What stands beside a task: whose it is, and its moment. */
 function Note({ task }: { readonly task: Task }) {
   const { due } = wordsOf(task)
+  const acting = useShell().member?.actingFor ?? null
+  // On the company's own page its name stands above already.
+  const company = task.company && task.company.id !== acting?.companyId ? task.company : null
   const at = task.dueAt ?? (task.kind === 'questions' ? task.since : null)
-  if (task.company === null && (due === '' || at === null)) return null
+  if (company === null && (due === '' || at === null)) return null
   return (
     <>
-      {task.company !== null && text.of(task.company.name)}
-      {task.company !== null && due !== '' && at !== null && ' · '}
+      {company !== null && text.of(company.name)}
+      {company !== null && due !== '' && at !== null && ' · '}
       {due !== '' && at !== null && (
         <>
           {due}: <Moment at={at} />
@@ -36,8 +40,9 @@ export function FirstTask({ task }: { readonly task: Task }) {
   )
 }
 
-/** Money that stands still, and what is owed and over. */
-const isGrave = ({ kind, isPressing }: Task): boolean => kind === 'payout-refused' || (kind === 'report' && isPressing)
+/** Money that stands still, an account somebody else may be after, and what is owed and over. */
+const isGrave = ({ kind, isPressing }: Task): boolean =>
+  kind === 'payout-refused' || kind === 'lost-phone' || (kind === 'report' && isPressing)
 
 /** The others, the gravest first; each a line that leads to where it is done. */
 export function OtherTasks({ tasks, most = SHOWN }: { readonly tasks: readonly Task[]; readonly most?: number }) {

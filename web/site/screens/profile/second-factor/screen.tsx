@@ -153,7 +153,9 @@ function Lost({ asked: { askedAt, dueAt, isApproved } }: { readonly asked: NonNu
       </p>
       <p>{text.lost.stopText}</p>
       <ContractForm form="telefon-kaybi" endpoint={stopLostPhone}>
-        <SubmitButton size="small">{text.lost.stop}</SubmitButton>
+        <p>
+          <SubmitButton size="small">{text.lost.stop}</SubmitButton>
+        </p>
       </ContractForm>
     </Alert>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import {
   type getApplication,
@@ -85,10 +86,12 @@ function Publication({ application: { id, publication, formSignature } }: { read
           agreementReference: publication?.agreementReference,
         }}
       >
-        <DateField name="publishOn" label={words.day} />
-        <TextField name="publishTime" label={words.time} hint={words.timeHint} maxLength={5} />
-        <DateField name="formSignedOn" label={words.signed} hint={words.signedHint} />
-        <TextField name="agreementReference" label={words.agreement} maxLength={100} />
+        <Pairs>
+          <DateField name="publishOn" label={words.day} />
+          <TextField name="publishTime" label={words.time} hint={words.timeHint} maxLength={5} />
+          <DateField name="formSignedOn" label={words.signed} hint={words.signedHint} />
+          <TextField name="agreementReference" label={words.agreement} maxLength={100} />
+        </Pairs>
       </StepForm>
     </>
   )
@@ -107,10 +110,17 @@ function NewDates({ projectId }: { readonly projectId: string }) {
       consequence={words.consequence}
       hidden={{ projectId }}
     >
-      <DateField name="startDate" label={words.start} />
-      <DateField name="closeDate" label={words.close} />
-      <DateField name="assentedOn" label={words.assentedOn} />
-      <TextField name="assentReference" label={words.assent} hint={words.assentHint} maxLength={100} />
+      <Pairs>
+        <DateField name="startDate" label={words.start} />
+        <DateField name="closeDate" label={words.close} />
+        <DateField name="assentedOn" label={words.assentedOn} />
+        <TextField name="assentReference" label={words.assent} hint={words.assentHint} maxLength={100} />
+      </Pairs>
     </StepForm>
   )
+}
+
+/** Short answers side by side: a day needs no line as long as the page. */
+function Pairs({ children }: { readonly children: ReactNode }) {
+  return <div className="grid max-w-3xl items-end gap-x-5 sm:grid-cols-2">{children}</div>
 }

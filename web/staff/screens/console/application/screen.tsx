@@ -125,8 +125,8 @@ function Lead({ application }: { readonly application: ShownApplication }) {
   const mayAssign = application.mayAct && !application.isMine && application.dueOn !== null
   const isReturned = application.mayAct && application.state === 'submitted'
   return (
-    <div className="flex flex-wrap items-center gap-4">
-      <p className="prose-measure">{leadOf(application)}</p>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="prose-measure basis-full">{leadOf(application)}</p>
       {isPublicState(application.state) && (
         <Link to={consolePaths.campaignRecord.href({ projectId: application.id })} className="link">
           {text.toCampaign}

@@ -12,6 +12,11 @@ export function baseOf(rows: readonly StepRow[]): Base {
   return Object.fromEntries(rows.map(({ id, values, revisions }) => [id, { values, revisions }]))
 }
 
+/** Whether something of these rows was saved: the places of papers that are asked for are rows before anything is. */
+export function isBegun(rows: readonly Pick<StepRow, 'revisions'>[]): boolean {
+  return rows.some(({ revisions }) => Object.keys(revisions).length > 0)
+}
+
 /** What a form brought back; what is no such text is an empty base: everything counts as changed, and conflicts are told. */
 export function readBase(text: string): Base {
   try {

@@ -16,7 +16,7 @@ import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
 import { Examples } from '../examples/examples.tsx'
 import { EXPIRED } from '../form/expired.ts'
-import { BASE_FIELD, baseOf, DO_FIELD, readBase } from '../form/base.ts'
+import { BASE_FIELD, baseOf, DO_FIELD, isBegun, readBase } from '../form/base.ts'
 import { STEP_CALLS } from '../form/calls.ts'
 import { readFacts, readStep } from '../form/read-step.ts'
 import { answerField, remarksOn } from '../form/remark.ts'
@@ -171,7 +171,7 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
           <WhoReads lines={loaderData.readers} />
           <Examples slug={step.slug} />
           {rows.length === 0 && <p className="mb-6 prose-measure">{step.rows?.none}</p>}
-          {(rows.length > 0 || step.step === 'participants') && (
+          {(isBegun(rows) || step.step === 'participants') && (
             <MissingOfAll missing={told?.key === key ? told.missing : missing} />
           )}
           {isSubmitted && <Alert kind="info" title={text.step.locked} />}
