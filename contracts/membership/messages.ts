@@ -214,17 +214,17 @@ export const stepReasons = {
   'bank-account': 'İadelerin yapılacağı, kendi adınıza bir banka hesabı eklemeniz gerekiyor.',
 } as const
 
-/** What a step shows once it is done, failed or waiting. */
+/** What a step shows once it is done, failed or waiting: read by the member and in the member's record, so it addresses nobody. */
 export const stepSummaries = {
-  identityWaiting: 'Kimlik belgeniz inceleniyor; sonuç e-posta ile bildirilir.',
+  identityWaiting: 'Kimlik belgesi inceleniyor; sonuç e-posta ile bildirilir.',
   phoneOff: 'Bu kurulumda SMS gönderilmediği için telefon doğrulaması istenmiyor.',
   accepted: '{version}. sürüm onaylandı.',
-  suitabilityPassed: '{total} sorunun {right} doğru yanıtladınız.',
+  suitabilityPassed: '{total} sorunun {right} doğru yanıtlandı.',
   suitabilityFailed:
-    '{total} sorunun {right} doğru yanıtladınız. Testi {retryAt} tarihinden itibaren yeniden çözebilirsiniz.',
-  suitabilityAgain: 'Testi yeniden çözebilirsiniz.',
-  income: '{year} yılı için {amount} net gelir beyan ettiniz.',
-  incomeNotRequired: 'Gelir beyanı zorunlu değil; vermeniz yıllık limitinizi yükseltebilir.',
+    '{total} sorunun {right} doğru yanıtlandı. Test {retryAt} tarihinden itibaren yeniden çözülebilir.',
+  suitabilityAgain: 'Test yeniden çözülebilir.',
+  income: '{year} yılı için {amount} net gelir beyan edildi.',
+  incomeNotRequired: 'Gelir beyanı zorunlu değil; yıllık limiti yükseltebilir.',
   qualified: 'Sicil no {number}, nitelikli yatırımcı.',
   notQualified: 'Sicil no {number}.',
   bankAccounts: '{count} hesap kayıtlı. Varsayılan hesap: {iban}',

@@ -34,7 +34,7 @@ function step(name: StandingStep, doneAt: Date | null, summary: string): Step {
 function suitabilityStep({ facts, now }: StandingSubject): Step {
   const score = {
     total: String(facts.suitabilityTotal),
-    right: withSuffix(String(facts.suitabilityRight), 'possessive-object'),
+    right: withSuffix(String(facts.suitabilityRight), 'possessive'),
   }
   if (facts.suitabilityPassed !== false)
     return step('suitability', facts.suitabilityAt, fillMessage(stepSummaries.suitabilityPassed, score))

@@ -85,7 +85,11 @@ const STEPS: readonly Column<Step>[] = [
   {
     key: 'recorded',
     title: words.stepColumns.recorded,
-    cell: ({ summary }) => (summary === null ? <span className="text-soft">{words.hidden}</span> : summary),
+    cell: ({ state, summary }) => {
+      if (summary === null) return <span className="text-soft">{words.hidden}</span>
+      // Of an open step there is nothing recorded: the sentence that asks the member for it is the member's.
+      return state === 'open' ? '—' : summary
+    },
   },
   { key: 'at', title: words.stepColumns.at, cell: ({ doneAt }) => (doneAt === null ? '—' : <Moment at={doneAt} />) },
 ]
@@ -94,6 +98,7 @@ function Permissions({ permissions }: Pick<Record, 'permissions'>) {
   return (
     <section className="grid gap-3">
       <h2>{words.permissions}</h2>
+      <p className="prose-measure text-sm text-soft">{words.permissionsNote}</p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {permissions.map(({ code, allowed, reasons }) => (
           <li key={code} className="card grid content-start gap-2 p-4 text-sm">

@@ -90,6 +90,7 @@ export const text = {
     hidden: 'Göreviniz kapsamında gösterilmez',
     states: { done: 'Tamam', open: 'Bekliyor', failed: 'Geçilemedi', waiting: 'İnceleniyor' },
     permissions: 'Neler yapabilir?',
+    permissionsNote: 'Gerekçeler, üyenin okuduğu cümlelerdir.',
     allowed: 'Yapabilir',
     denied: 'Yapamaz',
     companies: 'Adına işlem yaptığı şirketler',
