@@ -82,6 +82,8 @@ export type EndCode = keyof typeof endReasons
 export const resultHolds = {
   change:
     'Kampanya bitti. Sonuç, girişimcinin bilgi formunda istediği esaslı değişikliğe yatırım komitesi karar verdikten sonra belli olur.',
+  ownChange:
+    'Kampanya bitti. Sonuç, bilgi formunda istediğiniz esaslı değişikliğe yatırım komitesi karar verdikten sonra belli olur.',
   receipt:
     'Kampanya bitti. Emanet hesabına gelen veya bankanın geri aldığı bir tutar inceleniyor; sonuç bu karardan sonra belli olur.',
   suspension:

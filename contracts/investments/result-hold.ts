@@ -13,9 +13,10 @@ export const resultHold = z.object({
 })
 export type ResultHold = z.output<typeof resultHold>
 
-/** As investors, founders and staff read it; a day that is over is not promised once more. */
-export function tellHold({ why, dueOn, isLate }: ResultHold): string {
-  if (dueOn === null) return resultHolds[why]
+/** As investors and staff read it, or the campaign's founder; a day that is over is not promised once more. */
+export function tellHold({ why, dueOn, isLate }: ResultHold, reader: 'founder' | 'others' = 'others'): string {
+  const sentence = resultHolds[why === 'change' && reader === 'founder' ? 'ownChange' : why]
+  if (dueOn === null) return sentence
   const day = formatDay(istanbulMoment(dueOn))
-  return `${resultHolds[why]} ${fillMessage(isLate ? holdDays.late : holdDays.ahead, { day })}`
+  return `${sentence} ${fillMessage(isLate ? holdDays.late : holdDays.ahead, { day })}`
 }

@@ -63,7 +63,8 @@ const since = (desk: Desk) => (
 
 /** The stages a project passes, as far as it came; an end that came early stands in the place of what would have followed. */
 function eventsOf(desk: Desk): TimelineEvent[] {
-  const stage = STAGE_OF[desk.state]
+  // Over and without a result: whatever it waits for, it takes no orders any more.
+  const stage = desk.resultHold === null ? STAGE_OF[desk.state] : 'closing'
   if (stage === 'rejected')
     return [
       { key: 'application', title: words.application, state: 'done' },
@@ -81,7 +82,7 @@ function eventsOf(desk: Desk): TimelineEvent[] {
     key,
     title: words[key],
     state: at < now || desk.state === 'archived' ? 'done' : at === now ? 'now' : 'ahead',
-    when: whenOf(key, desk) ?? (at === now ? since(desk) : null),
+    when: whenOf(key, desk) ?? (at === now && desk.resultHold === null ? since(desk) : null),
   }))
 }
 

@@ -126,7 +126,7 @@ function Lead({
     desk.state === 'payout' && desk.payout
       ? text.payout.standings[desk.payout.standing]
       : desk.resultHold
-        ? tellHold(desk.resultHold)
+        ? tellHold(desk.resultHold, 'founder')
         : text.next[desk.state]
   const reason = desk.stateReason === null ? null : text.reason(desk.stateReason)
   const hindrance = useHindrance({ grant: 'manage', binds: true })
