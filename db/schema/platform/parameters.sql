@@ -58,6 +58,7 @@ insert into platform.parameter (key, valid_from, value, unit, source) values
 -- When the operator answers, and how long records of persons are kept (KVKK m.7).
 insert into platform.parameter (key, valid_from, value, unit, source) values
   ('contact.answer.bereavement', '2021-10-27', 1, 'business-days', 'Platform kuralı: vefat eden bir yatırımcı hakkındaki mesajın yanıt süresi; 48 saatlik cayma süresi işliyor olabilir'),
+  ('project.question-answer', '2021-10-27', 5, 'business-days', 'Platform kuralı: girişimcinin üyelerin sorularını yanıtlama süresi'),
   ('contact.answer', '2021-10-27', 3, 'business-days', 'Platform kuralı: İletişim sayfası (yanıt süresi)'),
   ('evaluation.first-answer', '2021-10-27', 10, 'business-days', 'Platform kuralı: başvuruların ön değerlendirme süresi'),
   ('committee.decision', '2021-10-27', 10, 'business-days', 'Platform kuralı: başvuruların komitede karara bağlanma süresi'),

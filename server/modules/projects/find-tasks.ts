@@ -6,6 +6,7 @@ import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import type { ObligationKind } from '#contracts/projects/reporting/obligations.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { FoundTask, TaskSource } from '#server/kit/task-source.ts'
+import { findAnswerTerm } from './conversation/answer-term.ts'
 
 /** A report is told of from so many days before its last one. */
 const REPORT_DAYS = 60
@@ -56,16 +57,20 @@ async function findCourses(context: Context, accountIds: readonly string[]): Pro
       where p.owner_id = any(${[...accountIds]}::uuid[])
       order by p.created_at desc limit ${MOST}`.execute(context.db)
   const now = context.clock.now()
-  return rows.flatMap((row) => [...questionsOf(row), ...courseOf(row, now)])
+  const found: FoundTask[] = []
+  for (const row of rows) found.push(...(await questionsOf(context, row)), ...courseOf(row, now))
+  return found
 }
 
 const deskOf = ({ externalId }: Pick<ProjectRow, 'externalId'>, part?: string): string =>
   paths.profile.myProject.href({ proje: externalId, ...(part ? { sekme: part } : {}) })
 
-function questionsOf(row: ProjectRow): FoundTask[] {
+/** Due when the one that has waited longest is. */
+async function questionsOf(context: Context, row: ProjectRow): Promise<FoundTask[]> {
   const { accountId, title: subject, questions: count, oldestQuestion: since } = row
   if (count === 0 || since === null) return []
-  return [{ kind: 'questions', accountId, subject, count, since, path: deskOf(row, 'sorular') }]
+  const dueAt = await findAnswerTerm(context, since)
+  return [{ kind: 'questions', accountId, subject, count, since, dueAt, path: deskOf(row, 'sorular') }]
 }
 
 /** The end of Istanbul's day. */

@@ -54,6 +54,8 @@ test('a founder is told of his projects before he is told to become an investor,
     // A report that is due in nine months is nobody's task yet.
     expect(tasks.map(({ kind }) => kind)).toEqual(['questions', 'report', 'campaign', 'draft', 'eligibility'])
     expect(tasks[0]).toMatchObject({ count: 2, since: toUnixSeconds(addHours(TEST_NOW, -50)), company: null })
+    // Five business days after the day of the oldest.
+    expect(new Date((tasks[0]?.dueAt ?? 0) * 1000).toISOString()).toBe('2026-03-23T20:59:59.000Z')
     // Two days before its end the campaign is as grave as an unanswered question, and due.
     await sql`update projects.terms set closes_at = ${addHours(TEST_NOW, 47)}, ends_at = ${addHours(TEST_NOW, 47)}
       where project_id = ${projectId}`.execute(context.db)

@@ -45,6 +45,7 @@ export type ParameterKey =
   | 'evaluation.first-answer'
   | 'committee.decision'
   | 'committee.reminder'
+  | 'project.question-answer'
   | 'contact.answer'
   | 'contact.answer.bereavement'
   | 'contact.retention'

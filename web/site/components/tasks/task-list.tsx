@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { actingForOf } from '#contracts/common/acting.ts'
 import { NextStep } from '#web/components/next-step.tsx'
 import { useShell } from '#web/kernel/shell-data.ts'
@@ -9,23 +10,26 @@ import { type Task, wordsOf } from './task-words.ts'
 /** So many beside the first: a start page is no archive. */
 const SHOWN = 6
 
-/** What stands beside a task: whose it is, and its moment. */
+/** What stands beside a task: whose it is, since when it waits where that is told, and its moment. */
 function Note({ task }: { readonly task: Task }) {
-  const { due } = wordsOf(task)
+  const { due, since } = wordsOf(task)
   const acting = useShell().member?.actingFor ?? null
   // On the company's own page its name stands above already.
-  const company = task.company && task.company.id !== acting?.companyId ? task.company : null
-  const at = task.dueAt ?? (task.kind === 'questions' ? task.since : null)
-  if (company === null && (due === '' || at === null)) return null
+  const company = task.company && task.company.id !== acting?.companyId ? text.of(task.company.name) : null
+  const moments = [
+    { words: since ?? '', at: task.since },
+    { words: due, at: task.dueAt },
+  ].flatMap(({ words, at }) => (words === '' || at === null ? [] : [{ words, at }]))
+  if (company === null && moments.length === 0) return null
   return (
     <>
-      {company !== null && text.of(company.name)}
-      {company !== null && due !== '' && at !== null && ' · '}
-      {due !== '' && at !== null && (
-        <>
-          {due}: <Moment at={at} />
-        </>
-      )}
+      {company}
+      {moments.map(({ words, at }, place) => (
+        <Fragment key={words}>
+          {(company !== null || place > 0) && ' · '}
+          {words}: <Moment at={at} />
+        </Fragment>
+      ))}
     </>
   )
 }

@@ -12,6 +12,8 @@ export interface TaskWords {
   readonly button: string
   /** What the task's moment is; without one it has none. */
   readonly due: string
+  /** What its beginning is called, where that is told beside its end. */
+  readonly since?: string
 }
 
 const named = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
@@ -29,8 +31,8 @@ export function wordsOf(task: Task): TaskWords {
     return { ...text.payoutRefused, due: '', sentence: text.payoutRefused.sentence(subject, sum, reason) }
   }
   if (kind === 'questions') {
-    const { sentence, button, since } = text.questions
-    return { sentence: sentence(subject, count), button: button(count), due: since }
+    const { sentence, button, since, due } = text.questions
+    return { sentence: sentence(subject, count), button: button(count), since, due }
   }
   if (kind === 'acceptances') return { ...text.acceptances, due: '', sentence: text.acceptances.sentence(count) }
   if (kind === 'report') {
@@ -41,11 +43,11 @@ export function wordsOf(task: Task): TaskWords {
   if (kind === 'ownership') return { ...text.ownership, sentence: text.ownership.sentence(subject) }
   if (kind === 'authority') {
     const { sentence, refused, button, since } = text.authority
-    return { sentence: (detail === 'refused' ? refused : sentence)(subject), button, due: since }
+    return { sentence: (detail === 'refused' ? refused : sentence)(subject), button, since, due: '' }
   }
   if (kind === 'authority-waits') {
     const { sentence, handedIn, button, since } = text.authorityWaits
-    return { sentence: (detail === 'handed-in' ? handedIn : sentence)(subject), button, due: since }
+    return { sentence: (detail === 'handed-in' ? handedIn : sentence)(subject), button, since, due: '' }
   }
   if (kind === 'lost-phone') return text.lostPhone
   if (kind === 'withdrawal') return { ...text.withdrawal, sentence: text.withdrawal.sentence(subject) }

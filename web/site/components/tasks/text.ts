@@ -128,6 +128,7 @@ export const taskText = {
     sentence: (title: string, count: number) => `${title} için sorulan ${count} soru yanıtınızı bekliyor.`,
     button: (count: number) => (count === 1 ? 'Soruyu yanıtla' : 'Soruları yanıtla'),
     since: 'En eskisi',
+    due: 'Yanıt için son gün',
   },
   acceptances: {
     sentence: (count: number) =>
