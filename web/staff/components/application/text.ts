@@ -4,6 +4,10 @@ export const text = {
   stepsLabel: 'Başvurunun bölümleri',
   row: (place: number) => `${place}. satır`,
   founder: { founder: 'Girişimci', signer: 'Şirketi temsil eden', record: 'Üye kaydı' },
+  otherCompany: {
+    title: (founder: string, named: string) => `Başvuru ${founder} adına gönderildi; başvuruda yazan şirket: ${named}`,
+    text: 'Kampanyanın sahibi ve fonun alıcısı, adına başvurulan şirkettir. Payların hangi şirketin olduğunu girişimciye sorunuz.',
+  },
   ofAssets: (share: string) => `aktif toplamının ${withSuffix(share, 'possessive')}`,
   verdicts: { met: 'Uygun', incomplete: 'Eksik', unmet: 'Uygun değil' },
   relationVerdicts: { met: 'İlişki yok', incomplete: 'Araştırılıyor', unmet: 'İlişki var' },

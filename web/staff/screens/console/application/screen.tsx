@@ -20,6 +20,7 @@ import { namedId } from '#web/api/named-id.ts'
 import { ContractForm, HiddenField, SubmitButton } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
+import { OtherCompany } from '#web/staff/components/application/other-company.tsx'
 import { StateChip } from '#web/staff/components/application/sections.tsx'
 import { AuditTrail } from '#web/staff/components/audit-trail.tsx'
 import { ObligationList } from '#web/staff/components/obligations/obligation-list.tsx'
@@ -95,6 +96,7 @@ export default function Application({ loaderData: { application, reports } }: Ro
       lead={
         <div className="grid gap-4">
           <Lead application={application} />
+          {!isPublicState(application.state) && <OtherCompany {...application} />}
           {application.state === 'approved' && application.formSignature && <FormSignature {...of} />}
           {application.isMine && application.state === 'under-evaluation' && <OpenPoints {...of} />}
         </div>

@@ -13,6 +13,7 @@ import { pageAnswer, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
+import { OtherCompany } from '#web/staff/components/application/other-company.tsx'
 import { FounderPart } from '#web/staff/components/application/founder.tsx'
 import { Checklist, Sections, StateChip } from '#web/staff/components/application/sections.tsx'
 import { closedBy, ClosedFile, WayBack } from '#web/staff/components/committee/declaration.tsx'
@@ -85,7 +86,12 @@ function OpenFile({ file }: { readonly file: CommitteeFile }) {
         {
           key: 'girisimci',
           label: text.parts.founder,
-          content: <FounderPart founder={file.founder} standing={file.founderStanding} />,
+          content: (
+            <div className="grid gap-4">
+              <OtherCompany {...file} />
+              <FounderPart founder={file.founder} standing={file.founderStanding} />
+            </div>
+          ),
         },
         { key: 'olcutler', label: text.parts.checklist, content: <Checklist lines={file.checklist} /> },
       ]}

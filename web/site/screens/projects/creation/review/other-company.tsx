@@ -4,7 +4,7 @@ import type { StepRow } from '../form/wizard-step.ts'
 import { companyStep } from '../steps/company.tsx'
 import { WIZARD_STEPS } from '../steps/index.ts'
 import { text as words } from '../text.ts'
-import { isOtherCompany } from './is-other-company.ts'
+import { isOtherCompany } from '#contracts/projects/creation/is-other-company.ts'
 
 /** That the application names another company than the one it is handed in for: told, not refused, for names are written in many ways. */
 export function OtherCompany({ contents }: { readonly contents: readonly (readonly StepRow[])[] }) {

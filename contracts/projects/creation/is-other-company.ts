@@ -1,4 +1,4 @@
-import { foldTurkish } from '#contracts/common/text/text.ts'
+import { foldTurkish } from '../../common/text/text.ts'
 
 const lettersOf = (name: string): string => foldTurkish(name).replace(/[^a-z0-9]/g, '')
 
