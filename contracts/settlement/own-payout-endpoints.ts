@@ -5,9 +5,10 @@ import { hundredths } from '../common/money/money.ts'
 import { turkishIban } from '../common/person/iban.ts'
 import { requiredLine, requiredText } from '../common/text/text.ts'
 import { done, unixSeconds } from '../common/wire.ts'
+import { askedOfDevice, credential } from '../membership/sign-in/passkey-endpoints.ts'
 import { typedCode } from '../membership/sign-in/second-factor-endpoints.ts'
 import { heldErrors } from '../membership/sign-in/lost-phone-messages.ts'
-import { secondFactorErrors } from '../membership/sign-in/second-factor-messages.ts'
+import { passkeyErrors, secondFactorErrors } from '../membership/sign-in/second-factor-messages.ts'
 import { namedAccountMessages, settlementErrors } from './messages.ts'
 import { PAYMENT_REFUSALS } from './payment-corrections.ts'
 import { PAYOUT_STANDINGS } from './payout-standing.ts'
@@ -31,10 +32,22 @@ export const ownPayout = z.object({
   mayName: z.boolean(),
   /** The account it was paid to; null before. */
   paidTo: z.nullable(z.object({ iban: z.string(), holderName: z.string() })),
-  /** Whoever asks has an app or recovery codes, by which alone an account is named. */
+  /** Whoever asks has a second step: an account is named by a code of the app, one that is kept, or a passkey, and by none that is sent. */
   hasSecondFactor: z.boolean(),
+  hasPasskey: z.boolean(),
   paidAt: z.nullable(unixSeconds),
 })
+
+const named = {
+  projectExternalId: requiredText(20),
+  iban: turkishIban,
+  holderName: requiredLine(120, namedAccountMessages.holderNameRequired),
+}
+const namingErrors = {
+  'payment-not-refused': settlementErrors['payment-not-refused'],
+  'payment-account-unchanged': settlementErrors['payment-account-unchanged'],
+  ...heldErrors,
+}
 
 export const namePayoutAccount = endpoint({
   method: 'POST',
@@ -43,21 +56,43 @@ export const namePayoutAccount = endpoint({
   forCompany: 'manage',
   summary:
     'The founder names, with a code of his second factor, the account to which his company’s refused payment goes instead.',
-  input: exactly({
-    projectExternalId: requiredText(20),
-    iban: turkishIban,
-    holderName: requiredLine(120, namedAccountMessages.holderNameRequired),
-    code: typedCode,
-  }),
+  input: exactly({ ...named, code: typedCode }),
   output: done,
   errors: {
-    'payment-not-refused': settlementErrors['payment-not-refused'],
-    'payment-account-unchanged': settlementErrors['payment-account-unchanged'],
+    ...namingErrors,
     'code-wrong': secondFactorErrors['code-wrong'],
     'code-used': secondFactorErrors['code-used'],
     'code-not-right': secondFactorErrors['code-not-right'],
     'second-factor-off': secondFactorErrors['second-factor-off'],
     'too-many-codes': secondFactorErrors['too-many-codes'],
-    ...heldErrors,
+  },
+})
+
+export const prepareNamedAccount = endpoint({
+  method: 'POST',
+  path: '/settlement/preparenamedaccount',
+  access: 'member',
+  forCompany: 'manage',
+  summary: 'What one of the founder’s devices is asked to sign for the account as it was typed, in place of a code.',
+  input: exactly(named),
+  output: askedOfDevice,
+  errors: { 'method-off': secondFactorErrors['method-off'] },
+  throttle: { limit: 60, seconds: 900 },
+})
+
+export const namePayoutAccountWithPasskey = endpoint({
+  method: 'POST',
+  path: '/settlement/namepayoutaccountwithpasskey',
+  access: 'member',
+  forCompany: 'manage',
+  summary: 'The same with a passkey, which signs the very account that was typed.',
+  input: exactly({ ...named, credential }),
+  output: done,
+  errors: {
+    ...namingErrors,
+    'passkey-unknown': passkeyErrors['passkey-unknown'],
+    'passkey-refused': passkeyErrors['passkey-refused'],
+    'passkey-copied': passkeyErrors['passkey-copied'],
+    'passkey-expired': passkeyErrors['passkey-expired'],
   },
 })

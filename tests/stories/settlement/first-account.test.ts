@@ -1,13 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paths } from '#contracts/paths.ts'
+import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { findDesk } from '#server/modules/campaigns/desk/find-desk.ts'
+import { addPasskey, preparePasskey } from '#server/modules/access/passkeys/add-passkey.ts'
+import { noteSecondFactor } from '#server/modules/access/sessions/sessions.ts'
 import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
 import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
-import { namePayoutAccount } from '#server/modules/settlement/payout/name-payout-account.ts'
+import {
+  namePayoutAccount,
+  namePayoutAccountWithPasskey,
+  prepareNamedAccount,
+} from '#server/modules/settlement/payout/name-payout-account.ts'
 import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
-import { aMember } from '#tests/support/membership.ts'
+import { aMember, signedIn, TEST_PASSWORD } from '#tests/support/membership.ts'
+import { TestDevice } from '#tests/support/passkeys.ts'
 import { type TestApp, withApp, wrongCode } from '#tests/support/second-factor.ts'
 import { tasksOf } from '#tests/support/tasks.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
@@ -87,4 +96,27 @@ test('before anything is prepared he names it anew; the account of an applicatio
   expect(payees[0]).toMatchObject({ account: OTHER })
   await story.pool.query('update projects.terms set payout_named_at = null')
   await expect(name(FIRST, 2)).rejects.toMatchObject({ code: 'payment-not-refused' })
+})
+
+test('who has a passkey names the account with it: it signs the very account, once', async () => {
+  const { projectId, projectExternalId } = await fundedWithoutAccount()
+  const own = await signedIn(story.context, requireMember(founder.actor).id)
+  await inTransaction(own, (tx) => noteSecondFactor(tx, requireMember(own.actor).sessionId))
+  const device = new TestDevice(own.baseUrl)
+  const { options } = await preparePasskey(own, { currentPassword: TEST_PASSWORD })
+  await addPasskey(own, { credential: device.make(options), name: 'Telefon' })
+  expect((await findDesk(founder, { projectExternalId })).payout).toMatchObject({ hasPasskey: true })
+
+  const askFor = async (account: typeof FIRST) =>
+    device.answer((await prepareNamedAccount(founder, { projectExternalId, ...account })).options)
+  const name = (account: typeof FIRST, credential: string) =>
+    namePayoutAccountWithPasskey(founder, { projectExternalId, ...account, credential })
+  await expect(name(OTHER, await askFor(FIRST))).rejects.toMatchObject({ code: 'passkey-expired' })
+  const answer = await askFor(FIRST)
+  await name(FIRST, answer)
+  await expect(name(FIRST, answer)).rejects.toMatchObject({ code: 'passkey-expired' })
+  const { payees } = await findCampaignSettlement(officers[0], { projectId })
+  expect(payees[0]).toMatchObject({ payee: 'company', account: FIRST })
+  const stranger = story.as(await aMember(story.context))
+  await expect(prepareNamedAccount(stranger, { projectExternalId, ...FIRST })).rejects.toMatchObject({ code: 'not-found' })
 })

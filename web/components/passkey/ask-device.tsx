@@ -12,8 +12,8 @@ import { ApiRefusal } from '#web/api/refusal.ts'
 import { Alert } from '#web/ui/index.ts'
 import { troubleText } from './text.ts'
 
-/** What the server says the device is to sign, asked when it is wanted. */
-type Asking = (call: typeof callFromBrowser) => Promise<{ readonly options: string }>
+/** What the server says the device is to sign, asked when it is wanted; of what was typed, by the form as it stands. */
+type Asking = (call: typeof callFromBrowser, typed: FormData) => Promise<{ readonly options: string }>
 
 /** What a device is wanted for: nobody's sign-in yet, a signature, or a new key. What it is asked comes with the page, or at its time. */
 export type Wish =
@@ -29,7 +29,7 @@ export async function sendAnswer(wish: Wish, form: HTMLFormElement | null): Prom
   if (!form) return null
   if (!browserSupportsWebAuthn()) return <Alert kind="error" title={troubleText.unsupported} />
   try {
-    fieldOf(form).value = JSON.stringify(await answerOf(wish))
+    fieldOf(form).value = JSON.stringify(await answerOf(wish, form))
   } catch (error) {
     return <Alert kind="error" title={sentenceOf(error)} />
   }
@@ -46,18 +46,18 @@ function fieldOf(form: HTMLFormElement): HTMLInputElement {
   return field
 }
 
-async function answerOf(wish: Wish) {
+async function answerOf(wish: Wish, form: HTMLFormElement) {
   if (wish.kind === 'make') {
     return startRegistration({ optionsJSON: JSON.parse(wish.options) as PublicKeyCredentialCreationOptionsJSON })
   }
-  const options = await optionsOf(wish)
+  const options = await optionsOf(wish, form)
   return startAuthentication({ optionsJSON: JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON })
 }
 
-async function optionsOf(wish: Exclude<Wish, { readonly kind: 'make' }>): Promise<string> {
+async function optionsOf(wish: Exclude<Wish, { readonly kind: 'make' }>, form: HTMLFormElement): Promise<string> {
   if (wish.kind === 'use') return wish.options
   const ask: Asking = wish.kind === 'sign' ? wish.ask : (call) => call(preparePasskeySignIn, {})
-  return (await ask(callFromBrowser)).options
+  return (await ask(callFromBrowser, new FormData(form))).options
 }
 
 /** The browser names its reasons (WebAuthn, 5.1); a person who turns away and a device without a key look the same, on purpose. */

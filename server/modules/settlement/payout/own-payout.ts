@@ -5,7 +5,7 @@ import type { ownPayout } from '#contracts/settlement/own-payout-endpoints.ts'
 import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import { asksPayee, payoutStandingOf, type PayoutFacts } from '#contracts/settlement/payout-standing.ts'
 import type { Context } from '#server/kit/context.ts'
-import { hasSecondFactor } from '#server/modules/access/index.ts'
+import { findStepMethods, hasSecondFactor } from '#server/modules/access/index.ts'
 
 export type OwnPayout = z.output<typeof ownPayout>
 
@@ -57,10 +57,10 @@ export async function findFirstAccount(
 
 /**
  * How the transfer of a campaign's funds to its company stands, for its founder; null before the shares are being registered. `personId`
- * is whoever reads: only with a code of his own does anybody name an account.
+ * is whoever reads: only with a second step of his own does anybody name an account.
  */
 export async function findOwnPayout(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'outside'>,
   { projectId, state }: { readonly projectId: string; readonly state: string },
   personId: string,
 ): Promise<OwnPayout | null> {
@@ -85,13 +85,14 @@ export async function findOwnPayout(
         select declined_because from payments.payment_correction c where c.line_id = f.id
           order by c.named_at desc, c.id desc limit 1) d on true
       where p.project_id = ${projectId} and p.state <> 'withdrawn'`.execute(context.db)
-  return shownPayout(rows[0], first, await hasSecondFactor(context, personId))
+  const step = { hasStep: await hasSecondFactor(context, personId), methods: await findStepMethods(context, personId) }
+  return shownPayout(rows[0], first, step)
 }
 
 function shownPayout(
   row: PayoutRow | undefined,
   first: Awaited<ReturnType<typeof findFirstAccount>>,
-  hasStep: boolean,
+  step: { readonly hasStep: boolean; readonly methods: readonly string[] },
 ): OwnPayout {
   const failed =
     row && row.lineState !== null
@@ -119,7 +120,8 @@ function shownPayout(
       : null,
     declinedBecause: row?.namedAt ? null : (row?.declinedBecause ?? null),
     mayName: failed === null ? first.mayName : asksPayee(failed),
-    hasSecondFactor: hasStep,
+    hasSecondFactor: step.hasStep,
+    hasPasskey: step.methods.includes('passkey'),
     paidTo: standing === 'paid' && row?.paidIban ? { iban: row.paidIban, holderName: row.paidHolder ?? '' } : null,
     paidAt: standing === 'paid' && row?.paidAt ? toUnixSeconds(row.paidAt) : null,
   }

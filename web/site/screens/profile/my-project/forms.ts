@@ -1,5 +1,7 @@
 /** Name of the form that says where the funds go instead. */
 export const PAYOUT_FORM = 'hesap'
+/** The same by a passkey. */
+export const PAYOUT_KEY_FORM = 'anahtarla-hesap'
 
 const CORRECT = 'duzelt-'
 

@@ -4,17 +4,22 @@ import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatIban } from '#contracts/common/person/iban.ts'
 import { paths } from '#contracts/paths.ts'
 import { paymentRefusals } from '#contracts/settlement/messages.ts'
-import { namePayoutAccount } from '#contracts/settlement/own-payout-endpoints.ts'
+import {
+  namePayoutAccount,
+  namePayoutAccountWithPasskey,
+  prepareNamedAccount,
+} from '#contracts/settlement/own-payout-endpoints.ts'
 import type { PayoutStanding } from '#contracts/settlement/payout-standing.ts'
 import { RETURN_TO } from '#web/api/return-to.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { NextStep } from '#web/components/next-step.tsx'
 import { ContractForm, HiddenField, SubmitButton, TextField } from '#web/form/index.ts'
 import { IfMay } from '#web/site/components/acting/if-may.tsx'
+import { PasskeyButton } from '#web/components/passkey/passkey-button.tsx'
 import { CodeField } from '#web/site/components/second-factor/code-field.tsx'
 import { Alert, Card, Chip, LinkButton, Money, Moment, type Tone } from '#web/ui/index.ts'
 import type { Desk } from './course.tsx'
-import { PAYOUT_FORM } from './forms.ts'
+import { PAYOUT_FORM, PAYOUT_KEY_FORM } from './forms.ts'
 import { text } from './text.ts'
 
 const words = text.payout
@@ -122,38 +127,98 @@ function Account({ iban, holderName }: { readonly iban: string; readonly holderN
 }
 
 function Naming({
-  payout: { failed, named },
+  payout,
   projectExternalId,
 }: {
   readonly payout: OwnPayout
   readonly projectExternalId: string
 }) {
+  const { failed, named, hasPasskey } = payout
+  const of = { payout, projectExternalId }
   return (
     <div className="grid gap-4 border-t border-line pt-5">
       <h3 className="text-base">{named ? words.name.again : words.name.title}</h3>
       <p className="prose-measure text-sm">{failed ? words.name.lead : words.name.firstLead}</p>
-      <ContractForm
-        endpoint={namePayoutAccount}
-        form={PAYOUT_FORM}
-        className="grid max-w-lg gap-4"
-        values={{ holderName: (named ?? failed)?.holderName ?? '' }}
-      >
-        <HiddenField name="projectExternalId" value={projectExternalId} />
-        <TextField name="iban" label={words.name.iban} hint={words.name.ibanHint} maxLength={64} autoComplete="off" />
-        <TextField
-          name="holderName"
-          label={words.name.holder}
-          hint={words.name.holderHint}
-          maxLength={120}
-          autoComplete="off"
-        />
-        <CodeField kind="either" />
-        <p className="text-sm text-soft">{words.name.safety}</p>
-        <div className="max-sm:*:w-full">
-          <SubmitButton>{words.name.button}</SubmitButton>
-        </div>
-      </ContractForm>
+      {hasPasskey && <ByKey {...of} />}
+      {hasPasskey ? (
+        <details>
+          <summary className="link w-fit">{words.name.byCode}</summary>
+          <div className="mt-4">
+            <ByCode {...of} />
+          </div>
+        </details>
+      ) : (
+        <ByCode {...of} />
+      )}
     </div>
+  )
+}
+
+type Of = Parameters<typeof Naming>[0]
+
+const holderOf = ({ named, failed }: OwnPayout) => ({ holderName: (named ?? failed)?.holderName ?? '' })
+
+function AccountFields({ projectExternalId }: Pick<Of, 'projectExternalId'>) {
+  return (
+    <>
+      <HiddenField name="projectExternalId" value={projectExternalId} />
+      <TextField name="iban" label={words.name.iban} hint={words.name.ibanHint} maxLength={64} autoComplete="off" />
+      <TextField
+        name="holderName"
+        label={words.name.holder}
+        hint={words.name.holderHint}
+        maxLength={120}
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+/** The device signs the account as it is typed. */
+function ByKey({ payout, projectExternalId }: Of) {
+  const typedIn = (form: FormData, name: string) => String(form.get(name) ?? '')
+  return (
+    <ContractForm
+      endpoint={namePayoutAccountWithPasskey}
+      form={PAYOUT_KEY_FORM}
+      className="needs-script grid max-w-lg gap-4"
+      values={holderOf(payout)}
+    >
+      <AccountFields projectExternalId={projectExternalId} />
+      <p className="text-sm text-soft">{words.name.safety}</p>
+      <PasskeyButton
+        look="primary"
+        wish={{
+          kind: 'sign',
+          ask: (call, typed) =>
+            call(prepareNamedAccount, {
+              projectExternalId,
+              iban: typedIn(typed, 'iban'),
+              holderName: typedIn(typed, 'holderName'),
+            }),
+        }}
+      >
+        {words.name.byKey}
+      </PasskeyButton>
+    </ContractForm>
+  )
+}
+
+function ByCode({ payout, projectExternalId }: Of) {
+  return (
+    <ContractForm
+      endpoint={namePayoutAccount}
+      form={PAYOUT_FORM}
+      className="grid max-w-lg gap-4"
+      values={holderOf(payout)}
+    >
+      <AccountFields projectExternalId={projectExternalId} />
+      <CodeField kind="either" />
+      <p className="text-sm text-soft">{words.name.safety}</p>
+      <div className="max-sm:*:w-full">
+        <SubmitButton>{words.name.button}</SubmitButton>
+      </div>
+    </ContractForm>
   )
 }
 

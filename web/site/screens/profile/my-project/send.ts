@@ -1,12 +1,12 @@
 import { correctProjectUpdate, deleteProjectUpdate, hideComment } from '#contracts/projects/endpoints.ts'
-import { namePayoutAccount } from '#contracts/settlement/own-payout-endpoints.ts'
+import { namePayoutAccount, namePayoutAccountWithPasskey } from '#contracts/settlement/own-payout-endpoints.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
 import { calling, postedForm } from '#web/form/posted-form.ts'
 import { type FormAction, submitWith } from '#web/form/submit.ts'
 import { hiddenByForm } from '#web/site/components/talk/hide-form-name.ts'
 import type { Route } from './+types/screen.ts'
 import { changeForms } from './change/send.ts'
-import { isCorrectForm, PAYOUT_FORM } from './forms.ts'
+import { isCorrectForm, PAYOUT_FORM, PAYOUT_KEY_FORM } from './forms.ts'
 import { here } from './here.ts'
 import { reportingForms } from './reporting/actions.ts'
 import { sendUpdate } from './send-update.ts'
@@ -16,12 +16,13 @@ const remove = submitWith(deleteProjectUpdate, { notice: text.updates.removed, r
 const correct = submitWith(correctProjectUpdate, { notice: text.updates.corrected, redirectTo: here })
 const hide = submitWith(hideComment, { notice: text.questions.commentHidden, redirectTo: here })
 
-const nameAccount = submitWith(namePayoutAccount, { notice: text.payout.name.done, redirectTo: here })
+const named = { notice: text.payout.name.done, redirectTo: here }
 
 const FORMS: Readonly<Record<string, FormAction<Route.ActionArgs>>> = {
   ...changeForms,
   ...reportingForms,
-  [PAYOUT_FORM]: nameAccount,
+  [PAYOUT_FORM]: submitWith(namePayoutAccount, named),
+  [PAYOUT_KEY_FORM]: submitWith(namePayoutAccountWithPasskey, named),
 }
 const CALLS = [...sendUpdate.calls, ...Object.values(FORMS).flatMap(({ calls }) => calls ?? [])]
 

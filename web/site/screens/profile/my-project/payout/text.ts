@@ -53,6 +53,8 @@ export const payoutText = {
     holder: 'Hesap sahibinin adı',
     holderHint: 'Bankada kayıtlı olduğu gibi',
     button: 'Hesabı bildir',
+    byKey: 'Geçiş anahtarıyla bildir',
+    byCode: 'Kodla bildir',
     done: 'Hesap bildirildi. Onaylandığında ödeme gönderilecek.',
   },
   noStep: {
