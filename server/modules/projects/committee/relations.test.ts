@@ -4,7 +4,7 @@ import { getFormChange, getFormChanges } from '#contracts/projects/form-endpoint
 import { declareConflict, getFileParties } from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { proposeResolution } from '#contracts/projects/resolution/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findClosedProjects, findInformationForm } from '#server/modules/projects/index.ts'
+import { findClosedProjects, findInformationForm, openVideo } from '#server/modules/projects/index.ts'
 import { refusalOf, send } from '#tests/support/applications/applications.ts'
 import { aCommittee, anAnalyst } from '#tests/support/applications/evaluation.ts'
 import { newId } from '#server/kit/id.ts'
@@ -58,6 +58,34 @@ test('a change is read by a member of the committee after he said that he has no
     if (!later) throw new Error('one more')
     expect((await refusalOf(send(later.context, getFormChange, { changeId }))).code).toBe('not-found')
     expect(await listed(later.context)).toEqual([])
+  }))
+
+test('a film that was handed in is behind the declaration, as the file is', () =>
+  rolledBack(async (context) => {
+    const { projectId, changeId, members } = await aMaterialChange(context)
+    const [first, second] = members
+    if (!first || !second) throw new Error('two members')
+    const id = newId()
+    const film = { id, draft_id: projectId, owner_id: newId(), name: 'tanıtım.mp4', changed_at: context.clock.now() }
+    await context.db
+      .insertInto('projects.video')
+      .values({ ...film, byte_length: 5_000n, received: 5_000n, mime_type: 'video/mp4', is_handed_in: true })
+      .execute()
+    const openedBy = async (reader: Context) => (await refusalOf(openVideo(reader, id).then(() => 'opened'))).code
+    const analyst = await anAnalyst(context)
+    const { resolutionId: fileId } = await send(analyst, getFormChange, { changeId })
+    if (fileId === null) throw new Error('the committee decides on a material change')
+    expect((await openVideo(analyst, id)).length).toBe(5_000)
+    expect(await openedBy(first.context)).toBe('declaration-required')
+    await send(first.context, declareConflict, { fileId, relation: 'none', note: '' })
+    expect(await openVideo(first.context, id)).toMatchObject({ length: 5_000, isPublic: false })
+    await send(second.context, declareConflict, { fileId, relation: 'exists', note: 'Ortağım.' })
+    expect(await openedBy(second.context)).toBe('not-permitted')
+    expect(await openedBy(asMember(context, second.id, ['committee-member', 'analyst']))).toBe('not-permitted')
+    const [later] = await aCommittee(context, 1)
+    if (!later) throw new Error('one more')
+    expect(await openedBy(later.context)).toBe('not-found')
+    expect(await openedBy(asMember(context, (await aMember(context)).id, ['finance-officer']))).toBe('not-found')
   }))
 
 test('nothing is proposed about a campaign by who has not said whether he has a relation to what lies open', () =>
