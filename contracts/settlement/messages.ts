@@ -21,7 +21,7 @@ export const importErrors = {
   'bank-statement-unreadable': {
     status: 503,
     message:
-      'Bankanın şu hesap için verdiği yanıt kullanılamadı: {accounts}. Diğer hesapların ekstreleri alındı. Bu hesabın son ekstresi elden alındıysa bankanınkiyle karşılaştırınız; bankaya ait değilse “Ekstreler” bölümünde kenara ayrılmasını önerebilirsiniz. Değilse ekstrenin düzeltilmişini bankadan isteyiniz. Platform da arada yeniden dener.',
+      'Bankanın yanıtı kullanılamayan hesap: {accounts}. Diğer hesapların ekstreleri alındı; bu hesap kendiliğinden yeniden sorulur. Sürerse bankadan hesabın ekstresini yeniden vermesini isteyiniz. Hesabın son ekstresi elle yüklendiyse önce onu bankanınkiyle karşılaştırınız: bankaya ait değilse “Ekstreler” bölümünde kenara ayrılmasını öneriniz.',
   },
 } as const satisfies ErrorTable
 
