@@ -7,6 +7,7 @@ import type { Config } from '#server/settings/config.ts'
 import type { Actor } from './kit/actor.ts'
 import { platformClock, type PlatformClock } from './kit/database/platform-clock.ts'
 import type { Context, Db } from './kit/context.ts'
+import { keepsNamedStatements } from '#server/kit/database/named-statements.ts'
 import { askOnce, openPool, typedQueries } from '#server/kit/database/database.ts'
 import { type DatabaseOutage, databaseOutage } from '#server/kit/database/database-outage.ts'
 import { startEmbeddedDatabase } from './kit/embedded-database/index.ts'
@@ -18,7 +19,14 @@ import { sharedReads } from '#server/kit/database/shared-reads.ts'
 import { openOrderLanes } from './modules/investments/index.ts'
 import { connectOutside } from './outside/index.ts'
 import { refuseOtherData } from './refuse-other-data.ts'
-import { type DatabaseFacts, type DatabaseRights, judgeDatabase, remarkOn, whyNotConnected } from './why-not-started.ts'
+import {
+  type DatabaseFacts,
+  type DatabaseRights,
+  judgeDatabase,
+  judgeNames,
+  remarkOn,
+  whyNotConnected,
+} from './why-not-started.ts'
 
 /** What every process of the platform stands on: settings, journal, progress for whoever waits, and what is to be stopped. */
 export interface Opening {
@@ -95,6 +103,8 @@ async function prepareDatabase(
   log: Logger,
 ): Promise<string[]> {
   try {
+    // Before the first statement is sent by a name.
+    if (databaseUrl && process.env['PREPARED_STATEMENTS'] !== 'off') judgeNames(await keepsNamedStatements(databaseUrl))
     const { rows } = await pool.query<DatabaseFacts & DatabaseRights>(
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
         coalesce((select rolsuper from pg_roles where rolname = current_user), false) as "isSuperuser"`,

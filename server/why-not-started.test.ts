@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StartRefused } from './kit/start-refused.ts'
-import { judgeDatabase, remarkOn, whyNotConnected, whyNotListening } from './why-not-started.ts'
+import { judgeDatabase, judgeNames, remarkOn, whyNotConnected, whyNotListening } from './why-not-started.ts'
 
 const URL_OF_TEST = 'postgres://app:hidden@db.example:5433/app'
 
@@ -58,6 +58,11 @@ test.each([
 ])('a database %s is refused', (_case, facts, words) => {
   expect(() => judgeDatabase(facts)).toThrow(words)
   expect(() => judgeDatabase({ version: 150_000, encoding: 'UTF8' })).not.toThrow()
+})
+
+test('a pooler that mixes up names is refused by the name of the setting that mends it', () => {
+  expect(() => judgeNames(false)).toThrow('PREPARED_STATEMENTS=off')
+  expect(() => judgeNames(true)).not.toThrow()
 })
 
 test('a superuser is remarked on by the name of the setting, an ordinary user is not', () => {

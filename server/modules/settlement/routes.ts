@@ -5,11 +5,7 @@ import { findCampaignSettlement } from './campaign-settlement.ts'
 import { approvePayout } from './payout/approve-payout.ts'
 import { askAccountClosing, confirmAccountClosing, withdrawAccountClosing } from './payout/close-account.ts'
 import { confirmFeeAccount, nameFeeAccount, showFeeAccount } from './payout/fee-account.ts'
-import {
-  namePayoutAccount,
-  namePayoutAccountWithPasskey,
-  prepareNamedAccount,
-} from './payout/name-payout-account.ts'
+import { namePayoutAccount, namePayoutAccountWithPasskey, prepareNamedAccount } from './payout/name-payout-account.ts'
 import { preparePayout } from './payout/prepare-payout.ts'
 import { withdrawPayout } from './payout/withdraw-payout.ts'
 import { confirmRefundAccount, nameRefundAccount } from './refunds/refund-account.ts'

@@ -118,5 +118,7 @@ test('who has a passkey names the account with it: it signs the very account, on
   const { payees } = await findCampaignSettlement(officers[0], { projectId })
   expect(payees[0]).toMatchObject({ payee: 'company', account: FIRST })
   const stranger = story.as(await aMember(story.context))
-  await expect(prepareNamedAccount(stranger, { projectExternalId, ...FIRST })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(prepareNamedAccount(stranger, { projectExternalId, ...FIRST })).rejects.toMatchObject({
+    code: 'not-found',
+  })
 })

@@ -59,7 +59,9 @@ export async function namePayoutAccountWithPasskey(
   const member = requireMember(context.actor)
   // Said, not thrown: what was shown is used up, and the failure recorded.
   const outcome = await inTransaction(context, (tx) =>
-    nameAccount<KeyFailure>(tx, member, form, async () => proveSignature(tx, await textOf(tx, member, form), form.credential)),
+    nameAccount<KeyFailure>(tx, member, form, async () =>
+      proveSignature(tx, await textOf(tx, member, form), form.credential),
+    ),
   )
   if (typeof outcome === 'string') throw new Refusal(outcome)
   return outcome

@@ -126,13 +126,7 @@ function Account({ iban, holderName }: { readonly iban: string; readonly holderN
   )
 }
 
-function Naming({
-  payout,
-  projectExternalId,
-}: {
-  readonly payout: OwnPayout
-  readonly projectExternalId: string
-}) {
+function Naming({ payout, projectExternalId }: { readonly payout: OwnPayout; readonly projectExternalId: string }) {
   const { failed, named, hasPasskey } = payout
   const of = { payout, projectExternalId }
   return (
