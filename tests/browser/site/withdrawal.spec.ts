@@ -1,6 +1,6 @@
 import { getInvestment } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
-import { closePlatform, reopenPlatform } from '#contracts/platform/maintenance.ts'
+import { closePlatform, reopenPlatform } from '#contracts/platform/maintenance-endpoints.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { pay, placeOrder } from '#trial/play/invest.ts'
 import { PLAY_PASSWORD } from '#trial/play/person.ts'
