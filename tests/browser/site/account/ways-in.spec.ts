@@ -75,6 +75,31 @@ test('a passkey is made, opens as the second step and in place of the password, 
   complaints.forget(/422/)
 })
 
+test('a passkey asked for before the page’s scripts have come is asked for when they have', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/**.js', async (route) => held.then(() => route.continue()))
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await page.goto(paths.auth.signIn.href())
+  const sent: string[] = []
+  page.on('request', (request) => void (request.postData()?.includes('_form=') && sent.push(request.url())))
+  await page.getByRole('button', { name: 'Geçiş anahtarıyla gir' }).click()
+  const told = page.getByText('Tarayıcınız veya cihazınız geçiş anahtarlarını desteklemiyor.')
+  await expect(told).toHaveCount(0)
+  release()
+  await expect(told).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('a passkey whose code does not come says so', async ({ page, complaints }) => {
+  await page.goto(paths.auth.signIn.href())
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.route('**/assets/ask-device-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Geçiş anahtarıyla gir' }).click()
+  await expect(page.getByText('Geçiş anahtarıyla işlem tamamlanmadı.')).toBeVisible()
+  complaints.forget(/ask-device/)
+})
+
 test('a mailed code finishes the sign-in, and the browser is remembered until it is forgotten', async ({
   page,
   stage,
