@@ -7,6 +7,7 @@ import { paths } from '#contracts/paths.ts'
 import { Button, Icon } from '#web/ui/index.ts'
 import { type Filters, isFiltered, listHref, readFilters, STATE_CODES, type StateName } from './filters.ts'
 import { FORM } from './picks.tsx'
+import { isChosenAnew, showFilters } from './show-filters.ts'
 import { text } from './text.ts'
 
 type List = Omit<OutputOf<typeof listProjects>, 'projects'>
@@ -35,15 +36,21 @@ export function FilterForm({
   const navigate = useNavigate()
   const sheet = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (form.current) showFilters(form.current, filters)
-  }, [filters])
   const go = (target: HTMLFormElement, replace: boolean) => {
     const asked = readFilters(
       new URLSearchParams([...new FormData(target)].map(([name, value]) => [name, String(value)])),
     )
     void navigate(listHref(asked), { replace, preventScrollReset: true })
   }
+  const shown = useRef<Filters | null>(null)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = filters
+    if (!form.current) return
+    // What was chosen before the scripts ran acts now; what was typed waits until it is sent.
+    if (!before && isChosenAnew(form.current)) go(form.current, true)
+    if (before && listHref(before) !== listHref(filters)) showFilters(form.current, filters, before)
+  })
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     const { target }: { readonly target: EventTarget } = event
     // Text is searched for when it is sent, not letter by letter.
@@ -181,22 +188,4 @@ function Tick({
       <span className="pt-0.5 text-soft">{formatCount(count)}</span>
     </label>
   )
-}
-
-/** Another list has other choices: a link or the back button brings them, and the ticks follow without losing the focus. */
-function showFilters(form: HTMLFormElement, filters: Filters): void {
-  const chosen = { durum: filters.states, kategori: filters.categories, sehir: filters.cities } as const
-  const picked: Readonly<Record<string, string | null>> = {
-    sirala: filters.order,
-    asgari: filters.minimum,
-    deger: filters.valuation,
-  }
-  for (const control of form.elements) {
-    if (control instanceof HTMLSelectElement) control.value = picked[control.name] ?? ''
-    else if (control instanceof HTMLInputElement && control.type === 'search') control.value = filters.search
-    else if (control instanceof HTMLInputElement && Object.hasOwn(chosen, control.name)) {
-      const keys: readonly string[] = chosen[control.name as keyof typeof chosen]
-      control.checked = keys.includes(control.value)
-    }
-  }
 }

@@ -1,0 +1,44 @@
+import { paths } from '#contracts/paths.ts'
+import { expect, test } from '../support/test.ts'
+import { expectTakenOver } from '../support/taken-over.ts'
+
+test('what is typed and ticked above the list before its scripts have come stays, and the tick acts', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/**.js', async (route) => held.then(() => route.continue()))
+  await page.goto(paths.projects.href())
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.fill('rüzg')
+  const tick = page.getByRole('main').getByRole('checkbox').first()
+  await tick.check()
+  release()
+  await expectTakenOver(page)
+  await expect(page).toHaveURL(/ara=r%C3%BCzg&/)
+  await expect(tick).toBeChecked()
+  await expect(search).toHaveValue('rüzg')
+})
+
+test('what is typed into the search and not sent yet stays when the page catches up, and when a tab is chosen', async ({
+  page,
+}) => {
+  await page.goto(paths.projects.href({ ara: 'güneş' }))
+  await expectTakenOver(page)
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.fill('rüzgâr')
+  // As when the operator publishes something.
+  await page.evaluate('window.__reactRouterDataRouter.revalidate()')
+  await expect(search).toHaveValue('rüzgâr')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Sonuçlanan/ })
+    .click()
+  await expect(page).toHaveURL(/durum=/)
+  await expect(search).toHaveValue('rüzgâr')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/ara=r%C3%BCzg%C3%A2r/)
+  await page.goBack()
+  await expect(page).toHaveURL(/ara=g%C3%BCne%C5%9F/)
+  await expect(search).toHaveValue('güneş')
+})
