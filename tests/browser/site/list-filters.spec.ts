@@ -1,10 +1,8 @@
 import { paths } from '#contracts/paths.ts'
-import { expect, test } from '../support/test.ts'
+import { EVERY_BROWSER, expect, test } from '../support/test.ts'
 import { expectTakenOver } from '../support/taken-over.ts'
 
-test('what is typed and ticked above the list before its scripts have come stays, and the tick acts', async ({
-  page,
-}) => {
+test('what is typed and ticked before the list’s scripts have come stays', { tag: EVERY_BROWSER }, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/**.js', async (route) => held.then(() => route.continue()))
@@ -20,9 +18,7 @@ test('what is typed and ticked above the list before its scripts have come stays
   await expect(search).toHaveValue('rüzg')
 })
 
-test('what is typed into the search and not sent yet stays when the page catches up, and when a tab is chosen', async ({
-  page,
-}) => {
+test('what is typed into the list’s search and not sent stays', { tag: EVERY_BROWSER }, async ({ page }) => {
   await page.goto(paths.projects.href({ ara: 'güneş' }))
   await expectTakenOver(page)
   const search = page.getByRole('main').getByRole('searchbox')

@@ -1,10 +1,11 @@
 /**
  * What Firefox and WebKit write on the console of a page that is left before all it asked for has come: they break that off at once,
- * and the page's scripts, which still run, hear of it as of a line that is cut. Chromium lets them hear nothing.
+ * and the page's scripts, which still run, hear of it as of a line that is cut. Chromium lets them hear nothing. A file that is not
+ * there, and a fault of the server, are told by their answers besides.
  */
 const OF_FIREFOX = [
-  // Whatever an error says, WebDriver BiDi tells of it this word alone.
-  /^console: (?:Failed to fetch manifest patches |React Router caught the following error during render )?Error$/,
+  /^console: (?:Failed to fetch manifest patches )?TypeError: NetworkError when attempting to fetch resource\.$/,
+  /^console: (?:React Router caught the following error during render )?TypeError: error loading dynamically imported module: \S+\/assets\/\S+$/,
   /^script: error loading dynamically imported module: \S+\/assets\/\S+$/,
 ]
 

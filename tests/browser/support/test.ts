@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect, test as base, type Page } from '@playwright/test'
+import { type BrowserContext, expect, test as base, type Page } from '@playwright/test'
 import { Caller } from '#trial/play/api.ts'
 import { Report } from '#trial/play/report.ts'
 import { openStage, type Stage } from '#trial/play/stage.ts'
@@ -15,9 +15,9 @@ export class Complaints {
   readonly #found: string[] = []
 
   watch(page: Page): void {
-    const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
+    const browser = isFirefox(page.context()) ? 'firefox' : 'chromium'
     const complain = (complaint: string) => {
-      if (!isLeftBehind(isFirefox ? 'firefox' : 'chromium', complaint)) this.#found.push(complaint)
+      if (!isLeftBehind(browser, complaint)) this.#found.push(complaint)
     }
     page.on('pageerror', (error) => complain(`script: ${error.message}`))
     page.on('console', (message) => {
@@ -44,6 +44,15 @@ export class Complaints {
   }
 }
 
+/** Whatever an error on its console says, Firefox tells of it the word `Error` alone: there it is put into words before. */
+function putErrorsIntoWords(): void {
+  const tell = console.error
+  console.error = (...said: readonly unknown[]) =>
+    tell(...said.map((one) => (one instanceof Error ? `${one.name}: ${one.message}` : one)))
+}
+
+const isFirefox = (context: BrowserContext): boolean => context.browser()?.browserType().name() === 'firefox'
+
 /** Every test, and every call of the stage, comes from an address of its own: what one address may ask for in an hour is no test's. */
 function fromSomewhere(): { 'X-Forwarded-For': string } {
   return { 'X-Forwarded-For': ['10', randomInt(256), randomInt(256), randomInt(256)].join('.') }
@@ -68,6 +77,7 @@ export const test = base.extend<{ stage: Stage; staff: StaffSessions; complaints
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints()
+      if (isFirefox(context)) await context.addInitScript(putErrorsIntoWords)
       context.on('page', (page) => complaints.watch(page))
       await use(complaints)
       expect(complaints.list()).toEqual([])
