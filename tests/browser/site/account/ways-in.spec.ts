@@ -79,7 +79,7 @@ test('a passkey asked for before the page’s scripts have come is asked for whe
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/**.js', async (route) => held.then(() => route.continue()))
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await page.addInitScript({ content: "Reflect.deleteProperty(window, 'PublicKeyCredential')" })
   await page.goto(paths.auth.signIn.href())
   const sent: string[] = []
   page.on('request', (request) => void (request.postData()?.includes('_form=') && sent.push(request.url())))
@@ -93,7 +93,7 @@ test('a passkey asked for before the page’s scripts have come is asked for whe
 
 test('a passkey whose code does not come says so', async ({ page, complaints }) => {
   await page.goto(paths.auth.signIn.href())
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.waitForFunction("'__reactRouterDataRouter' in window")
   await page.route('**/assets/ask-device-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Geçiş anahtarıyla gir' }).click()
   await expect(page.getByText('Geçiş anahtarıyla işlem tamamlanmadı.')).toBeVisible()
