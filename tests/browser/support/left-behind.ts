@@ -5,6 +5,7 @@
  */
 const OF_FIREFOX = [
   /^console: (?:Failed to fetch manifest patches )?TypeError: NetworkError when attempting to fetch resource\.$/,
+  /^console: Failed to fetch manifest patches AbortError: The operation was aborted\. $/,
   /^console: (?:React Router caught the following error during render )?TypeError: error loading dynamically imported module: \S+\/assets\/\S+$/,
   /^script: error loading dynamically imported module: \S+\/assets\/\S+$/,
 ]
