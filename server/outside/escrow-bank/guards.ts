@@ -1,5 +1,5 @@
 import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
-import { type Statement, StatementRefused } from './port.ts'
+import { type Statement, type StatementLine, StatementRefused } from './port.ts'
 
 /** What a file says, before it is known to add up. */
 export type ReadStatement = Omit<Statement, 'repeatedLineCount' | 'repeated'>
@@ -40,6 +40,11 @@ export function requireMoment(moment: Date | null, line: number | null): Date {
 export function requireDate(date: string | undefined, line: number | null): string {
   if (date === undefined || !isCalendarDate(date)) throw new StatementRefused('statement-date-invalid', line, date)
   return date
+}
+
+/** Banks book zeros as well, to tell something: what moves no money is no line. */
+export function movesOf(lines: readonly StatementLine[]): readonly StatementLine[] {
+  return lines.filter(({ amountKurus }) => amountKurus !== 0n)
 }
 
 export function tidyText(text: string | undefined): string {

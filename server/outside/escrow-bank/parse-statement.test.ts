@@ -145,6 +145,11 @@ describe('camt.053', () => {
     expect(line?.bankTransactionId).toBe('')
   })
 
+  test('a booking of nought moves no money and is no line', () => {
+    const statement = parseStatement(bytes(camt(entry('T-1', '0.00') + entry('T-2', '100.50'))))
+    expect(statement.lines.map(({ bankTransactionId }) => bankTransactionId)).toEqual(['T-2'])
+  })
+
   test.each([
     ['closing balance one kuruş off', camt(entry('T-1', '100.50'), '100.51'), 'statement-does-not-add-up'],
     ['a line missing', camt(''), 'statement-does-not-add-up'],
@@ -152,7 +157,6 @@ describe('camt.053', () => {
     ['a negative amount', camt(entry('T-1', '-100.50')), 'statement-amount-invalid 1'],
     ['a comma', camt(entry('T-1', '100,50')), 'statement-amount-invalid 1'],
     ['1e3', camt(entry('T-1', '1e3')), 'statement-amount-invalid 1'],
-    ['zero', camt(entry('T-1', '0.00')), 'statement-amount-invalid 1'],
     ['euro', camt(entry('T-1', '100.50').replace('"TRY"', '"EUR"')), 'statement-currency-not-try 1'],
     ['a euro account', camt(entry('T-1', '100.50')).replace('<Ccy>TRY', '<Ccy>EUR'), 'statement-currency-not-try'],
     ['no amount', camt(entry('T-1', '')), 'statement-amount-invalid 1'],

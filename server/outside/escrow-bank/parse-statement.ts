@@ -3,7 +3,7 @@ import { isTurkishIban } from '#contracts/common/person/iban.ts'
 import type { TableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
 import { readCamtStatements } from './camt/read-camt.ts'
 import { decodeFile } from './decode.ts'
-import type { ReadStatement } from './guards.ts'
+import { movesOf, type ReadStatement } from './guards.ts'
 import { type Statement, type StatementLine, StatementRefused } from './port.ts'
 import { readCsvStatement } from './read-csv.ts'
 import { isSwift } from './swift/fields.ts'
@@ -47,7 +47,8 @@ function readByProfile(tables: readonly Row[][], profiles: readonly TableProfile
   throw new StatementRefused(isTable ? 'statement-profile-missing' : 'statement-format-unknown')
 }
 
-function checked(read: ReadStatement): Statement {
+function checked(all: ReadStatement): Statement {
+  const read = { ...all, lines: movesOf(all.lines) }
   if (!isTurkishIban(read.accountIban)) throw new StatementRefused('statement-account-invalid', null, read.accountIban)
   const expected = read.closingBalanceKurus - read.openingBalanceKurus
   if (sumOf(read.lines) === expected) return { ...read, repeatedLineCount: 0 }

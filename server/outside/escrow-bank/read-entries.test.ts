@@ -70,9 +70,16 @@ describe('an entry of several transactions', () => {
     expect(refusal(entry('200.01', 'CRDT', parts), '1200.01')).toBe('statement-entry-does-not-add-up 1')
     const unsaid = details(part('200.00'), '<TxDtls><Refs><TxId>b</TxId></Refs></TxDtls>')
     expect(refusal(entry('200.00', 'CRDT', unsaid), '1200.00')).toBe('statement-line-incomplete 1')
-    expect(refusal(entry('200.00', 'CRDT', details(part('200.00'), part('0.00'))), '1200.00')).toBe(
-      'statement-amount-invalid 1',
-    )
+  })
+
+  test('of which some are nought is the others', () => {
+    const parts = details(part('200.00', '<TxId>a</TxId>'), part('0.00', '<TxId>b</TxId>'))
+    expect(idsOf(read(entry('200.00', 'CRDT', parts), '1200.00'))).toEqual(['a'])
+    const both = details(part('50.00'), part('50.00', '', '<CdtDbtInd>DBIT</CdtDbtInd>'))
+    expect(read(entry('0.00', 'CRDT', both), '1000.00').map(({ amountKurus }) => amountKurus)).toEqual([
+      5_000n,
+      -5_000n,
+    ])
   })
 
   test('counts as that many lines against what one file may hold', () => {

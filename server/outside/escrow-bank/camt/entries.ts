@@ -18,7 +18,6 @@ export function isBooked({ Sts }: Pick<CamtEntry, 'Sts'>): boolean {
  */
 export function readEntry(each: CamtEntry, line: number): StatementLine[] {
   const amountKurus = signedAmount(each.Amt, each.CdtDbtInd, line)
-  if (amountKurus === 0n) throw new StatementRefused('statement-amount-invalid', line, each.Amt['#text'])
   const transactions = (each.NtryDtls ?? []).flatMap(({ TxDtls }) => TxDtls ?? [])
   const [only, second] = transactions
   if (second === undefined) {
@@ -82,9 +81,7 @@ function readShare(each: CamtEntry, { AmtDtls, Amt, CdtDbtInd }: CamtTransaction
   // Where a payment was made in another currency, one of the two is in the account's.
   const share = said.find((amount) => amount['@Ccy'] === 'TRY') ?? said[0]
   if (!share) throw new StatementRefused('statement-line-incomplete', line)
-  const kurus = signedAmount(share, CdtDbtInd ?? each.CdtDbtInd, line)
-  if (kurus === 0n) throw new StatementRefused('statement-amount-invalid', line, share['#text'])
-  return kurus
+  return signedAmount(share, CdtDbtInd ?? each.CdtDbtInd, line)
 }
 
 type OneOfEntry = Pick<StatementLine, 'bankTransactionId' | 'amountKurus'>

@@ -1,7 +1,7 @@
 import { isTurkishIban } from '#contracts/common/person/iban.ts'
 import { readXml, withoutEmptyElements } from '../../xml.ts'
 import { decodeFile } from '../decode.ts'
-import { bankNumber, limitLines } from '../guards.ts'
+import { bankNumber, limitLines, movesOf } from '../guards.ts'
 import { type NoticedEntry, StatementRefused } from '../port.ts'
 import { isBooked, readEntry } from './entries.ts'
 import { readAccount } from './read-camt.ts'
@@ -28,13 +28,15 @@ export function parseNotice(bytes: Uint8Array): NoticedEntry[] {
   return read.data.Document.BkToCstmrDbtCdtNtfctn.Ntfctn.flatMap(({ Acct, Ntry = [] }) => {
     const accountIban = readAccount(Acct)
     if (!isTurkishIban(accountIban)) throw new StatementRefused('statement-account-invalid', null, accountIban)
-    return limitLines(Ntry.filter(isBooked)).map((each) => {
+    return limitLines(Ntry.filter(isBooked)).flatMap((each) => {
       count += 1
-      const parts = limitLines(readEntry(each, count))
+      const parts = limitLines(movesOf(readEntry(each, count)))
       const amountKurus = parts.reduce((sum, part) => sum + part.amountKurus, 0n)
-      const bookedOn = parts[0]?.bookedOn ?? ''
+      const [first] = parts
+      if (!first) return []
       // Numbers other than the account's own are not said to be the statement's.
-      return { accountIban, bankTransactionId: bankNumber(each.AcctSvcrRef), bookedOn, amountKurus, parts }
+      const bankTransactionId = bankNumber(each.AcctSvcrRef)
+      return [{ accountIban, bankTransactionId, bookedOn: first.bookedOn, amountKurus, parts }]
     })
   })
 }

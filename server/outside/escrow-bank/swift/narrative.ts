@@ -17,7 +17,7 @@ const LINE_LENGTH = 65
  * slashes (`/NAME/…/REMI/…`). Of free words only an account number can be told: whose name is in it nobody can say for sure.
  */
 export function readNarrative(lines: readonly string[], ownIban: string): Narrative {
-  const numbered = /^\d{3}(\D)/.exec(lines[0] ?? '')?.[1]
+  const numbered = /^ *\d{3}(\D)/.exec(lines[0] ?? '')?.[1]
   if (numbered !== undefined && /[?<>^~@]/.test(numbered)) return readNumbered(lines.join(''), numbered)
   const text = tidyText(joinLines(lines))
   if (/^\/[A-Z]{3,8}\//.test(text)) return readWords(text)

@@ -95,6 +95,8 @@ describe('days', () => {
     ['booked in the middle of a year', '2606010531', '2026-06-01', '2026-05-31'],
     ['booked on a leap day', '2403010229', '2024-03-01', '2024-02-29'],
     ['without a day of booking', '260316', '2026-03-16', '2026-03-16'],
+    ['of value on the thirtieth day that interest gives February', '2602300302', '2026-02-28', '2026-03-02'],
+    ['of value on 30 February in a leap year, without a day of booking', '240230', '2024-02-29', '2024-02-29'],
   ])('%s', (_case, days, valueDate, bookedOn) => {
     expect(linesOf([`:61:${days}C100,50NTRFNONREF`], '1100,50')[0]).toMatchObject({ valueDate, bookedOn })
   })
@@ -132,6 +134,36 @@ describe('numbers', () => {
   })
 })
 
+test.each([
+  ['00007', 7],
+  ['00000', null],
+  ['2603161001', null],
+])('the statement %s has the number %s', (number, expected) => {
+  expect(read(message({ number }))[0]?.statementNumber).toBe(expected)
+})
+
+test('a kind of booking filled up with spaces is no part of the number', () => {
+  const [line] = linesOf([':61:2603160316C100,50S   B-7'], '1100,50')
+  expect(line?.bankTransactionId).toBe('B-7')
+})
+
+test('amounts filled up with zeros from the left are read, longer ones are not', () => {
+  const filled = message({
+    opening: '60F:C260315TRY0000000000001000,00',
+    closing: '62F:C260316TRY0000000000001100,50',
+    lines: [':61:2603160316C0000000000000100,50NTRFNONREF'],
+  })
+  expect(read(filled)[0]).toMatchObject({ openingBalanceKurus: 100_000n, closingBalanceKurus: 110_050n })
+  expect(refusal(message({ opening: '60F:C260315TRY10000000000000,00' }))).toMatch('statement-balance-invalid')
+})
+
+test('a booking of nought moves no money and is no line; those after it keep their place in a refusal', () => {
+  const nought = [':61:2603160316C0,00NDEFNONREF', ':86:FAİZ']
+  const one = ':61:2603160316C100,50NTRFNONREF//B-2'
+  expect(linesOf([...nought, one], '1100,50').map(({ bankTransactionId }) => bankTransactionId)).toEqual(['B-2'])
+  expect(refusal(message({ lines: [...nought, ':61:nothing'] }))).toMatch('statement-element-invalid line 2')
+})
+
 describe('what stands beside a booking', () => {
   const of = (...lines: readonly string[]) => linesOf([':61:2603160316C100,50NTRFNONREF//B-1', ...lines], '1100,50')[0]
   test('free words go on, in a line that was full within the word', () => {
@@ -148,6 +180,12 @@ describe('what stands beside a booking', () => {
       counterpartyIban: OTHER,
       description: 'AD-7K2M',
       endToEndReference: 'E-1',
+    })
+  })
+  test('numbered parts behind a space', () => {
+    expect(of(':86: 166?00EFT?20SVWZ+AD-7K2M?32DEFNE KAYA')).toMatchObject({
+      counterpartyName: 'DEFNE KAYA',
+      description: 'AD-7K2M',
     })
   })
   test('words between slashes', () => {

@@ -8,8 +8,8 @@ import { readMessages, type SwiftField, type SwiftMessage } from './fields.ts'
 import { readNarrative } from './narrative.ts'
 
 /** Value day, day of booking, side, the currency's third letter, amount, kind; behind it stand the customer's reference and the bank's. */
-const LINE = /^(\d{6})(\d{4}| {4})?(R?[CD])([A-Z])?(\d{1,13}(?:,\d{0,5})?|,\d{1,5})([NSF][A-Z0-9]{3})?/
-const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d{1,13}(?:,\d{0,5})?|,\d{1,5})$/
+const LINE = /^(\d{6})(\d{4}| {4})?(R?[CD])([A-Z])?(0*\d{1,13}(?:,\d{0,5})?|,\d{1,5})([NSF][A-Z0-9 ]{3})?/
+const BALANCE = /^([CD])(\d{6})([A-Z]{3})(0*\d{1,13}(?:,\d{0,5})?|,\d{1,5})$/
 
 /** MT940: the statements of a file, each of one account in TRY. A message is a statement, or one of the pages of it. */
 export function readSwiftStatements(text: string): ReturnType<typeof joinPages> {
@@ -62,9 +62,13 @@ function fieldOf(message: SwiftMessage, ...tags: readonly string[]): SwiftField 
   return message.find(({ tag }) => tags.includes(tag))
 }
 
-/** Zeros are how hosts without a count of statements fill the field. */
+/**
+ * Zeros are how hosts without a count of statements fill the field, and ten digits or more, twice what it may hold, how others name a
+ * statement without counting.
+ */
 function readNumber(text: string): number | null {
   const number = text.trim()
+  if (/^\d{10,}$/.test(number)) return null
   if (!/^\d{0,9}$/.test(number)) throw new StatementRefused('statement-number-invalid', null, number)
   return Number(number) || null
 }
@@ -86,14 +90,18 @@ function readBalance({ lines }: SwiftField): { readonly day: string; readonly ku
   return { day: requireDate(isoDay(day), null), kurus: side === 'C' ? kurus : -kurus }
 }
 
-/** `1234,5`, `1234,` and `1234,500`. */
+/** `1234,5`, `1234,` and `1234,500`; also filled up with zeros from the left, beyond the standard's fifteen signs. */
 function readAmount(text: string): Kurus | null {
-  const [, whole = '', decimals = ''] = /^(\d{0,13})(?:,(\d{0,5}))?$/.exec(text) ?? []
+  const [, whole = '', decimals = ''] = /^(0*\d{0,13})(?:,(\d{0,5}))?$/.exec(text) ?? []
   if ((whole === '' && decimals === '') || /[1-9]/.test(decimals.slice(2))) return null
   return BigInt(whole || '0') * 100n + BigInt(decimals.slice(0, 2).padEnd(2, '0'))
 }
 
 const isoDay = (text: string): string => `20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`
+
+/** Where a month is reckoned with thirty days, money may have its value on 30 February: the last day of that month. */
+const valueDay = (day: string): string =>
+  /-02-(?:29|30)$/.test(day) && addDays(day, 0) !== day ? addDays(`${day.slice(0, 4)}-03-01`, -1) : day
 
 /**
  * The day of booking has no year: it is the one nearest to the value day, so that what is booked on 1 January with the value of
@@ -118,8 +126,8 @@ function readLine(
   const [reference = '', bankReference = ''] = first.slice(head.length).split('//')
   if (mark === undefined) throw new StatementRefused('statement-element-invalid', line, `:61:${first}`)
   const magnitude = readAmount(amount)
-  if (magnitude === null || magnitude === 0n) throw new StatementRefused('statement-amount-invalid', line, amount)
-  const valueDate = requireDate(isoDay(value), line)
+  if (magnitude === null) throw new StatementRefused('statement-amount-invalid', line, amount)
+  const valueDate = requireDate(valueDay(isoDay(value)), line)
   const bookedOn = entry.trim() === '' ? valueDate : bookingDay(valueDate, entry, line)
   const isReversal = mark.startsWith('R')
   // What takes back money that came in goes out, and the other way round.

@@ -158,6 +158,13 @@ describe('a bank’s table by its profile', () => {
     ])
   })
 
+  test('a row of nought moves no money and is no line; one without any amount is none', () => {
+    const nought = ['16.03.2026 12:45', '', '', '', '', '', '0,00', '1.100,50']
+    const file = table([ROWS[0] ?? [], nought, ROWS[1] ?? []])
+    expect(read(file)?.lines.map(({ amountKurus }) => amountKurus)).toEqual([10_050n, -525n])
+    expect(refusal(file.replace('0,00;1.100,50', ';1.100,50'))).toMatch('statement-amount-invalid line 2')
+  })
+
   test.each([
     [
       'a row missing in the middle',

@@ -118,7 +118,10 @@ function readAmount(
   }
   const magnitude = (kurus: Kurus): Kurus => (kurus < 0n ? -kurus : kurus)
   const amount = columns.amount ? read('amount') : magnitude(read('credit')) - magnitude(read('debit'))
-  if (amount === 0n) throw new StatementRefused('statement-amount-invalid', line, cellText(of('amount')))
+  const written = [of('amount'), of('credit'), of('debit')].map((cell) => cellText(cell).trim()).join(' ')
+  // Nothing at all, and the same sum out and in, say no amount; a nought says one.
+  const isUnsaid = written.trim() === '' || (!columns.amount && read('credit') !== 0n)
+  if (amount === 0n && isUnsaid) throw new StatementRefused('statement-amount-invalid', line, written)
   return amount
 }
 
