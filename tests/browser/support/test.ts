@@ -44,12 +44,11 @@ export class Complaints {
   }
 }
 
-/** Whatever an error on its console says, Firefox tells of it the word `Error` alone: there it is put into words before. */
-function putErrorsIntoWords(): void {
+/** A program of the page: whatever an error on its console says, Firefox tells the word `Error` alone, so it is put into words before. */
+const ERRORS_IN_WORDS = `{
   const tell = console.error
-  console.error = (...said: readonly unknown[]) =>
-    tell(...said.map((one) => (one instanceof Error ? `${one.name}: ${one.message}` : one)))
-}
+  console.error = (...said) => tell(...said.map((one) => (one instanceof Error ? one.name + ': ' + one.message : one)))
+}`
 
 const isFirefox = (context: BrowserContext): boolean => context.browser()?.browserType().name() === 'firefox'
 
@@ -77,7 +76,7 @@ export const test = base.extend<{ stage: Stage; staff: StaffSessions; complaints
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints()
-      if (isFirefox(context)) await context.addInitScript(putErrorsIntoWords)
+      if (isFirefox(context)) await context.addInitScript({ content: ERRORS_IN_WORDS })
       context.on('page', (page) => complaints.watch(page))
       await use(complaints)
       expect(complaints.list()).toEqual([])
