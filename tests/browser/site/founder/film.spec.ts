@@ -7,7 +7,7 @@ import { PLAY_PASSWORD } from '#trial/play/person.ts'
 import type { Stage } from '#trial/play/stage.ts'
 import { expectSaved } from '../../support/application.ts'
 import { signInOnScreen } from '../../support/become-member.ts'
-import { expect, test } from '../../support/test.ts'
+import { EVERY_BROWSER, expect, test } from '../../support/test.ts'
 
 const PIECES = `**${VIDEO_UPLOADS}/*`
 const FILM_BYTES = 5 * 1_048_576
@@ -78,16 +78,18 @@ async function breakSecondPiece(page: Page, context: BrowserContext): Promise<vo
   })
 }
 
-test('a film goes up in pieces, goes on where the line broke, and plays on the page from any place', async ({
-  page,
-  context,
-  stage,
-}) => {
+const GOES_ON = 'a film goes up in pieces, goes on where the line broke, and plays on the page from any place'
+test(GOES_ON, { tag: EVERY_BROWSER }, async ({ page, context, stage }) => {
   const draftId = await aDraft(page, stage)
   const film = await aFilm(page)
   const sent: number[] = []
   page.on('request', (request) => {
     if (request.method() === 'PATCH' && request.url().includes(VIDEO_UPLOADS)) sent.push(fromOf(request))
+  })
+  // Firefox asks once, where the film is seen first, and plays what it has of it elsewhere.
+  const parts: (string | undefined)[] = []
+  page.on('response', (response) => {
+    if (response.status() === 206) parts.push(response.headers()['content-range'])
   })
   await breakSecondPiece(page, context)
   await choice(page).setInputFiles(film)
@@ -113,10 +115,9 @@ test('a film goes up in pieces, goes on where the line broke, and plays on the p
   await page.getByRole('link', { name: 'Kampanya sayfası olarak gör' }).click()
   const shown = page.getByRole('main').locator('video')
   await expect(shown).toHaveAttribute('src', address)
-  const part = page.waitForResponse((response) => response.url().endsWith(address) && response.status() === 206)
   await page.evaluate(`${FILM}.play()`)
-  expect((await part).headers()['content-range']).toBe(`bytes 0-${FILM_BYTES - 1}/${FILM_BYTES}`)
   await expect.poll(() => page.evaluate(`${FILM}.currentTime > 0.2 && ${FILM}.videoWidth`)).toBe(320)
+  expect(parts).toContain(`bytes 0-${FILM_BYTES - 1}/${FILM_BYTES}`)
   const middle = await page.request.get(address, { headers: { Range: 'bytes=1000-1999' } })
   expect(middle.status()).toBe(206)
   expect((await middle.body()).equals(film.buffer.subarray(1000, 2000))).toBe(true)
