@@ -1,6 +1,6 @@
 import { paths } from '#contracts/paths.ts'
-import { EVERY_BROWSER, expect, test } from '../support/test.ts'
-import { expectTakenOver } from '../support/taken-over.ts'
+import { EVERY_BROWSER, expect, test } from '../../support/test.ts'
+import { expectTakenOver } from '../../support/taken-over.ts'
 
 test('what is typed and ticked before the list’s scripts have come stays', { tag: EVERY_BROWSER }, async ({ page }) => {
   let release = () => {}
