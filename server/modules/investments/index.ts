@@ -24,7 +24,7 @@ export {
   confirmCreditor,
   type ExecutedRefund,
   executeRefunds,
-  listRefunds,
+  enlistRefunds,
   nameCreditor,
   oweReceiptRefunds,
   reopenRefunds,
