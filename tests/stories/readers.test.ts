@@ -12,7 +12,8 @@ import * as committee from '#contracts/projects/evaluation/committee-endpoints.t
 import * as evaluation from '#contracts/projects/evaluation/endpoints.ts'
 import { AUDIENCES, type Audience, READERS } from '#contracts/projects/readers/audiences.ts'
 import { type ApplicationPaper, DOCUMENT_READERS, type DocumentKind } from '#contracts/projects/readers/documents.ts'
-import { type FieldReaders, FIELD_READERS } from '#contracts/projects/readers/fields.ts'
+import { FIELDS } from '#contracts/projects/creation/field-table.ts'
+import type { FieldReaders } from '#contracts/projects/readers/fields.ts'
 import type { Context } from '#server/kit/context.ts'
 import { localFileStore } from '#server/kit/file-store/file-store.ts'
 import { checkAccess } from '#server/kit/http/serve.ts'
@@ -58,7 +59,7 @@ function isTold(reader: Named, state: State, audience: Audience): boolean {
 
 const audienceOf = (name: string): FieldReaders => {
   const [step = '', field = ''] = name.split('.')
-  const fields: Readonly<Record<string, Readonly<Record<string, FieldReaders>>>> = FIELD_READERS
+  const fields: Readonly<Record<string, Readonly<Record<string, FieldReaders>>>> = FIELDS
   const readers = fields[step]?.[field]
   if (!readers) throw new Error(`${name} is not declared`)
   return readers

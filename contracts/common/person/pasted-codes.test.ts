@@ -6,7 +6,7 @@ import * as schemas from '../../membership/schemas.ts'
 import { typedCode } from '../../membership/sign-in/second-factor-endpoints.ts'
 import { verifyPhoneNumber } from '../../membership/phone-endpoints.ts'
 import { readPaperCode } from '../../investments/paper-code.ts'
-import { participantFields, informationFields, fundingFields } from '../../projects/creation/fields.ts'
+import { DRAFT_FIELDS } from '../../projects/creation/fields.ts'
 import { parseTurkishAmount } from '../money/money-format.ts'
 import { calendarDate } from '../time/calendar-date.ts'
 import { email } from './email.ts'
@@ -71,11 +71,11 @@ const FIELDS: readonly [string, (text: string) => unknown, readonly [string, str
   ['code of the phone', parser(verifyPhoneNumber.input, 'code'), ['123', '456'], { code: '123456' }],
   ['code of the second step', parser(typedCode), ['123', '456'], '123456'],
   ['code of a paper', readPaperCode, ['23456789AB', 'CDEFGHJKLM'], '23456789ABCDEFGHJKLM'],
-  ['tax number of a draft', parser(informationFields.taxNumber.input), ['00000', '00019'], '0000000019'],
-  ['T.C. number of a draft', parser(participantFields.governmentId.input), ['123456', '78950'], '12345678950'],
+  ['tax number of a draft', parser(DRAFT_FIELDS.information.taxNumber.input), ['00000', '00019'], '0000000019'],
+  ['T.C. number of a draft', parser(DRAFT_FIELDS.participants.governmentId.input), ['123456', '78950'], '12345678950'],
   [
     'IBAN of a draft',
-    parser(fundingFields.payoutIban.input),
+    parser(DRAFT_FIELDS.funding.payoutIban.input),
     ['TR73 0006 2000', '0123 4567 8901 23'],
     'TR730006200001234567890123',
   ],

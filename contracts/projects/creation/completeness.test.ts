@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { lira } from '../../common/money/money.ts'
-import { missingOf, readApplication, type CompletenessFacts, type DraftContent } from './completeness.ts'
+import { missingOf, readApplication, type CompletenessFacts } from './completeness.ts'
+import type { DraftContent, DraftValues } from './field-table.ts'
 
 const facts: CompletenessFacts = {
   today: '2026-03-16',
@@ -140,7 +141,7 @@ test('what cannot be is told of a draft that is hardly begun, with the nearest v
     // Amounts have a narrow space of their own before the currency.
     return (field: string) => all[field]?.replaceAll('\u202f', ' ')
   }
-  const terms = (values: Record<string, unknown>) => of({ funding: values })
+  const terms = (values: DraftValues<'funding'>) => of({ funding: values })
   expect(terms({ fundingGoal: 1_000_000, unitShareValue: 300 })('funding.fundingGoal')).toBe(
     'Bu hedef, 300,00 TL birim pay değerinin katı değil. En yakın hedefler: 999.900,00 TL veya 1.000.200,00 TL.',
   )

@@ -4,7 +4,6 @@ import { formatBps, WHOLE } from '../../common/money/basis-points.ts'
 import { decimalToHundredths } from '../../common/money/decimal.ts'
 import { formatKurus, type Kurus } from '../../common/money/money.ts'
 import { textMessages } from '../../common/text/messages.ts'
-import { optionalText, requiredText } from '../../common/text/text.ts'
 import { documentTypeNames } from '../document-type-messages.ts'
 import { fundingErrors, partnershipErrors, projectMessages as say } from '../messages.ts'
 import { FUNDING_FIELDS, refuseFunding, refuseOwnership, sharesTogether, type FundingFacts } from '../rules.ts'
@@ -12,42 +11,20 @@ import { funding, GOVERNMENT_TYPES, participantMember, projectInformation, teamL
 import {
   companyRisk,
   completedYear,
+  faqEntry,
   foundedCompany,
   galleryPicture,
   highlight,
   milestone,
+  paper,
   projectCompany,
   shareTerms,
   useOfFunds,
   yearlyFigures,
 } from './content-schemas.ts'
-import { CREATION_STEPS, DOCUMENT_TYPES, type CreationStep } from './steps.ts'
+import type { DraftContent, DraftRow, DraftValues, FieldName, FieldStep } from './field-table.ts'
+import { CREATION_STEPS, DOCUMENT_TYPES, type FIGURE_BASES, type RowStep } from './steps.ts'
 import { wrongFoundingYear, wrongTerms } from './while-writing.ts'
-
-/** The fields of a step as a form would send them; what is empty is left out, a picture is its path. */
-export type DraftValues = Readonly<Record<string, unknown>>
-
-export interface DraftRow {
-  readonly id: string
-  readonly values: DraftValues
-}
-
-/** All that a draft holds; numbers of partners in clear. */
-export interface DraftContent {
-  readonly information: DraftValues
-  readonly leader: DraftValues
-  readonly participants: readonly DraftRow[]
-  readonly team: readonly DraftRow[]
-  readonly financials: readonly DraftRow[]
-  readonly funding: DraftValues
-  readonly uses: readonly DraftRow[]
-  readonly risks: readonly DraftRow[]
-  readonly highlights: readonly DraftRow[]
-  readonly milestones: readonly DraftRow[]
-  readonly gallery: readonly DraftRow[]
-  readonly documents: readonly DraftRow[]
-  readonly faq: readonly DraftRow[]
-}
 
 /** What a page cannot be drawn without: the field, and the sentence said where it is missing. */
 export const PREVIEW_NEEDS = [
@@ -60,38 +37,28 @@ export const PREVIEW_NEEDS = [
   { step: 'funding', field: 'fundingGoal', sentence: 'fundingGoalRequired' },
   { step: 'funding', field: 'percentageOfShares', sentence: 'percentageOfSharesRequired' },
   { step: 'funding', field: 'postInvestmentCompanyValue', sentence: 'companyValueRequired' },
-] as const
+] as const satisfies readonly {
+  readonly step: FieldStep
+  readonly field: FieldName
+  readonly sentence: keyof typeof say
+}[]
 
 /** What has to be mended before an application is complete: where, and its sentence. */
 export interface Missing {
-  readonly step: CreationStep
+  readonly step: FieldStep
   /** The row, in steps that have rows. */
   readonly rowId: string | null
+  /** Of the step; or what a step of rows lacks as a whole, which no field of it could say. */
   readonly field: string
   readonly message: string
 }
 
 export interface CompletenessFacts extends FundingFacts {
   /** Fields of the first step whose key is not offered (any more). */
-  readonly unknownKeys: readonly string[]
+  readonly unknownKeys: readonly FieldName<'information'>[]
   /** Whether the video that the first step names was uploaded for this draft, and whole. */
   readonly hasNamedVideo: boolean
 }
-
-const faqEntry = z.object({
-  question: requiredText(1000, say.questionRequired),
-  answer: requiredText(2000, say.answerRequired),
-})
-
-const paper = z.object({
-  documentTypeId: z.enum(
-    DOCUMENT_TYPES.map(({ id }) => id),
-    { error: say.documentTypeRequired },
-  ),
-  name: optionalText(150),
-  /** The id of the kept file. */
-  base64document: requiredText(36, say.documentFileRequired),
-})
 
 const information = projectInformation('kept')
 const leader = teamLeader('kept')
@@ -118,31 +85,47 @@ export interface Application {
 
 type Told = ReturnType<typeof gathering>
 
+/** A year of each kind, a paper of each that is asked for. */
+type WholeStep = (typeof FIGURE_BASES)[number] | (typeof DOCUMENT_TYPES)[number]['id']
+
+/** A schema of fields of a step: a name that the step does not have does not compile. */
+type SchemaFor<Step extends FieldStep, Schema extends z.ZodMiniType> =
+  keyof z.output<Schema> extends FieldName<Step> ? Schema : never
+
 /** Reads with the schemas of the forms and gathers what they say, the first sentence of each field. */
 function gathering() {
   const missing: Missing[] = []
+  const add = (one: Missing): void => {
+    if (!missing.some(({ step, rowId, field }) => step === one.step && rowId === one.rowId && field === one.field))
+      missing.push(one)
+  }
   return {
     missing,
-    tell(step: CreationStep, rowId: string | null, field: string, message: string): void {
-      if (!missing.some((one) => one.step === step && one.rowId === rowId && one.field === field))
-        missing.push({ step, rowId, field, message })
+    tell<Step extends FieldStep>(
+      step: Step,
+      rowId: string | null,
+      field: FieldName<Step> | WholeStep,
+      message: string,
+    ): void {
+      add({ step, rowId, field, message })
     },
-    read<Schema extends z.ZodMiniType>(
-      schema: Schema,
-      values: DraftValues,
-      step: CreationStep,
+    read<Step extends FieldStep, Schema extends z.ZodMiniType>(
+      schema: Schema & SchemaFor<Step, Schema>,
+      values: DraftValues<Step>,
+      step: Step,
       rowId: string | null = null,
     ): z.output<Schema> | null {
-      const parsed = z.safeParse(schema, values)
-      for (const { path, message } of parsed.error?.issues ?? []) this.tell(step, rowId, String(path[0] ?? ''), message)
+      const parsed = z.safeParse<Schema>(schema, values)
+      for (const { path, message } of parsed.error?.issues ?? [])
+        add({ step, rowId, field: String(path[0] ?? ''), message })
       return parsed.success ? parsed.data : null
     },
-    rows<Schema extends z.ZodMiniType>(
-      schema: Schema,
-      of: readonly DraftRow[],
-      step: CreationStep,
+    rows<Step extends RowStep, Schema extends z.ZodMiniType>(
+      schema: Schema & SchemaFor<Step, Schema>,
+      of: readonly DraftRow<Step>[],
+      step: Step,
     ): z.output<Schema>[] {
-      return of.flatMap(({ id, values }) => this.read(schema, values, step, id) ?? [])
+      return of.flatMap(({ id, values }) => this.read<Step, Schema>(schema, values, step, id) ?? [])
     },
   }
 }
@@ -151,18 +134,23 @@ function gathering() {
 const thisYearOf = ({ today }: CompletenessFacts): number => Number(today.slice(0, 4))
 
 /** The years: each once, what was before today, what is expected not, and at least one of each that there can be. */
-function tellYears(told: Told, rows: readonly DraftRow[], facts: CompletenessFacts, isFounded: boolean): void {
+function tellYears(
+  told: Told,
+  rows: readonly DraftRow<'financials'>[],
+  facts: CompletenessFacts,
+  isFounded: boolean,
+): void {
   const thisYear = thisYearOf(facts)
-  const years = new Set<unknown>()
+  const years = new Set<number>()
   for (const { id, values } of rows) {
     const { year, basis } = values
-    if (typeof year !== 'number') continue
+    if (year === undefined) continue
     if (years.has(year)) told.tell('financials', id, 'year', say.financialYearTwice)
     years.add(year)
     if (basis === 'actual' && year >= thisYear) told.tell('financials', id, 'year', say.financialYearNotPast)
     if (basis === 'forecast' && year < thisYear) told.tell('financials', id, 'year', say.financialYearPast)
   }
-  const has = (basis: string) => rows.some(({ values }) => values['basis'] === basis)
+  const has = (basis: string) => rows.some(({ values }) => values.basis === basis)
   if (isFounded && !has('actual')) told.tell('financials', null, 'actual', say.financialPastRequired)
   if (!has('forecast')) told.tell('financials', null, 'forecast', say.financialForecastRequired)
 }
@@ -176,17 +164,17 @@ function tellUses(told: Told, uses: readonly { readonly amount: Kurus }[], rows:
 }
 
 /** Of the numbers only that of the chosen kind of identity: what was typed before another was chosen does not count. */
-function withOwnNumber(values: DraftValues): DraftValues {
-  const own = Object.entries(GOVERNMENT_TYPES).find(([type]) => type === values['governmentTypeId'])?.[1]
+function withOwnNumber(values: DraftValues<'participants'>): DraftValues<'participants'> {
+  const own = Object.entries(GOVERNMENT_TYPES).find(([type]) => type === values.governmentTypeId)?.[1]
   const others = Object.values(GOVERNMENT_TYPES).filter((name) => name !== own)
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !others.some((other) => other === name)))
+  return { ...values, ...Object.fromEntries(others.map((name) => [name, undefined])) }
 }
 
 function sharesOf(content: DraftContent): bigint[] {
-  return [content.leader, ...content.participants.map(({ values }) => values)].flatMap((values) => {
-    const percentage = values['partnershipPercentage']
-    return typeof percentage === 'number' ? [decimalToHundredths(percentage) ?? 0n] : []
-  })
+  return [content.leader, ...content.participants.map(({ values }) => values)].flatMap(
+    ({ partnershipPercentage: percentage }) =>
+      percentage === undefined ? [] : [decimalToHundredths(percentage) ?? 0n],
+  )
 }
 
 function readCompany(told: Told, { information: values }: DraftContent, facts: CompletenessFacts) {
@@ -195,7 +183,7 @@ function readCompany(told: Told, { information: values }: DraftContent, facts: C
   for (const field of facts.unknownKeys) told.tell('information', null, field, textMessages.malformed)
   const { videoFileId } = values
   if (videoFileId !== undefined && !facts.hasNamedVideo) told.tell('information', null, 'videoFileId', say.videoUnknown)
-  const isFounded = values['companyKind'] !== 'to-be-founded'
+  const isFounded = values.companyKind !== 'to-be-founded'
   const founded = isFounded ? told.read(foundedCompany, values, 'information') : null
   for (const [field, sentence] of wrongFoundingYear(values, thisYearOf(facts)))
     told.tell('information', null, field, sentence)
@@ -251,7 +239,7 @@ function readFunding(told: Told, content: DraftContent, facts: CompletenessFacts
 function readPage(told: Told, content: DraftContent) {
   const documents = told.rows(paper, content.documents, 'documents')
   for (const { id } of DOCUMENT_TYPES.filter(({ isRequired }) => isRequired)) {
-    if (content.documents.some(({ values }) => values['documentTypeId'] === id)) continue
+    if (content.documents.some(({ values }) => values.documentTypeId === id)) continue
     told.tell('documents', null, id, fillMessage(say.documentRequired, { name: documentTypeNames[id] }))
   }
   return {
@@ -275,8 +263,11 @@ export function readApplication(
   const { isFounded, founded, information: about } = readCompany(told, content, facts)
   const { leader: lead, ...others } = readPeople(told, content)
   const financials = content.financials.flatMap(({ id, values }) => {
-    const schema = values['basis'] === 'actual' ? completedYear : yearlyFigures
-    return told.read<typeof schema>(schema, values, 'financials', id) ?? []
+    const isActual = values.basis === 'actual'
+    const year = isActual
+      ? told.read(completedYear, values, 'financials', id)
+      : told.read(yearlyFigures, values, 'financials', id)
+    return year ?? []
   })
   tellYears(told, content.financials, facts, isFounded)
   const { funding: deal, ...plans } = readFunding(told, content, facts)

@@ -4,24 +4,18 @@ import { idInput } from '../../common/text/text.ts'
 import { done } from '../../common/wire.ts'
 import { draftErrors } from '../messages.ts'
 import { ofProject, saved, SAVES } from './endpoints.ts'
-import {
-  type DraftFields,
-  financialFields,
-  galleryFields,
-  highlightFields,
-  inputsOf,
-  milestoneFields,
-  outputsOf,
-  riskFields,
-  useFields,
-} from './fields.ts'
+import { inputsOf, outputsOf } from './fields.ts'
+import type { RowStep } from './steps.ts'
 
 // What an application says in rows, besides people, papers and questions: figures, budget, risks, and what makes its page alive.
 // A row is begun under an id that the caller chose, so that a repeated call adds none; or without one.
 
 const MEGABYTE = 1_048_576
 
-function readsRows<Fields extends DraftFields>(path: `/${string}`, summary: string, fields: Fields) {
+/** Steps whose rows are neither people nor papers nor questions. */
+export type ContentStep = Exclude<RowStep, 'participants' | 'team' | 'documents' | 'faq'>
+
+function readsRows<Step extends ContentStep>(path: `/${string}`, summary: string, step: Step) {
   return endpoint({
     method: 'GET',
     path,
@@ -29,19 +23,19 @@ function readsRows<Fields extends DraftFields>(path: `/${string}`, summary: stri
     forCompany: 'see',
     summary,
     input: ofProject,
-    output: z.array(z.object({ rowId: z.string(), ...outputsOf(fields) })),
+    output: z.array(z.object({ rowId: z.string(), ...outputsOf(step) })),
     errors: {},
   })
 }
 
-function savesRow<Fields extends DraftFields>(path: `/${string}`, summary: string, fields: Fields, bodyLimit?: number) {
+function savesRow<Step extends ContentStep>(path: `/${string}`, summary: string, step: Step, bodyLimit?: number) {
   return endpoint({
     method: 'POST',
     path,
     access: 'member',
     forCompany: 'manage',
     summary,
-    input: z.object({ projectId: idInput, rowId: z.optional(idInput), ...inputsOf(fields) }),
+    input: z.object({ projectId: idInput, rowId: z.optional(idInput), ...inputsOf(step) }),
     output: saved,
     errors: draftErrors,
     throttle: SAVES,
@@ -65,12 +59,12 @@ function removesRow(path: `/${string}`, summary: string) {
 export const getProjectCreateProjectFinancials = readsRows(
   '/projectfinancial/getprojectcreateprojectfinancials',
   'Yearly figures of a draft, what was and what is expected, in the order they were added.',
-  financialFields,
+  'financials',
 )
 export const upsertProjectFinancial = savesRow(
   '/projectfinancial/upsertprojectfinancial',
   'Adds a year’s figures, or saves fields of them.',
-  financialFields,
+  'financials',
 )
 export const deleteProjectFinancial = removesRow(
   '/projectfinancial/deleteprojectfinancial',
@@ -80,12 +74,12 @@ export const deleteProjectFinancial = removesRow(
 export const getProjectCreateProjectUses = readsRows(
   '/projectuse/getprojectcreateprojectuses',
   'What a draft’s money is asked for, line by line.',
-  useFields,
+  'uses',
 )
 export const upsertProjectUse = savesRow(
   '/projectuse/upsertprojectuse',
   'Adds a line to the use of funds, or saves fields of one.',
-  useFields,
+  'uses',
 )
 export const deleteProjectUse = removesRow(
   '/projectuse/deleteprojectuse',
@@ -95,24 +89,24 @@ export const deleteProjectUse = removesRow(
 export const getProjectCreateProjectRisks = readsRows(
   '/projectrisk/getprojectcreateprojectrisks',
   'Risks of a draft’s company.',
-  riskFields,
+  'risks',
 )
 export const upsertProjectRisk = savesRow(
   '/projectrisk/upsertprojectrisk',
   'Adds a risk, or saves fields of one.',
-  riskFields,
+  'risks',
 )
 export const deleteProjectRisk = removesRow('/projectrisk/deleteprojectrisk', 'Takes a risk out of a draft.')
 
 export const getProjectCreateProjectHighlights = readsRows(
   '/projecthighlight/getprojectcreateprojecthighlights',
   'Figures a draft’s page begins with, each with its source.',
-  highlightFields,
+  'highlights',
 )
 export const upsertProjectHighlight = savesRow(
   '/projecthighlight/upsertprojecthighlight',
   'Adds a figure with its source, or saves fields of one.',
-  highlightFields,
+  'highlights',
 )
 export const deleteProjectHighlight = removesRow(
   '/projecthighlight/deleteprojecthighlight',
@@ -122,12 +116,12 @@ export const deleteProjectHighlight = removesRow(
 export const getProjectCreateProjectMilestones = readsRows(
   '/projectmilestone/getprojectcreateprojectmilestones',
   'What a draft’s company has reached and plans.',
-  milestoneFields,
+  'milestones',
 )
 export const upsertProjectMilestone = savesRow(
   '/projectmilestone/upsertprojectmilestone',
   'Adds a milestone, or saves fields of one.',
-  milestoneFields,
+  'milestones',
 )
 export const deleteProjectMilestone = removesRow(
   '/projectmilestone/deleteprojectmilestone',
@@ -137,12 +131,12 @@ export const deleteProjectMilestone = removesRow(
 export const getProjectCreateProjectGallery = readsRows(
   '/projectimage/getprojectcreateprojectgallery',
   'Pictures of a draft with their captions.',
-  galleryFields,
+  'gallery',
 )
 export const upsertProjectImage = savesRow(
   '/projectimage/upsertprojectimage',
   'Adds a picture with its caption, or saves fields of one.',
-  galleryFields,
+  'gallery',
   3 * MEGABYTE,
 )
 export const deleteProjectImage = removesRow('/projectimage/deleteprojectimage', 'Takes a picture out of a draft.')

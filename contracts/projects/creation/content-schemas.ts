@@ -15,7 +15,7 @@ import { calendarDate } from '../../common/time/calendar-date.ts'
 import { RISK_CONCERNS } from '../information-form.ts'
 import { refuseRelatedParties, relatedPartiesOf } from '../form/related-parties.ts'
 import { projectMessages as say } from '../messages.ts'
-import { FIGURE_BASES, MILESTONE_PRECISIONS, MILESTONE_STATES } from './steps.ts'
+import { DOCUMENT_TYPES, FIGURE_BASES, MILESTONE_PRECISIONS, MILESTONE_STATES } from './steps.ts'
 
 // What a complete application says beside spec §5's forms: the company, its figures and its plans, as the information form (T11) and
 // the campaign's page have them.
@@ -166,4 +166,19 @@ export const galleryPicture = z.object({
   /** The path of the kept picture. */
   picture: requiredText(200, say.galleryPictureRequired),
   caption: requiredLine(160, say.galleryCaptionRequired),
+})
+
+export const faqEntry = z.object({
+  question: requiredText(1000, say.questionRequired),
+  answer: requiredText(2000, say.answerRequired),
+})
+
+export const paper = z.object({
+  documentTypeId: z.enum(
+    DOCUMENT_TYPES.map(({ id }) => id),
+    { error: say.documentTypeRequired },
+  ),
+  name: optionalText(150),
+  /** The id of the kept file. */
+  base64document: requiredText(36, say.documentFileRequired),
 })

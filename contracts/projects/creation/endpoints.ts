@@ -6,7 +6,7 @@ import { idInput } from '../../common/text/text.ts'
 import { done, nothing, reason, unixSeconds } from '../../common/wire.ts'
 import { heldErrors } from '../../membership/sign-in/lost-phone-messages.ts'
 import { completenessErrors, draftErrors, handInErrors, projectMessages } from '../messages.ts'
-import { fundingFields, informationFields, inputsOf, outputsOf } from './fields.ts'
+import { inputsOf, outputsOf } from './fields.ts'
 import { CREATION_STEPS } from './steps.ts'
 
 const MEGABYTE = 1_048_576
@@ -82,7 +82,7 @@ export const getProjectCreateProjectInformation = endpoint({
   forCompany: 'see',
   summary: 'The first step of a draft as it was saved.',
   input: ofProject,
-  output: z.object({ projectId: z.string(), ...outputsOf(informationFields) }),
+  output: z.object({ projectId: z.string(), ...outputsOf('information') }),
   errors: {},
 })
 
@@ -92,7 +92,7 @@ export const upsertProjectInfo = endpoint({
   access: 'member',
   forCompany: 'manage',
   summary: 'Saves fields of the first step; without an id it begins a draft.',
-  input: z.object({ projectId: z.optional(idInput), ...inputsOf(informationFields) }),
+  input: z.object({ projectId: z.optional(idInput), ...inputsOf('information') }),
   output: saved,
   errors: draftErrors,
   throttle: SAVES,
@@ -106,7 +106,7 @@ export const getProjectCreateFundingInformations = endpoint({
   forCompany: 'see',
   summary: 'The terms of a draft as they were saved.',
   input: ofProject,
-  output: z.object({ projectId: z.string(), ...outputsOf(fundingFields) }),
+  output: z.object({ projectId: z.string(), ...outputsOf('funding') }),
   errors: {},
 })
 
@@ -116,7 +116,7 @@ export const updateProjectFundingInformation = endpoint({
   access: 'member',
   forCompany: 'manage',
   summary: 'Saves fields of the terms.',
-  input: z.object({ projectId: idInput, ...inputsOf(fundingFields) }),
+  input: z.object({ projectId: idInput, ...inputsOf('funding') }),
   output: saved,
   errors: { ...draftErrors, ...heldErrors },
   throttle: SAVES,

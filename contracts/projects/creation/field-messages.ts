@@ -1,25 +1,8 @@
 import type { RiskConcern } from '../information-form.ts'
 import type { GovernmentType } from '../schemas.ts'
 import { documentTypeNames } from '../document-type-messages.ts'
-import type {
-  documentFields,
-  documentFile,
-  faqFields,
-  financialFields,
-  fundingFields,
-  galleryFields,
-  highlightFields,
-  informationFields,
-  leaderFields,
-  milestoneFields,
-  participantFields,
-  riskFields,
-  teamFields,
-  useFields,
-} from './fields.ts'
-import type { CreationStep, FIGURE_BASES, MILESTONE_PRECISIONS, MILESTONE_STATES } from './steps.ts'
-
-type Names<Fields> = Readonly<Record<keyof Fields, string>>
+import type { FieldName, FieldStep } from './field-table.ts'
+import type { FIGURE_BASES, MILESTONE_PRECISIONS, MILESTONE_STATES } from './steps.ts'
 
 /**
  * What the fields of an application are called, step by step: the one table that the wizard, the founder's review, the analyst's and the
@@ -55,13 +38,13 @@ export const fieldNames = {
     market: 'Pazar',
     competition: 'Rekabet',
     revenueModel: 'Gelir modeli',
-  } satisfies Names<typeof informationFields>,
+  },
   leader: {
     partnershipPercentage: 'Girişimcinin pay oranı',
     imageBase64: 'Profil fotoğrafı',
     title: 'Girişimcinin unvanı',
     description: 'Kısa özgeçmiş',
-  } satisfies Names<typeof leaderFields>,
+  },
   participants: {
     governmentTypeId: 'Ortağın türü',
     governmentId: 'T.C. kimlik numarası',
@@ -74,7 +57,7 @@ export const fieldNames = {
     corporateEmail: 'Kurumsal e-posta',
     title: 'Görevi',
     description: 'Açıklama',
-  } satisfies Names<typeof participantFields>,
+  },
   team: {
     title: 'Unvanı',
     name: 'Adı',
@@ -83,7 +66,7 @@ export const fieldNames = {
     phone: 'Cep telefonu',
     description: 'Kısa özgeçmişi',
     imageBase64: 'Fotoğrafı',
-  } satisfies Names<typeof teamFields>,
+  },
   financials: {
     year: 'Yıl',
     basis: 'Rakamlar',
@@ -93,7 +76,7 @@ export const fieldNames = {
     totalAssets: 'Aktif toplamı',
     relatedReceivables: 'İlişkili taraflardan alacaklar',
     relatedPayables: 'İlişkili taraflara borçlar',
-  } satisfies Names<typeof financialFields>,
+  },
   funding: {
     startDate: 'Başlangıç günü',
     closeDate: 'Son gün',
@@ -108,48 +91,58 @@ export const fieldNames = {
     rights: 'Pay sahibinin hakları',
     payoutIban: 'Şirketin IBAN’ı',
     payoutHolder: 'Hesap sahibi',
-  } satisfies Names<typeof fundingFields>,
-  uses: { label: 'Nereye', amount: 'Tutar' } satisfies Names<typeof useFields>,
-  risks: { title: 'Risk', text: 'Açıklama', concerns: 'İlgili rakam' } satisfies Names<typeof riskFields>,
-  highlights: { figure: 'Rakam', statement: 'Ne anlatıyor', source: 'Kaynağı' } satisfies Names<typeof highlightFields>,
+  },
+  uses: { label: 'Nereye', amount: 'Tutar' },
+  risks: { title: 'Risk', text: 'Açıklama', concerns: 'İlgili rakam' },
+  highlights: { figure: 'Rakam', statement: 'Ne anlatıyor', source: 'Kaynağı' },
   milestones: {
     due: 'Tarih',
     precision: 'Tarihin kesinliği',
     text: 'Aşama',
     state: 'Durum',
-  } satisfies Names<typeof milestoneFields>,
-  gallery: { picture: 'Görsel', caption: 'Ne gösteriyor' } satisfies Names<typeof galleryFields>,
+  },
+  gallery: { picture: 'Görsel', caption: 'Ne gösteriyor' },
   documents: {
     documentTypeId: 'Belge türü',
     name: 'Belgenin adı',
     base64document: 'Dosya',
-  } satisfies Names<typeof documentFields & typeof documentFile>,
-  faq: { question: 'Soru', answer: 'Yanıt' } satisfies Names<typeof faqFields>,
-} satisfies Record<Exclude<CreationStep, 'review'>, Readonly<Record<string, string>>>
+  },
+  faq: { question: 'Soru', answer: 'Yanıt' },
+} as const satisfies { readonly [Step in FieldStep]: Readonly<Record<FieldName<Step>, string>> }
 
 /** Columns of a project that was not written in the wizard, by the field that asks the same. */
-const COLUMNS: Readonly<Record<string, string>> = {
+const COLUMNS = {
   partnershipBps: 'partnershipPercentage',
   unitShareValueKurus: 'unitShareValue',
   fundingGoalKurus: 'fundingGoal',
   shareBps: 'percentageOfShares',
   postMoneyKurus: 'postInvestmentCompanyValue',
-}
+} as const satisfies { readonly [column: string]: FieldName }
 
 /** What nothing in the wizard asks: the founder's name, and the sections of a form that was not written there. */
-const otherNames: Readonly<Record<string, string>> = {
+const otherNames = {
   name: 'Adı',
   financials: 'Finansallar',
   useOfFunds: 'Fon kullanımı',
   risks: 'Riskler',
   rights: fieldNames.funding.rights,
   excessMethod: 'Fazla talep yöntemi',
+} as const
+
+/** Names of what is told beside the fields of a step. */
+export type NameBeside = keyof typeof COLUMNS | keyof typeof otherNames
+
+/** Words by a name that came from outside: a record that was kept may name what is asked no more. */
+function wordsOf(words: object): ReadonlyMap<string, string> {
+  return new Map(Object.entries(words))
 }
+const columns = wordsOf(COLUMNS)
+const others = wordsOf(otherNames)
+const byStep = new Map(Object.entries(fieldNames).map(([step, names]) => [step, wordsOf(names)]))
 
 /** What a field of an application is called; of one that the table does not know, its own name. */
 export function fieldName(step: string, field: string): string {
-  const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = fieldNames
-  return tables[step]?.[COLUMNS[field] ?? field] ?? otherNames[field] ?? field
+  return byStep.get(step)?.get(columns.get(field) ?? field) ?? others.get(field) ?? field
 }
 
 /** What the steps of an application are called. */
@@ -168,11 +161,13 @@ export const stepNames = {
   documents: 'Belgeler',
   faq: 'Sık sorulanlar',
   form: 'Bilgi formu',
-} satisfies Record<Exclude<CreationStep, 'review'> | 'form', string>
+} satisfies Record<FieldStep | 'form', string>
+
+const stepsByName = wordsOf(stepNames)
 
 /** What a step is called; of one that the table does not know, its own name. */
 export function stepName(step: string): string {
-  return (stepNames as Readonly<Record<string, string>>)[step] ?? step
+  return stepsByName.get(step) ?? step
 }
 
 /** What the fields that hold one of few fixed values say. */
@@ -196,8 +191,9 @@ export const choiceNames = {
   documentTypeId: documentTypeNames,
 } as const
 
+const choicesByField = new Map(Object.entries(choiceNames).map(([field, names]) => [field, wordsOf(names)]))
+
 /** What a field with fixed values says; null where the field has none, or not this one. */
 export function choiceName(field: string, value: string): string | null {
-  const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = choiceNames
-  return tables[field]?.[value] ?? null
+  return choicesByField.get(field)?.get(value) ?? null
 }

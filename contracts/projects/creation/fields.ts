@@ -7,39 +7,23 @@ import { fieldMessages, moneyMessages, textMessages } from '../../common/text/me
 import { base64Input, partialCode, partialLine, partialText, requiredLine } from '../../common/text/text.ts'
 import { tidyCode, tidyHyphens } from '../../common/text/tidy-code.ts'
 import { projectMessages as say } from '../messages.ts'
+import { type Field, type FieldKind, FIELDS, type FieldStep, MOST_TAGS } from './field-table.ts'
 
 // What a draft keeps, field by field: only kind and length are asked, as much as its column bears. Whether an application is complete
-// is another question (completeness.ts).
-
-/** How a field is kept. `sealed` never comes back in full; `picture` is sent as base64 and comes back as an address. */
-export type FieldKind = 'text' | 'html' | 'count' | 'hundredths' | 'tags' | 'picture' | 'sealed' | 'file'
+// is another question (completeness.ts). Which fields there are stands in field-table.ts.
 
 interface DraftField<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> {
-  readonly kind: FieldKind
   readonly input: In
   readonly output: Out
 }
 
-/** The fields of one step. */
-export type DraftFields = Readonly<Record<string, DraftField>>
+const field = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(input: In, output: Out) => ({ input, output })
 
-const field = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(kind: FieldKind, input: In, output: Out) => ({
-  kind,
-  input,
-  output,
-})
+const words = <In extends z.ZodMiniType>(input: In) => field(input, z.nullable(z.string()))
+const line = ({ max }: Field) => words(partialLine(max))
 
-const line = (max: number) => field('text', partialLine(max), z.nullable(z.string()))
-const text = (max: number) => field('text', partialText(max), z.nullable(z.string()))
-const html = (max: number) => field('html', partialText(max), z.nullable(z.string()))
-const code = (max: number, tidy = tidyCode) => field('text', partialCode(max, tidy), z.nullable(z.string()))
-const sealed = () => field('sealed', partialCode(20, tidyCode), z.nullable(z.string()))
-const picture = (maxBytes: number, required: string) =>
-  field('picture', z.optional(z.nullable(imageInput(maxBytes, required))), z.nullable(z.string()))
-
-const count = (max: number) =>
+const count = ({ max }: Field) =>
   field(
-    'count',
     z.optional(
       z.nullable(
         z
@@ -52,7 +36,6 @@ const count = (max: number) =>
 
 const decimal = (max: number, malformed: string, min = 0) =>
   field(
-    'hundredths',
     z.optional(
       z.nullable(
         z.number({ error: malformed }).check(
@@ -66,155 +49,100 @@ const decimal = (max: number, malformed: string, min = 0) =>
   )
 
 const MOST = Number(MAX_AMOUNT_KURUS) / 100
-const amount = () => decimal(MOST, moneyMessages.amountMalformed)
-/** Losses and negative equity too. */
-const signedAmount = () => decimal(MOST, moneyMessages.amountMalformed, -MOST)
-const percentage = () => decimal(1_000_000, fieldMessages.percentageMalformed)
 
-const tags = () =>
+const tags = ({ max }: Field) =>
   field(
-    'tags',
     z.optional(
       z.nullable(
         z
-          .array(requiredLine(30), { error: textMessages.malformed })
-          .check(z.maxLength(10, { error: say.tagsTooMany, abort: true })),
+          .array(requiredLine(max), { error: textMessages.malformed })
+          .check(z.maxLength(MOST_TAGS, { error: say.tagsTooMany, abort: true })),
       ),
     ),
     z.nullable(z.array(z.string())),
   )
 
-const MEGABYTE = 1_048_576
-/** Bytes that pictures of an application may have. */
-export const PICTURE_BYTES = { logo: MEGABYTE, banner: 2 * MEGABYTE, portrait: MEGABYTE, gallery: 2 * MEGABYTE }
+/** How the calls take and answer a field of each kind. */
+const SCHEMAS = {
+  line,
+  day: line,
+  video: line,
+  text: ({ max }: Field) => words(partialText(max)),
+  html: ({ max }: Field) => words(partialText(max)),
+  code: ({ max }: Field) => words(partialCode(max, tidyCode)),
+  'register-number': ({ max }: Field) => words(partialCode(max, tidyHyphens)),
+  iban: ({ max }: Field) => words(partialCode(max, normaliseIban)),
+  sealed: ({ max }: Field) => words(partialCode(max, tidyCode)),
+  count,
+  year: count,
+  money: () => decimal(MOST, moneyMessages.amountMalformed),
+  signed: () => decimal(MOST, moneyMessages.amountMalformed, -MOST),
+  percent: () => decimal(1_000_000, fieldMessages.percentageMalformed),
+  tags,
+  picture: ({ max, required }: Field) =>
+    words(z.optional(z.nullable(imageInput(max, required ? say[required] : textMessages.required)))),
+  paper: ({ max }: Field) => words(z.optional(base64Input(Math.ceil(max / 3) * 4))),
+} satisfies { readonly [Kind in FieldKind]: (field: Field) => DraftField }
 
-export const informationFields = {
-  name: line(100),
-  shortDescription: text(300),
-  logo: picture(PICTURE_BYTES.logo, say.logoRequired),
-  banner: picture(PICTURE_BYTES.banner, say.bannerRequired),
-  businessModelKey: line(64),
-  categoryKey: line(64),
-  numberOfEmployees: count(1_000_000),
-  tags: tags(),
-  videoUrl: line(500),
-  /** A video that was uploaded whole (video-upload.ts). */
-  videoFileId: line(36),
-  cityKey: line(64),
-  introduction: html(5_000),
-  story: html(20_000),
-  companyKind: line(20),
-  companyName: line(200),
-  companyAddress: text(500),
-  foundingYear: count(2199),
-  taxNumber: code(20),
-  taxOffice: line(100),
-  tradeRegistryNo: code(20, tidyHyphens),
-  tradeRegistryOffice: line(100),
-  mersisNo: code(20),
-  webSite: line(200),
-  /** Where members reach the company; never the applicant's own address unless he writes it here. */
-  contactEmail: line(254),
-  executive: line(100),
-  market: text(3000),
-  competition: text(3000),
-  revenueModel: text(3000),
+type Schemas = typeof SCHEMAS
+type SchemaOf<Of> = Of extends { readonly kind: infer Kind extends FieldKind } ? ReturnType<Schemas[Kind]> : never
+
+/** The fields of one step, as the calls take and answer them. */
+export type DraftFields<Step extends FieldStep = FieldStep> = {
+  readonly [Name in keyof (typeof FIELDS)[Step]]: SchemaOf<(typeof FIELDS)[Step][Name]>
 }
 
-export const leaderFields = {
-  partnershipPercentage: percentage(),
-  imageBase64: picture(PICTURE_BYTES.portrait, say.leaderImageRequired),
-  title: line(100),
-  description: text(1000),
+function fieldsOf<Step extends FieldStep>(step: Step): DraftFields<Step> {
+  const made = Object.entries<Field>(FIELDS[step]).map(([name, of]) => [name, SCHEMAS[of.kind](of)])
+  return Object.fromEntries(made) as DraftFields<Step>
 }
 
-export const participantFields = {
-  governmentTypeId: line(20),
-  governmentId: sealed(),
-  foreignIdentityNumber: sealed(),
-  taxId: code(20),
-  registrationNumber: line(40),
-  partnershipPercentage: percentage(),
-  companyName: line(200),
-  corporatePhone: line(40),
-  corporateEmail: line(254),
-  title: line(100),
-  description: text(1000),
-}
-
-export const teamFields = {
-  name: line(50),
-  surname: line(50),
-  title: line(100),
-  email: line(254),
-  phone: line(40),
-  description: text(1000),
-  imageBase64: picture(PICTURE_BYTES.portrait, say.memberImageRequired),
-}
-
-export const fundingFields = {
-  startDate: line(10),
-  closeDate: line(10),
-  numberOfShares: count(1_000_000_000),
-  unitShareValue: amount(),
-  fundingGoal: amount(),
-  percentageOfShares: percentage(),
-  postInvestmentCompanyValue: amount(),
-  additionalFundingPercentage: percentage(),
-  shareKind: line(100),
-  privileges: text(1000),
-  rights: text(3000),
-  payoutIban: code(40, normaliseIban),
-  payoutHolder: line(200),
-}
-
-export const financialFields = {
-  year: count(2199),
-  basis: line(20),
-  revenue: amount(),
-  profit: signedAmount(),
-  equity: signedAmount(),
-  totalAssets: amount(),
-  relatedReceivables: amount(),
-  relatedPayables: amount(),
-}
-export const useFields = { label: line(100), amount: amount() }
-export const riskFields = { title: line(100), text: text(2000), concerns: line(20) }
-export const highlightFields = { figure: line(24), statement: line(80), source: line(120) }
-export const milestoneFields = { due: line(10), precision: line(20), text: text(160), state: line(20) }
-export const galleryFields = {
-  picture: picture(PICTURE_BYTES.gallery, say.galleryPictureRequired),
-  caption: line(160),
-}
-
-export const faqFields = { question: text(1000), answer: text(2000) }
-
-/** What is told of a paper. */
-export const documentFields = { documentTypeId: line(40), name: line(150) }
-/** Its bytes (PDF), at most 5 MB: a field that is saved like the others and never sent back here. */
-export const documentFile = {
-  base64document: field('file', z.optional(base64Input(Math.ceil((5 * MEGABYTE) / 3) * 4)), z.nullable(z.string())),
-}
+export const DRAFT_FIELDS = {
+  information: fieldsOf('information'),
+  leader: fieldsOf('leader'),
+  participants: fieldsOf('participants'),
+  team: fieldsOf('team'),
+  financials: fieldsOf('financials'),
+  funding: fieldsOf('funding'),
+  uses: fieldsOf('uses'),
+  risks: fieldsOf('risks'),
+  highlights: fieldsOf('highlights'),
+  milestones: fieldsOf('milestones'),
+  gallery: fieldsOf('gallery'),
+  documents: fieldsOf('documents'),
+  faq: fieldsOf('faq'),
+} satisfies { readonly [Step in FieldStep]: DraftFields<Step> }
 
 const revision = z
   .int()
   .check(z.minimum(0, { error: textMessages.malformed }), z.maximum(2_147_483_647, { error: textMessages.malformed }))
 
-/** The inputs of fields, and the revision each was based on: 0, or none, for a field that was empty when it was read. */
-export function inputsOf<Fields extends DraftFields>(fields: Fields) {
-  const named = <Value>(valueOf: (field: DraftField) => Value) =>
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)]))
-  const inputs = named(({ input }) => input) as { [Name in keyof Fields]: Fields[Name]['input'] }
-  const revisions = named(() => z.optional(revision)) as {
-    [Name in keyof Fields]: z.ZodMiniOptional<typeof revision>
-  }
+type Mapped<Step extends FieldStep, Part extends 'input' | 'output'> = {
+  [Name in keyof DraftFields<Step>]: DraftFields<Step>[Name] extends Readonly<Record<Part, infer Schema>>
+    ? Schema
+    : never
+}
+type Revisions<Step extends FieldStep> = {
+  [Name in keyof DraftFields<Step>]: z.ZodMiniOptional<typeof revision>
+}
+/** The values of a step’s fields as calls answer them; a paper’s bytes never come back. */
+export type Outputs<Step extends FieldStep> = {
+  [Name in keyof OutputSchemas<Step>]: z.output<OutputSchemas<Step>[Name]>
+}
+type OutputSchemas<Step extends FieldStep> = Omit<Mapped<Step, 'output'>, 'base64document'>
+
+const named = <Value>(step: FieldStep, valueOf: (field: DraftField) => Value) =>
+  Object.fromEntries(Object.entries<DraftField>(DRAFT_FIELDS[step]).map(([name, field]) => [name, valueOf(field)]))
+
+/** The inputs of a step’s fields, and the revision each was based on: 0, or none, for a field that was empty when it was read. */
+export function inputsOf<Step extends FieldStep>(step: Step) {
+  const inputs = named(step, ({ input }) => input) as Mapped<Step, 'input'>
+  const revisions = named(step, () => z.optional(revision)) as Revisions<Step>
   return { ...inputs, revisions: z.optional(z.object(revisions)) }
 }
 
-/** The values of fields as they are kept, null where there is none, and the revision of each that has ever been saved. */
-export function outputsOf<Fields extends DraftFields>(fields: Fields) {
-  const outputs = Object.fromEntries(Object.entries(fields).map(([name, { output }]) => [name, output])) as {
-    [Name in keyof Fields]: Fields[Name]['output']
-  }
-  return { ...outputs, revisions: z.record(z.string(), z.int()) }
+/** The values of a step’s fields as they are kept, null where there is none, and the revision of each that has ever been saved. */
+export function outputsOf<Step extends FieldStep>(step: Step) {
+  const { base64document: _paper, ...outputs } = named(step, ({ output }) => output)
+  return { ...(outputs as OutputSchemas<Step>), revisions: z.record(z.string(), z.int()) }
 }

@@ -4,16 +4,7 @@ import { idInput, partialLine } from '../../common/text/text.ts'
 import { done, nothing, unixSeconds } from '../../common/wire.ts'
 import { completenessErrors, draftErrors } from '../messages.ts'
 import { missing, ofProject, saved, SAVES } from './endpoints.ts'
-import {
-  documentFields,
-  documentFile,
-  faqFields,
-  inputsOf,
-  leaderFields,
-  outputsOf,
-  participantFields,
-  teamFields,
-} from './fields.ts'
+import { inputsOf, outputsOf } from './fields.ts'
 
 const MEGABYTE = 1_048_576
 const PORTRAIT_BODY = 1.5 * MEGABYTE
@@ -22,9 +13,9 @@ const PORTRAIT_BODY = 1.5 * MEGABYTE
 const rowOf = { projectId: idInput, memberId: z.optional(idInput) }
 const ofMember = z.object({ projectId: idInput, memberId: idInput })
 
-const leader = z.object({ projectId: z.string(), name: z.string(), email: z.string(), ...outputsOf(leaderFields) })
-const participant = z.object({ memberId: z.string(), ...outputsOf(participantFields) })
-const teamMember = z.object({ memberId: z.string(), ...outputsOf(teamFields) })
+const leader = z.object({ projectId: z.string(), name: z.string(), email: z.string(), ...outputsOf('leader') })
+const participant = z.object({ memberId: z.string(), ...outputsOf('participants') })
+const teamMember = z.object({ memberId: z.string(), ...outputsOf('team') })
 
 export const getProjectCreateProjectLeaderMember = endpoint({
   method: 'GET',
@@ -43,7 +34,7 @@ export const upsertProjectLeaderMember = endpoint({
   access: 'member',
   forCompany: 'manage',
   summary: 'Saves fields of the team leader.',
-  input: z.object({ projectId: idInput, ...inputsOf(leaderFields) }),
+  input: z.object({ projectId: idInput, ...inputsOf('leader') }),
   output: saved,
   errors: draftErrors,
   throttle: SAVES,
@@ -78,7 +69,7 @@ export const upsertProjectParticipantMember = endpoint({
   access: 'member',
   forCompany: 'manage',
   summary: 'Adds a partner, or saves fields of one.',
-  input: z.object({ ...rowOf, ...inputsOf(participantFields) }),
+  input: z.object({ ...rowOf, ...inputsOf('participants') }),
   output: saved,
   errors: draftErrors,
   throttle: SAVES,
@@ -112,7 +103,7 @@ export const upsertProjectTeamMember = endpoint({
   access: 'member',
   forCompany: 'manage',
   summary: 'Adds somebody to the team, or saves fields of one.',
-  input: z.object({ ...rowOf, ...inputsOf(teamFields) }),
+  input: z.object({ ...rowOf, ...inputsOf('team') }),
   output: saved,
   errors: draftErrors,
   throttle: SAVES,
@@ -165,7 +156,7 @@ export const getProjectCreateProjectDocuments = endpoint({
       fileName: z.nullable(z.string()),
       byteLength: z.nullable(z.int()),
       addedAt: z.nullable(unixSeconds),
-      ...outputsOf(documentFields),
+      ...outputsOf('documents'),
     }),
   ),
   errors: {},
@@ -181,7 +172,7 @@ export const upsertProjectDocument = endpoint({
     projectId: idInput,
     documentId: z.optional(idInput),
     fileName: partialLine(150),
-    ...inputsOf({ ...documentFields, ...documentFile }),
+    ...inputsOf('documents'),
   }),
   output: saved,
   errors: draftErrors,
@@ -207,7 +198,7 @@ export const getProjectCreateProjectFaq = endpoint({
   forCompany: 'see',
   summary: 'Questions and answers of a draft, in the order they were added.',
   input: ofProject,
-  output: z.array(z.object({ faqId: z.string(), ...outputsOf(faqFields) })),
+  output: z.array(z.object({ faqId: z.string(), ...outputsOf('faq') })),
   errors: {},
 })
 
@@ -217,7 +208,7 @@ export const upsertProjectFaq = endpoint({
   access: 'member',
   forCompany: 'manage',
   summary: 'Adds a question with its answer, or saves fields of one.',
-  input: z.object({ projectId: idInput, faqId: z.optional(idInput), ...inputsOf(faqFields) }),
+  input: z.object({ projectId: idInput, faqId: z.optional(idInput), ...inputsOf('faq') }),
   output: saved,
   errors: draftErrors,
   throttle: SAVES,

@@ -5,23 +5,27 @@ import { addDays, daysBetween, isCalendarDate } from '../../common/time/days.ts'
 import { formatDay, istanbulMoment } from '../../common/time/time.ts'
 import { fundingErrors, projectMessages as say } from '../messages.ts'
 import { FUNDING_FIELDS, type FundingFacts, nearestGoals, refuseDates } from '../rules.ts'
+import type { DraftValues, FieldName, FieldStep } from './field-table.ts'
 
-type Values = Readonly<Record<string, unknown>>
-type Told = readonly [field: string, sentence: string]
+type Terms = DraftValues<'funding'>
+type Told<Step extends FieldStep> = readonly [field: FieldName<Step>, sentence: string]
 
-const dayOf = (value: unknown): string | null => (typeof value === 'string' && isCalendarDate(value) ? value : null)
-const kurusOf = (value: unknown): bigint | null => (typeof value === 'number' ? decimalToHundredths(value) : null)
+const dayOf = (value = ''): string | null => (isCalendarDate(value) ? value : null)
+const kurusOf = (value?: number): bigint | null => (value === undefined ? null : decimalToHundredths(value))
 
 /**
  * What of the campaign's days and terms cannot be, told as soon as it stands there and however much is still missing, with the nearest
  * values that can (T17/2, spec §5).
  */
-export function wrongTerms(values: Values, { today, maxPeriodDays }: FundingFacts): Told[] {
+export function wrongTerms(values: Terms, { today, maxPeriodDays }: FundingFacts): Told<'funding'>[] {
   return [...wrongDays(values, { today, maxPeriodDays }), ...wrongGoal(values)]
 }
 
-function wrongDays(values: Values, { today, maxPeriodDays }: Pick<FundingFacts, 'today' | 'maxPeriodDays'>): Told[] {
-  const [startDate, closeDate] = [dayOf(values['startDate']), dayOf(values['closeDate'])]
+function wrongDays(
+  values: Terms,
+  { today, maxPeriodDays }: Pick<FundingFacts, 'today' | 'maxPeriodDays'>,
+): Told<'funding'>[] {
+  const [startDate, closeDate] = [dayOf(values.startDate), dayOf(values.closeDate)]
   if (startDate === null) return []
   if (startDate < today) return [[FUNDING_FIELDS['start-in-past'], fundingErrors['start-in-past'].message]]
   if (closeDate === null) return []
@@ -33,8 +37,8 @@ function wrongDays(values: Values, { today, maxPeriodDays }: Pick<FundingFacts, 
   return [[FUNDING_FIELDS['period-too-long'], fillMessage(sentence, { days: String(maxPeriodDays), latest })]]
 }
 
-function wrongGoal(values: Values): Told[] {
-  const [goal, unit] = [kurusOf(values['fundingGoal']), kurusOf(values['unitShareValue'])]
+function wrongGoal(values: Terms): Told<'funding'>[] {
+  const [goal, unit] = [kurusOf(values.fundingGoal), kurusOf(values.unitShareValue)]
   const nearest = goal === null || unit === null ? null : nearestGoals(goal, unit)
   if (nearest === null || unit === null) return []
   const { below, above } = nearest
@@ -44,8 +48,8 @@ function wrongGoal(values: Values): Told[] {
 }
 
 /** A founding year that is still to come. */
-export function wrongFoundingYear(values: Values, thisYear: number): Told[] {
-  const year = values['foundingYear']
-  if (values['companyKind'] === 'to-be-founded' || typeof year !== 'number' || year <= thisYear) return []
+export function wrongFoundingYear(values: DraftValues<'information'>, thisYear: number): Told<'information'>[] {
+  const { companyKind, foundingYear: year } = values
+  if (companyKind === 'to-be-founded' || year === undefined || year <= thisYear) return []
   return [['foundingYear', fillMessage(say.foundingYearAhead, { year: String(thisYear) })]]
 }

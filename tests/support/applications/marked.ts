@@ -1,6 +1,6 @@
 import { formatDay, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { companyValueOf } from '#contracts/projects/rules.ts'
-import type { FIELD_READERS } from '#contracts/projects/readers/fields.ts'
+import type { FieldName, FieldStep } from '#contracts/projects/creation/field-table.ts'
 import { maskNumber } from '#server/kit/number-vault.ts'
 import { testIban } from '../membership.ts'
 
@@ -11,10 +11,9 @@ interface Mark {
   readonly send: string | number | readonly string[]
   readonly seen: readonly string[] | 'picture' | null
 }
-type Steps = keyof typeof FIELD_READERS
 /** A field that was declared and not marked does not compile. */
 export type Marks = {
-  readonly [Step in Steps]: { readonly [Field in keyof (typeof FIELD_READERS)[Step]]: Mark }
+  readonly [Step in FieldStep]: { readonly [Field in FieldName<Step>]: Mark }
 }
 
 let made = 0

@@ -1,6 +1,6 @@
 import { formatMoment } from '#contracts/common/time/time.ts'
-import type { DraftFields } from '#contracts/projects/creation/fields.ts'
-import { MOST_ROWS, type CreationStep, type RowStep } from '#contracts/projects/creation/steps.ts'
+import type { FieldName, FieldStep } from '#contracts/projects/creation/field-table.ts'
+import { MOST_ROWS, type RowStep } from '#contracts/projects/creation/steps.ts'
 import { type MemberActor, requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -10,32 +10,32 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { findCompany } from '#server/modules/companies/index.ts'
 import { findMember, lockMember } from '#server/modules/members/index.ts'
 import { findRows, lockDraft, requireDraft, type Draft } from './draft-store.ts'
-import { prepareValues } from './prepare-values.ts'
+import { prepareValues, type SentValues } from './prepare-values.ts'
 import { type FieldGuard, saveFields, type Saved } from './save-fields.ts'
 
 const MOST_DRAFTS = 10
 
-interface Sent {
+/** What a call sends of a step. */
+export type Sent<Step extends FieldStep> = SentValues<Step> & {
   readonly projectId?: string | undefined
-  readonly revisions?: Readonly<Record<string, number | undefined>> | undefined
+  /** The revision each field was based on; none: it was empty. */
+  readonly revisions?: Readonly<Partial<Record<FieldName<Step>, number>>> | undefined
 }
 
 /**
  * Saves fields of a step without rows; without an id of a draft it begins one. Refuses `project-locked` while it is handed in, and what
  * `guard` refuses.
  */
-export async function saveStep(
+export async function saveStep<Step extends Exclude<FieldStep, RowStep>>(
   context: Context,
-  step: CreationStep,
-  fields: DraftFields,
-  sent: Sent,
+  step: Step,
+  sent: Sent<Step>,
   guard?: FieldGuard,
 ): Promise<Saved> {
   const member = requireMember(context.actor)
   const { projectId } = sent
   if (projectId !== undefined) await requireDraft(context, { projectId, memberId: member.id })
-  const known = projectId === undefined && step === 'information' ? await companyFields(context, member) : {}
-  const prepared = await prepareValues(fields, { ...known, ...withoutEmpty({ ...sent }, known) })
+  const prepared = await prepareValues(step, sent)
   return inTransaction(context, async (tx) => {
     const draftId = projectId ?? (await beginDraft(tx, member.id))
     await lockOpen(tx, draftId)
@@ -44,8 +44,17 @@ export async function saveStep(
   })
 }
 
-/** What a company's application says of the company, as its registration was checked; its people go on from there. */
-async function companyFields(context: Context, member: MemberActor): Promise<Readonly<Record<string, unknown>>> {
+/**
+ * What begins a company's application: it says of the company what its registration was checked for. What was typed goes before that; a
+ * field that was left empty does not.
+ */
+export async function withCompany(context: Context, sent: Sent<'information'>): Promise<Sent<'information'>> {
+  const known = await companyFields(context, requireMember(context.actor))
+  const typed = Object.entries(sent).filter(([name, value]) => !(name in known) || (value ?? '') !== '')
+  return { ...known, ...Object.fromEntries(typed) }
+}
+
+async function companyFields(context: Context, member: MemberActor): Promise<SentValues<'information'>> {
   const company = member.person ? await findCompany(context, member.id) : null
   if (!company) return {}
   const { companyName, taxNumber, taxOffice, mersisNo, address, foundingYear, tradeRegisterNumber } = company
@@ -60,23 +69,14 @@ async function companyFields(context: Context, member: MemberActor): Promise<Rea
   }
 }
 
-/** What was typed goes before what is known; a field that was left empty does not. */
-function withoutEmpty(
-  sent: Record<string, unknown>,
-  known: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(sent).filter(([name, value]) => !(name in known) || (value ?? '') !== ''))
-}
-
 /**
  * Adds a row to a step, or saves fields of one. Refuses `row-deleted` when it was deleted meanwhile, naming who and when, and
  * `too-many-rows`.
  */
-export async function saveRow(
+export async function saveRow<Step extends RowStep>(
   context: Context,
-  step: RowStep,
-  fields: DraftFields,
-  sent: Sent & {
+  step: Step,
+  sent: Sent<Step> & {
     readonly projectId: string
     readonly rowId: string | undefined
     readonly fileName?: string | null | undefined
@@ -84,7 +84,7 @@ export async function saveRow(
 ): Promise<Saved> {
   const member = requireMember(context.actor)
   await requireDraft(context, { projectId: sent.projectId, memberId: member.id })
-  const prepared = await prepareValues(fields, { ...sent })
+  const prepared = await prepareValues(step, sent)
   return inTransaction(context, async (tx) => {
     const { id: draftId } = await lockOpen(tx, sent.projectId)
     const rowId = await openRow(tx, draftId, step, sent.rowId)

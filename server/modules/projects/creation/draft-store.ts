@@ -1,3 +1,4 @@
+import type { FieldName, FieldStep } from '#contracts/projects/creation/field-table.ts'
 import type { CreationStep, RowStep } from '#contracts/projects/creation/steps.ts'
 import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -15,9 +16,9 @@ export interface Draft {
 }
 
 export interface StoredField {
-  readonly step: CreationStep
+  readonly step: FieldStep
   readonly rowId: string
-  readonly field: string
+  readonly field: FieldName
   readonly value: DraftValue
   readonly revision: number
   readonly savedAt: Date
@@ -74,7 +75,7 @@ export async function lockDraft(tx: TransactionContext, own: Own): Promise<Draft
 export async function findFields(
   context: Pick<Context, 'db'>,
   draftId: string,
-  of: { readonly step?: CreationStep; readonly rowId?: string } = {},
+  of: { readonly step?: FieldStep; readonly rowId?: string } = {},
 ): Promise<StoredField[]> {
   let fields = context.db
     .selectFrom('projects.draft_field')

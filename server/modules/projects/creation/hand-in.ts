@@ -81,7 +81,7 @@ async function externalIdOf(tx: TransactionContext, projectId: string): Promise<
   return project.external_id
 }
 
-function fieldsOf(missing: readonly Missing[]): Record<string, string> {
+function fieldsOf(missing: readonly Missing[]): { readonly [path: string]: string } {
   return Object.fromEntries(
     missing.map(({ step, rowId, field, message }) => [[step, ...(rowId ? [rowId] : []), field].join('.'), message]),
   )

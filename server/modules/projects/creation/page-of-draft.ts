@@ -2,13 +2,15 @@ import { nameCase } from '#contracts/common/person/name-case.ts'
 import { decimalToHundredths } from '#contracts/common/money/decimal.ts'
 import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
 import { istanbulMoment } from '#contracts/common/time/time.ts'
-import {
-  PREVIEW_NEEDS,
-  type DraftContent,
-  type DraftRow,
-  type DraftValues,
-} from '#contracts/projects/creation/completeness.ts'
-import { DOCUMENT_TYPES } from '#contracts/projects/creation/steps.ts'
+import { PREVIEW_NEEDS } from '#contracts/projects/creation/completeness.ts'
+import type {
+  DraftContent,
+  DraftRow,
+  DraftValues,
+  FieldName,
+  FieldStep,
+} from '#contracts/projects/creation/field-table.ts'
+import { DOCUMENT_TYPES, type RowStep } from '#contracts/projects/creation/steps.ts'
 import { DOCUMENT_READERS } from '#contracts/projects/readers/documents.ts'
 import { keptRelatedParties, readRelatedParties } from '#contracts/projects/form/related-parties.ts'
 import { documentTypeNames } from '#contracts/projects/document-type-messages.ts'
@@ -29,15 +31,33 @@ export type DraftPage = Awaited<ReturnType<typeof findDraftPage>>
 const OPENS = '10:00:00'
 const CLOSES = '23:59:59'
 
-function readers(values: DraftValues) {
-  const text = (name: string): string => (typeof values[name] === 'string' ? values[name] : '')
-  const number = (name: string): number | null => (typeof values[name] === 'number' ? values[name] : null)
-  const hundredths = (name: string): bigint => decimalToHundredths(number(name) ?? 0) ?? 0n
-  return { text, number, hundredths, orNull: (name: string) => text(name) || null }
+type Name<Step extends FieldStep> = FieldName<Step> & keyof DraftValues<Step>
+
+interface Readers<Step extends FieldStep> {
+  text(name: Name<Step>): string
+  number(name: Name<Step>): number | null
+  hundredths(name: Name<Step>): bigint
+  orNull(name: Name<Step>): string | null
 }
 
-const each = <Shown>(rows: readonly DraftRow[], show: (of: ReturnType<typeof readers>, id: string) => Shown): Shown[] =>
-  rows.map(({ id, values }) => show(readers(values), id))
+function readers<Step extends FieldStep>(values: DraftValues<Step>): Readers<Step> {
+  const valueOf = (name: Name<Step>): unknown => values[name]
+  const text = (name: Name<Step>): string => {
+    const value = valueOf(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const number = (name: Name<Step>): number | null => {
+    const value = valueOf(name)
+    return typeof value === 'number' ? value : null
+  }
+  const hundredths = (name: Name<Step>): bigint => decimalToHundredths(number(name) ?? 0) ?? 0n
+  return { text, number, hundredths, orNull: (name) => text(name) || null }
+}
+
+const each = <Step extends RowStep, Shown>(
+  rows: readonly DraftRow<Step>[],
+  show: (of: Readers<Step>, id: string) => Shown,
+): Shown[] => rows.map(({ id, values }) => show(readers(values), id))
 
 /**
  * The page of the application behind a preview key, which is the draft's id: for its owner, and once it was handed in for those who
@@ -50,7 +70,7 @@ export async function findDraftPage(context: Context, previewKey: string) {
   refuseUndrawable(content)
   const { information } = content
   const of = readers(information)
-  const tags = information['tags']
+  const { tags } = information
   const video = parseVideoUrl(of.text('videoUrl'))
   return {
     id: previewKey,
@@ -60,7 +80,7 @@ export async function findDraftPage(context: Context, previewKey: string) {
     storyHtml: of.text('story'),
     category: await labelOf(context, 'categories', of.text('categoryKey')),
     city: await labelOf(context, 'cities', of.text('cityKey')),
-    tags: Array.isArray(tags) ? tags.map(String) : [],
+    tags: [...(tags ?? [])],
     videoUrl: video && videoUrlOf(video),
     videoFileId: of.orNull('videoFileId'),
     coverPath: of.orNull('banner'),
@@ -106,7 +126,10 @@ async function findOwner(context: Context, draftId: string) {
 function refuseUndrawable(content: DraftContent): void {
   const isThere = (field: string, value: unknown) =>
     value !== undefined && (!field.endsWith('Date') || (typeof value === 'string' && isCalendarDate(value)))
-  const lacks = PREVIEW_NEEDS.filter(({ step, field }) => !isThere(field, content[step][field]))
+  const { information, funding } = content
+  const lacks = PREVIEW_NEEDS.filter(
+    (need) => !isThere(need.field, need.step === 'funding' ? funding[need.field] : information[need.field]),
+  )
   if (lacks.length === 0) return
   const fields = lacks.map(({ step, field, sentence }) => [`${step}.${field}`, projectMessages[sentence]])
   throw new Refusal('preview-incomplete', { fields: Object.fromEntries(fields) })
@@ -117,7 +140,7 @@ async function labelOf(context: Context, list: ChoiceList, key: string): Promise
   return (await findChoices(context, list)).find((choice) => choice.key === key)?.label ?? null
 }
 
-function termsOf(funding: DraftValues) {
+function termsOf(funding: DraftValues<'funding'>) {
   const of = readers(funding)
   return {
     opensAt: istanbulMoment(of.text('startDate'), OPENS),
@@ -175,7 +198,7 @@ async function documentsOf(context: Context, draftId: string, { documents }: Dra
     .execute()
   return documents.flatMap(({ id, values }) => {
     const file = files.find(({ row_id }) => row_id === id)
-    const type = DOCUMENT_TYPES.find((known) => known.id === values['documentTypeId'])
+    const type = DOCUMENT_TYPES.find((known) => known.id === values.documentTypeId)
     if (!type || DOCUMENT_READERS[type.id] !== 'members') return []
     const name = readers(values).text('name') || documentTypeNames[type.id]
     return file ? [{ id, name, byteLength: Number(file.byte_length), addedAt: file.created_at }] : []
@@ -204,7 +227,7 @@ function storyOf({ information, highlights, milestones }: DraftContent) {
   }
 }
 
-async function galleryOf(context: Context, rows: readonly DraftRow[]) {
+async function galleryOf(context: Context, rows: readonly DraftRow<'gallery'>[]) {
   const pictures = []
   for (const { id, values } of rows) {
     const path = readers(values).text('picture')
@@ -215,8 +238,8 @@ async function galleryOf(context: Context, rows: readonly DraftRow[]) {
 }
 
 /** Null until all three were written. */
-function relatedOf(row: ReturnType<typeof readers>) {
-  const sumOf = (name: string) => (row.number(name) === null ? undefined : row.hundredths(name))
+function relatedOf(row: Readers<'financials'>) {
+  const sumOf = (name: Name<'financials'>) => (row.number(name) === null ? undefined : row.hundredths(name))
   const figures = {
     basis: row.text('basis') === 'actual' ? ('actual' as const) : ('forecast' as const),
     totalAssets: sumOf('totalAssets'),

@@ -1,3 +1,4 @@
+import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { maskNumber, seal, unseal } from '#server/kit/number-vault.ts'
@@ -5,7 +6,7 @@ import { maskNumber, seal, unseal } from '#server/kit/number-vault.ts'
 interface Place {
   readonly draftId: string
   readonly rowId: string
-  readonly field: string
+  readonly field: FieldName
 }
 
 const placeOf = ({ draftId, rowId, field }: Place): string => `projects.draft_number:${draftId}:${rowId}:${field}`
@@ -39,7 +40,7 @@ export async function forgetNumbers(
   tx: TransactionContext,
   draftId: string,
   rowId: string,
-  field?: string,
+  field?: FieldName,
 ): Promise<void> {
   let numbers = tx.db.deleteFrom('projects.draft_number').where('draft_id', '=', draftId).where('row_id', '=', rowId)
   if (field !== undefined) numbers = numbers.where('field', '=', field)
@@ -50,7 +51,7 @@ export async function forgetNumbers(
 export async function findNumbers(
   context: Pick<Context, 'db' | 'secrets'>,
   draftId: string,
-): Promise<(rowId: string, field: string) => string | null> {
+): Promise<(rowId: string, field: FieldName) => string | null> {
   const rows = await context.db
     .selectFrom('projects.draft_number')
     .selectAll()

@@ -1,6 +1,6 @@
 import { fillMessage } from '#contracts/common/errors.ts'
 import { commonErrors } from '#contracts/common/text/messages.ts'
-import type { DraftFields, FieldKind } from '#contracts/projects/creation/fields.ts'
+import { type FieldKind, type FieldName, fieldsOf, type FieldStep } from '#contracts/projects/creation/field-table.ts'
 import { projectMessages as say } from '#contracts/projects/messages.ts'
 import { cleanHtml } from '#server/kit/clean-html.ts'
 import { encodePicture } from '#server/kit/files/index.ts'
@@ -22,16 +22,19 @@ const PICTURE_SENTENCES = {
 
 const PDF = Buffer.from('%PDF-')
 
+/** What was sent of a step's fields. */
+export type SentValues<Step extends FieldStep> = { readonly [Name in FieldName<Step>]?: DraftValue | undefined }
+
 /** Prepares what was sent of a step's fields, outside any transaction: encoding takes its time. Absent fields stay out. */
-export async function prepareValues(
-  fields: DraftFields,
-  sent: Readonly<Record<string, unknown>>,
-): Promise<ReadonlyMap<string, Prepared>> {
-  const prepared = new Map<string, Prepared>()
-  for (const [name, { kind }] of Object.entries(fields)) {
+export async function prepareValues<Step extends FieldStep>(
+  step: Step,
+  sent: SentValues<Step>,
+): Promise<ReadonlyMap<FieldName<Step>, Prepared>> {
+  const prepared = new Map<FieldName<Step>, Prepared>()
+  for (const [name, { kind }] of fieldsOf(step)) {
     const value = sent[name]
     if (value === undefined) continue
-    const ready = await prepare(name, kind, value as DraftValue)
+    const ready = await prepare(name, kind, value)
     refuseUnshown(name, ready)
     prepared.set(name, ready)
   }
@@ -43,7 +46,7 @@ async function prepare(name: string, kind: FieldKind, value: DraftValue): Promis
   if (typeof value !== 'string' || value === '') return { as: 'value', value: value === '' ? null : value }
   if (kind === 'html') return { as: 'value', value: cleanHtml(value) }
   if (kind === 'picture') return { as: 'picture', encoded: await encodeAt(name, value) }
-  if (kind !== 'file') return { as: 'value', value }
+  if (kind !== 'paper') return { as: 'value', value }
   const bytes = Buffer.from(value, 'base64')
   if (bytes.subarray(0, PDF.length).equals(PDF)) return { as: 'paper', bytes }
   throw new Refusal('invalid-input', { fields: { [name]: say.documentNotPdf } })

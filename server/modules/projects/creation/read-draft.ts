@@ -1,6 +1,13 @@
 import { istanbulDate } from '#contracts/common/time/time.ts'
-import type { CompletenessFacts, DraftContent, DraftValues } from '#contracts/projects/creation/completeness.ts'
-import type { CreationStep, RowStep } from '#contracts/projects/creation/steps.ts'
+import type { CompletenessFacts } from '#contracts/projects/creation/completeness.ts'
+import type {
+  DraftContent,
+  DraftRow,
+  DraftValues,
+  FieldName,
+  FieldStep,
+} from '#contracts/projects/creation/field-table.ts'
+import type { RowStep } from '#contracts/projects/creation/steps.ts'
 import { remainingLimit } from '#contracts/projects/rules.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findParameter, findParameterIfKnown, isChoice, type ChoiceList } from '#server/modules/platform/index.ts'
@@ -17,13 +24,14 @@ export async function findContent(
   const fields = await findFields(context, draftId)
   const rows = await findRows(context, draftId)
   const numberOf = await findNumbers(context, draftId)
-  const valuesOf = (step: CreationStep, rowId: string): DraftValues =>
-    Object.fromEntries(
-      fields
-        .filter((field) => field.step === step && field.rowId === rowId && field.value !== null)
-        .map(({ field, value }) => [field, numberOf(rowId, field) ?? value]),
-    )
-  const of = (step: RowStep) =>
+  const valuesOf = <Step extends FieldStep>(step: Step, rowId: string): DraftValues<Step> => {
+    const own = fields.filter((field) => field.step === step && field.rowId === rowId && field.value !== null)
+    // As its call took it: the one place where what is kept gets the types of the table.
+    return Object.fromEntries(
+      own.map(({ field, value }) => [field, numberOf(rowId, field) ?? value]),
+    ) as DraftValues<Step>
+  }
+  const of = <Step extends RowStep>(step: Step): DraftRow<Step>[] =>
     rows.filter((row) => row.step === step).map(({ id }) => ({ id, values: valuesOf(step, id) }))
   const content = {
     information: valuesOf('information', draftId),
@@ -43,11 +51,12 @@ export async function findContent(
   return { content, fields }
 }
 
-const CHOICES: Readonly<Record<string, ChoiceList>> = {
-  businessModelKey: 'businessModel',
-  categoryKey: 'categories',
-  cityKey: 'cities',
-}
+/** Fields whose value is a key of a list that the operator keeps. */
+export const CHOICES: readonly (readonly [FieldName<'information'>, ChoiceList])[] = [
+  ['businessModelKey', 'businessModel'],
+  ['categoryKey', 'categories'],
+  ['cityKey', 'cities'],
+]
 
 /** What the rules of completeness ask of the world: today, the terms in force, the limit that is left and what is offered. */
 export async function findFacts(context: Context, draft: Draft, content: DraftContent): Promise<CompletenessFacts> {
@@ -55,18 +64,16 @@ export async function findFacts(context: Context, draft: Draft, content: DraftCo
   const { startDate } = content.funding
   const limit = await findParameterIfKnown(context, 'entrepreneur.funding-limit')
   const earlier = await findEarlierProjects(context, draft.ownerId, draft.id)
-  const unknownKeys: string[] = []
-  for (const [field, list] of Object.entries(CHOICES)) {
+  const unknownKeys: FieldName<'information'>[] = []
+  for (const [field, list] of CHOICES) {
     const key = content.information[field]
     if (typeof key === 'string' && !(await isChoice(context, list, key))) unknownKeys.push(field)
   }
   return {
     today,
     maxPeriodDays: Number((await findParameter(context, 'campaign.period.max')).value),
-    entrepreneurLimitKurus: limit
-      ? remainingLimit(limit.value, earlier, typeof startDate === 'string' ? startDate : today)
-      : null,
+    entrepreneurLimitKurus: limit ? remainingLimit(limit.value, earlier, startDate ?? today) : null,
     unknownKeys,
-    hasNamedVideo: await hasVideo(context, draft.id, content.information['videoFileId']),
+    hasNamedVideo: await hasVideo(context, draft.id, content.information.videoFileId),
   }
 }

@@ -3,18 +3,15 @@ import { decimalToHundredths } from '#contracts/common/money/decimal.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type * as calls from '#contracts/projects/creation/endpoints.ts'
 import {
-  documentFields,
-  faqFields,
-  fundingFields,
-  informationFields,
-  leaderFields,
-  participantFields,
-  teamFields,
-  type DraftFields,
   type FieldKind,
-} from '#contracts/projects/creation/fields.ts'
+  type FieldName,
+  fieldsOf,
+  type FieldStep,
+  isDecimal,
+} from '#contracts/projects/creation/field-table.ts'
+import type { Outputs } from '#contracts/projects/creation/fields.ts'
 import type * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
-import { DOCUMENT_TYPES, type CreationStep, type RowStep } from '#contracts/projects/creation/steps.ts'
+import { DOCUMENT_TYPES, type RowStep } from '#contracts/projects/creation/steps.ts'
 import { documentTypeNames } from '#contracts/projects/document-type-messages.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -31,7 +28,7 @@ export async function findInformation(
   context: Context,
   { projectId }: OfProject,
 ): Promise<OutputOf<typeof calls.getProjectCreateProjectInformation>> {
-  return { projectId, ...(await findStep(context, projectId, 'information', informationFields)) }
+  return { projectId, ...(await findStep(context, projectId, 'information')) }
 }
 
 /** The terms of the member's draft as they were saved. */
@@ -39,7 +36,7 @@ export async function findFunding(
   context: Context,
   { projectId }: OfProject,
 ): Promise<OutputOf<typeof calls.getProjectCreateFundingInformations>> {
-  return { projectId, ...(await findStep(context, projectId, 'funding', fundingFields)) }
+  return { projectId, ...(await findStep(context, projectId, 'funding')) }
 }
 
 /** The team leader of a draft: the member himself, whose name and address his account has. */
@@ -47,7 +44,7 @@ export async function findLeader(
   context: Context,
   { projectId }: OfProject,
 ): Promise<OutputOf<typeof rowCalls.getProjectCreateProjectLeaderMember>> {
-  const values = await findStep(context, projectId, 'leader', leaderFields)
+  const values = await findStep(context, projectId, 'leader')
   const member = await findMember(context, requireMember(context.actor).id)
   return { projectId, name: member?.fullName ?? '', email: member?.emailAddress ?? '', ...values }
 }
@@ -59,7 +56,7 @@ export async function findParticipants(
   context: Context,
   { projectId }: OfProject,
 ): Promise<OutputOf<typeof rowCalls.getProjectCreateProjectParticipantMembers>> {
-  const rows = await findStepRows(context, projectId, 'participants', participantFields)
+  const rows = await findStepRows(context, projectId, 'participants')
   return rows.map(({ rowId, values }) => ({ memberId: rowId, ...values }))
 }
 
@@ -76,7 +73,7 @@ export async function findTeam(
   context: Context,
   { projectId }: OfProject,
 ): Promise<OutputOf<typeof rowCalls.getProjectCreateProjectTeamMembers>> {
-  const rows = await findStepRows(context, projectId, 'team', teamFields)
+  const rows = await findStepRows(context, projectId, 'team')
   return rows.map(({ rowId, values }) => ({ memberId: rowId, ...values }))
 }
 
@@ -93,7 +90,7 @@ export async function findFaq(
   context: Context,
   { projectId }: OfProject,
 ): Promise<OutputOf<typeof rowCalls.getProjectCreateProjectFaq>> {
-  const rows = await findStepRows(context, projectId, 'faq', faqFields)
+  const rows = await findStepRows(context, projectId, 'faq')
   return rows.map(({ rowId, values }) => ({ faqId: rowId, ...values }))
 }
 
@@ -102,7 +99,7 @@ export async function findDocuments(
   context: Context,
   { projectId }: OfProject,
 ): Promise<OutputOf<typeof rowCalls.getProjectCreateProjectDocuments>> {
-  const rows = await findStepRows(context, projectId, 'documents', documentFields)
+  const rows = await findStepRows(context, projectId, 'documents')
   const files = await context.db
     .selectFrom('projects.draft_file')
     .select(['row_id', 'name', 'byte_length', 'created_at'])
@@ -121,12 +118,11 @@ export async function findDocuments(
 }
 
 /** The rows of a step that are told as they are. */
-export function listRows<Fields extends DraftFields>(
-  step: RowStep,
-  fields: Fields,
-): (context: Context, input: OfProject) => Promise<({ rowId: string } & Values<Fields>)[]> {
+export function listRows<Step extends RowStep>(
+  step: Step,
+): (context: Context, input: OfProject) => Promise<({ rowId: string } & Values<Step>)[]> {
   return async (context, { projectId }) => {
-    const rows = await findStepRows(context, projectId, step, fields)
+    const rows = await findStepRows(context, projectId, step)
     return rows.map(({ rowId, values }) => ({ rowId, ...values }))
   }
 }
@@ -172,53 +168,42 @@ function theOne<Row extends { readonly memberId: string }>(rows: readonly Row[],
 }
 
 /** The program's form of the values of fields, as the contract's outputs have them. */
-type Values<Fields extends DraftFields> = {
-  [Name in keyof Fields]: Fields[Name]['output'] extends { readonly _zod: { readonly output: infer Value } }
-    ? Value
-    : never
-} & { revisions: Record<string, number> }
+type Values<Step extends FieldStep> = Outputs<Step> & { revisions: { [name: string]: number } }
 
-async function findStep<Fields extends DraftFields>(
+async function findStep<Step extends FieldStep>(
   context: Context,
   projectId: string,
-  step: CreationStep,
-  fields: Fields,
-): Promise<Values<Fields>> {
+  step: Step,
+): Promise<Values<Step>> {
   await requireDraft(context, { projectId, memberId: requireMember(context.actor).id })
-  return valuesOf(context, fields, byName(await findFields(context, projectId, { step, rowId: projectId })))
+  return valuesOf(context, step, byName(await findFields(context, projectId, { step, rowId: projectId })))
 }
 
-async function findStepRows<Fields extends DraftFields>(
-  context: Context,
-  projectId: string,
-  step: RowStep,
-  fields: Fields,
-) {
+async function findStepRows<Step extends RowStep>(context: Context, projectId: string, step: Step) {
   await requireDraft(context, { projectId, memberId: requireMember(context.actor).id })
   const stored = Map.groupBy(await findFields(context, projectId, { step }), ({ rowId }) => rowId)
   return (await findRows(context, projectId, step)).map(({ id }) => {
     const own = byName(stored.get(id) ?? [])
-    return { rowId: id, stored: own, values: valuesOf(context, fields, own) }
+    return { rowId: id, stored: own, values: valuesOf(context, step, own) }
   })
 }
 
-const byName = (fields: readonly StoredField[]): ReadonlyMap<string, StoredField> =>
+const byName = (fields: readonly StoredField[]): ReadonlyMap<FieldName, StoredField> =>
   new Map(fields.map((field) => [field.field, field]))
 
-function valuesOf<Fields extends DraftFields>(
+function valuesOf<Step extends FieldStep>(
   { baseUrl }: Context,
-  fields: Fields,
-  stored: ReadonlyMap<string, StoredField>,
-): Values<Fields> {
-  const values = Object.entries(fields).map(([name, { kind }]) => [
-    name,
-    shown(baseUrl, kind, stored.get(name)?.value ?? null),
-  ])
+  step: Step,
+  stored: ReadonlyMap<FieldName, StoredField>,
+): Values<Step> {
+  const values = fieldsOf(step)
+    .filter(([, { kind }]) => kind !== 'paper')
+    .map(([name, { kind }]) => [name, shown(baseUrl, kind, stored.get(name)?.value ?? null)])
   const revisions = Object.fromEntries([...stored].map(([name, { revision }]) => [name, revision]))
-  return { ...Object.fromEntries(values), revisions } as Values<Fields>
+  return { ...Object.fromEntries(values), revisions } as Values<Step>
 }
 
 function shown(baseUrl: string, kind: FieldKind, value: DraftValue): DraftValue | bigint {
-  if (kind === 'hundredths') return typeof value === 'number' ? decimalToHundredths(value) : null
+  if (isDecimal(kind)) return typeof value === 'number' ? decimalToHundredths(value) : null
   return kind === 'picture' && typeof value === 'string' ? publicFileUrl(baseUrl, value) : value
 }

@@ -1,6 +1,5 @@
 import * as content from '#contracts/projects/creation/content-endpoints.ts'
 import * as calls from '#contracts/projects/creation/endpoints.ts'
-import * as fields from '#contracts/projects/creation/fields.ts'
 import * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import {
@@ -68,22 +67,22 @@ export const creationRoutes: Route[] = [
   route(rowCalls.getProjectCreateProjectFaq, findFaq),
   route(rowCalls.upsertProjectFaq, saveFaq),
   route(rowCalls.deleteProjectFaq, removeFaq),
-  route(content.getProjectCreateProjectFinancials, listRows('financials', fields.financialFields)),
-  route(content.upsertProjectFinancial, savingRows('financials', fields.financialFields)),
+  route(content.getProjectCreateProjectFinancials, listRows('financials')),
+  route(content.upsertProjectFinancial, savingRows('financials')),
   route(content.deleteProjectFinancial, removingRows('financials')),
-  route(content.getProjectCreateProjectUses, listRows('uses', fields.useFields)),
-  route(content.upsertProjectUse, savingRows('uses', fields.useFields)),
+  route(content.getProjectCreateProjectUses, listRows('uses')),
+  route(content.upsertProjectUse, savingRows('uses')),
   route(content.deleteProjectUse, removingRows('uses')),
-  route(content.getProjectCreateProjectRisks, listRows('risks', fields.riskFields)),
-  route(content.upsertProjectRisk, savingRows('risks', fields.riskFields)),
+  route(content.getProjectCreateProjectRisks, listRows('risks')),
+  route(content.upsertProjectRisk, savingRows('risks')),
   route(content.deleteProjectRisk, removingRows('risks')),
-  route(content.getProjectCreateProjectHighlights, listRows('highlights', fields.highlightFields)),
-  route(content.upsertProjectHighlight, savingRows('highlights', fields.highlightFields)),
+  route(content.getProjectCreateProjectHighlights, listRows('highlights')),
+  route(content.upsertProjectHighlight, savingRows('highlights')),
   route(content.deleteProjectHighlight, removingRows('highlights')),
-  route(content.getProjectCreateProjectMilestones, listRows('milestones', fields.milestoneFields)),
-  route(content.upsertProjectMilestone, savingRows('milestones', fields.milestoneFields)),
+  route(content.getProjectCreateProjectMilestones, listRows('milestones')),
+  route(content.upsertProjectMilestone, savingRows('milestones')),
   route(content.deleteProjectMilestone, removingRows('milestones')),
-  route(content.getProjectCreateProjectGallery, listRows('gallery', fields.galleryFields)),
-  route(content.upsertProjectImage, savingRows('gallery', fields.galleryFields)),
+  route(content.getProjectCreateProjectGallery, listRows('gallery')),
+  route(content.upsertProjectImage, savingRows('gallery')),
   route(content.deleteProjectImage, removingRows('gallery')),
 ]

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { upsertProjectInfo } from '#contracts/projects/creation/endpoints.ts'
-import type { CreationStep } from '#contracts/projects/creation/steps.ts'
+import type { FieldName, FieldStep } from '#contracts/projects/creation/field-table.ts'
 import { keepEncoded, keepFile, publicFileUrl } from '#server/kit/files/index.ts'
 import { personOf, requireMember } from '#server/kit/actor.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
@@ -15,17 +15,17 @@ import { noteUpload } from './uploads.ts'
 export type Saved = OutputOf<typeof upsertProjectInfo>
 
 /** Refuses to let a field, by its name, be another than it is. */
-export type FieldGuard = (tx: TransactionContext, field: string) => Promise<void>
+export type FieldGuard = (tx: TransactionContext, field: FieldName) => Promise<void>
 
 interface Save {
   readonly draftId: string
-  readonly step: CreationStep
+  readonly step: FieldStep
   /** The draft's own id in steps without rows. */
   readonly rowId: string
   readonly memberId: string
-  readonly prepared: ReadonlyMap<string, Prepared>
+  readonly prepared: ReadonlyMap<FieldName, Prepared>
   /** The revision each field was based on; none: it was empty. */
-  readonly revisions: Readonly<Record<string, number | undefined>>
+  readonly revisions: Readonly<Partial<Record<FieldName, number>>>
   /** Refuses a field that may not be another now. */
   readonly guard?: FieldGuard | undefined
   /** What a paper's file is called. */
@@ -41,24 +41,25 @@ export async function saveFields(tx: TransactionContext, save: Save): Promise<Sa
     (await findFields(tx, save.draftId, { step: save.step, rowId: save.rowId })).map((field) => [field.field, field]),
   )
   const numberOf = await findNumbers(tx, save.draftId)
-  const revisions: Record<string, number> = {}
+  const revisions = new Map<FieldName, number>()
   const conflicts: Saved['conflicts'] = []
   for (const [name, prepared] of save.prepared) {
     const before = stored.get(name)
     if (before && isSame(before, prepared, numberOf(save.rowId, name))) {
-      revisions[name] = before.revision
+      revisions.set(name, before.revision)
     } else if (before && before.revision !== (save.revisions[name] ?? 0)) {
-      revisions[name] = before.revision
+      revisions.set(name, before.revision)
       conflicts.push(await tellConflict(tx, before, prepared))
     } else {
       await save.guard?.(tx, name)
-      revisions[name] = (before?.revision ?? 0) + 1
-      await keepField(tx, save, { name, prepared, revision: revisions[name] })
+      const revision = (before?.revision ?? 0) + 1
+      revisions.set(name, revision)
+      await keepField(tx, save, { name, prepared, revision })
     }
   }
   await touchDraft(tx, save.draftId)
   const rowId = save.rowId === save.draftId ? null : save.rowId
-  return { projectId: save.draftId, rowId, revisions, conflicts }
+  return { projectId: save.draftId, rowId, revisions: Object.fromEntries(revisions), conflicts }
 }
 
 /** A number that comes back as its mask was not changed. */
@@ -88,7 +89,7 @@ async function tellConflict(
 async function keepField(
   tx: TransactionContext,
   save: Save,
-  { name, prepared, revision }: { readonly name: string; readonly prepared: Prepared; readonly revision: number },
+  { name, prepared, revision }: { readonly name: FieldName; readonly prepared: Prepared; readonly revision: number },
 ): Promise<void> {
   const value = JSON.stringify({ kept: await keepValue(tx, save, name, prepared) })
   const told = { value, revision, saved_at: tx.clock.now(), saved_by: personOf(requireMember(tx.actor)) }
@@ -99,7 +100,7 @@ async function keepField(
     .execute()
 }
 
-async function keepValue(tx: TransactionContext, save: Save, name: string, prepared: Prepared): Promise<DraftValue> {
+async function keepValue(tx: TransactionContext, save: Save, name: FieldName, prepared: Prepared): Promise<DraftValue> {
   switch (prepared.as) {
     case 'value':
       return prepared.value

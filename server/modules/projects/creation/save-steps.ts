@@ -1,23 +1,13 @@
 import type { InputOf } from '#contracts/common/endpoint.ts'
 import type * as calls from '#contracts/projects/creation/endpoints.ts'
-import {
-  type DraftFields,
-  documentFields,
-  documentFile,
-  faqFields,
-  fundingFields,
-  informationFields,
-  leaderFields,
-  participantFields,
-  teamFields,
-} from '#contracts/projects/creation/fields.ts'
+import type { ContentStep } from '#contracts/projects/creation/content-endpoints.ts'
+import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import type * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
-import type { RowStep } from '#contracts/projects/creation/steps.ts'
 import { personOf, requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { refuseWhileHeld } from '#server/modules/access/index.ts'
-import { saveRow, saveStep } from './change-draft.ts'
+import { saveRow, saveStep, type Sent, withCompany } from './change-draft.ts'
 import type { Saved } from './save-fields.ts'
 
 /** Saves fields of the first step, or begins a draft with them. */
@@ -25,14 +15,14 @@ export async function saveInformation(
   context: Context,
   input: InputOf<typeof calls.upsertProjectInfo>,
 ): Promise<Saved> {
-  return saveStep(context, 'information', informationFields, input)
+  return saveStep(context, 'information', input.projectId ? input : await withCompany(context, input))
 }
 
 /** Where the money of the round would go. */
-const PAYOUT_FIELDS: readonly string[] = ['payoutIban', 'payoutHolder']
+const PAYOUT_FIELDS: readonly FieldName[] = ['payoutIban', 'payoutHolder']
 
 /** Holds the account of a payout while its founder's accounts are held. Refuses `held-after-lost-phone`. */
-async function holdPayoutAccount(tx: TransactionContext, field: string): Promise<void> {
+async function holdPayoutAccount(tx: TransactionContext, field: FieldName): Promise<void> {
   if (PAYOUT_FIELDS.includes(field)) await refuseWhileHeld(tx, personOf(requireMember(tx.actor)))
 }
 
@@ -41,7 +31,7 @@ export async function saveFunding(
   context: Context,
   input: InputOf<typeof calls.updateProjectFundingInformation>,
 ): Promise<Saved> {
-  return saveStep(context, 'funding', fundingFields, input, holdPayoutAccount)
+  return saveStep(context, 'funding', input, holdPayoutAccount)
 }
 
 /** Saves fields of the team leader. */
@@ -49,7 +39,7 @@ export async function saveLeader(
   context: Context,
   input: InputOf<typeof rowCalls.upsertProjectLeaderMember>,
 ): Promise<Saved> {
-  return saveStep(context, 'leader', leaderFields, input)
+  return saveStep(context, 'leader', input)
 }
 
 /** Adds a partner, or saves fields of one; identity numbers are kept encrypted. */
@@ -57,7 +47,7 @@ export async function saveParticipant(
   context: Context,
   input: InputOf<typeof rowCalls.upsertProjectParticipantMember>,
 ): Promise<Saved> {
-  return saveRow(context, 'participants', participantFields, { ...input, rowId: input.memberId })
+  return saveRow(context, 'participants', { ...input, rowId: input.memberId })
 }
 
 /** Adds somebody to the team, or saves fields of one. */
@@ -65,7 +55,7 @@ export async function saveTeamMember(
   context: Context,
   input: InputOf<typeof rowCalls.upsertProjectTeamMember>,
 ): Promise<Saved> {
-  return saveRow(context, 'team', teamFields, { ...input, rowId: input.memberId })
+  return saveRow(context, 'team', { ...input, rowId: input.memberId })
 }
 
 /** Adds a paper, exchanges its file, or saves what is told of it. */
@@ -73,21 +63,22 @@ export async function saveDocument(
   context: Context,
   input: InputOf<typeof rowCalls.upsertProjectDocument>,
 ): Promise<Saved> {
-  return saveRow(context, 'documents', { ...documentFields, ...documentFile }, { ...input, rowId: input.documentId })
+  return saveRow(context, 'documents', { ...input, rowId: input.documentId })
 }
 
-interface SentRow {
+type SentRow<Step extends ContentStep> = Sent<Step> & {
   readonly projectId: string
   readonly rowId?: string | undefined
-  readonly revisions?: Readonly<Record<string, number | undefined>> | undefined
 }
 
 /** Adds a row to a step, or saves fields of one. */
-export function savingRows(step: RowStep, fields: DraftFields): (context: Context, input: SentRow) => Promise<Saved> {
-  return (context, input) => saveRow(context, step, fields, { ...input, rowId: input.rowId })
+export function savingRows<Step extends ContentStep>(
+  step: Step,
+): (context: Context, input: SentRow<Step>) => Promise<Saved> {
+  return (context, input) => saveRow(context, step, { ...input, rowId: input.rowId })
 }
 
 /** Adds a question with its answer, or saves fields of one. */
 export async function saveFaq(context: Context, input: InputOf<typeof rowCalls.upsertProjectFaq>): Promise<Saved> {
-  return saveRow(context, 'faq', faqFields, { ...input, rowId: input.faqId })
+  return saveRow(context, 'faq', { ...input, rowId: input.faqId })
 }

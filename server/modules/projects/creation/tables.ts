@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { FieldName, FieldStep } from '#contracts/projects/creation/field-table.ts'
 import type { CreationStep, RowStep } from '#contracts/projects/creation/steps.ts'
 import type { VideoType } from '#contracts/projects/video-upload.ts'
 
@@ -26,9 +27,9 @@ export interface DraftTables {
   }
   'projects.draft_field': {
     draft_id: string
-    step: CreationStep
+    step: FieldStep
     row_id: string
-    field: string
+    field: FieldName
     value: JSONColumnType<{ readonly kept: DraftValue }>
     revision: number
     saved_at: Date
@@ -37,7 +38,7 @@ export interface DraftTables {
   'projects.draft_number': {
     draft_id: string
     row_id: string
-    field: string
+    field: FieldName
     number_cipher: Buffer
     number_nonce: Buffer
     key_version: number

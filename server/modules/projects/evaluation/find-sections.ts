@@ -4,29 +4,16 @@ import { formatBps } from '#contracts/common/money/basis-points.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { withSuffix } from '#contracts/common/text/suffix.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
-import {
-  documentFields,
-  faqFields,
-  financialFields,
-  fundingFields,
-  galleryFields,
-  highlightFields,
-  informationFields,
-  leaderFields,
-  milestoneFields,
-  participantFields,
-  riskFields,
-  teamFields,
-  useFields,
-} from '#contracts/projects/creation/fields.ts'
-import { choiceName } from '#contracts/projects/creation/field-messages.ts'
-import { CREATION_STEPS, type CreationStep, ROW_STEPS, type RowStep } from '#contracts/projects/creation/steps.ts'
+import { type FieldName, fieldOf, fieldsOf, type FieldStep } from '#contracts/projects/creation/field-table.ts'
+import { choiceName, type NameBeside } from '#contracts/projects/creation/field-messages.ts'
+import { CREATION_STEPS, ROW_STEPS, type RowStep } from '#contracts/projects/creation/steps.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import { formLines } from '#contracts/projects/evaluation/messages.ts'
 import { readRelatedParties } from '#contracts/projects/form/related-parties.ts'
 import type { Context } from '#server/kit/context.ts'
-import { type ChoiceList, findChoices } from '#server/modules/platform/index.ts'
+import { findChoices } from '#server/modules/platform/index.ts'
 import { findFields, findRows } from '../creation/draft-store.ts'
+import { CHOICES } from '../creation/read-draft.ts'
 import type { DraftValue } from '../creation/tables.ts'
 import type { FormDraft } from '../life-cycle/approve-project.ts'
 import type { HeldField } from './tables.ts'
@@ -34,33 +21,14 @@ import type { HeldField } from './tables.ts'
 type Section = OutputOf<typeof getApplication>['sections'][number]
 type Reading = Pick<Context, 'db'>
 
-const STEPS: readonly CreationStep[] = CREATION_STEPS.filter((step) => step !== 'review')
+const STEPS = CREATION_STEPS.filter((step) => step !== 'review')
 /** Fields of each step in the order in which they are asked; several steps have fields of one name. */
-const ASKED: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries({
-    information: informationFields,
-    leader: leaderFields,
-    participants: participantFields,
-    team: teamFields,
-    financials: financialFields,
-    funding: fundingFields,
-    uses: useFields,
-    risks: riskFields,
-    highlights: highlightFields,
-    milestones: milestoneFields,
-    gallery: galleryFields,
-    documents: documentFields,
-    faq: faqFields,
-  } satisfies Record<Exclude<CreationStep, 'review'>, object>).map(([step, fields]) => [step, Object.keys(fields)]),
+const ASKED = new Map<string, number>(
+  STEPS.flatMap((step) => fieldsOf(step).map(([name], at) => [`${step} ${name}`, at] as const)),
 )
-const askedAt = (step: string, field: string): number => ASKED[step]?.indexOf(field) ?? 0
-const CHOICES: Readonly<Record<string, ChoiceList>> = {
-  businessModelKey: 'businessModel',
-  categoryKey: 'categories',
-  cityKey: 'cities',
-}
+const askedAt = (step: string, field: string): number => ASKED.get(`${step} ${field}`) ?? -1
 /** What names a row of a step: all of it that is filled in. */
-const ROW_NAMES: Readonly<Record<RowStep, readonly string[]>> = {
+const ROW_NAMES: { readonly [Step in RowStep]: readonly FieldName<Step>[] } = {
   participants: ['companyName'],
   team: ['name', 'surname'],
   financials: ['year'],
@@ -73,7 +41,7 @@ const ROW_NAMES: Readonly<Record<RowStep, readonly string[]>> = {
   faq: ['question'],
 }
 /** The bytes of a paper say nothing here. */
-const UNSHOWN = new Set(['base64document'])
+const isShown = (step: FieldStep, field: string): boolean => fieldOf(step, field)?.kind !== 'paper'
 
 /** An application as sections: what its founder wrote, or the project's own columns where it was not written in the wizard. */
 export async function findSections(
@@ -86,7 +54,7 @@ export async function findSections(
   const rows = [...STEPS.map((step) => ({ id: projectId, step })), ...(await findRows(context, projectId))]
   const sections = rows
     .map(({ id, step }): Section => {
-      const own = fields.filter((field) => field.step === step && field.rowId === id && !UNSHOWN.has(field.field))
+      const own = fields.filter((field) => field.step === step && field.rowId === id && isShown(step, field.field))
       const values = own
         .map(({ field, value }) => ({ field, value: labelOf(field, textOf(value)) }))
         .filter(({ value }) => value !== '')
@@ -116,7 +84,7 @@ const placeOf = ({ step }: Section): number => STEPS.findIndex((known) => known 
 /** What the keys of choices are called; a key that is offered no more stands as it was kept. */
 async function findLabels(context: Reading): Promise<(field: string, value: string) => string> {
   const labels = new Map<string, string>()
-  for (const [field, list] of Object.entries(CHOICES)) {
+  for (const [field, list] of CHOICES) {
     for (const { key, label } of await findChoices(context, list)) labels.set(`${field} ${key}`, label)
   }
   return (field, value) => labels.get(`${field} ${value}`) ?? value
@@ -192,7 +160,12 @@ async function sectionsOfProject(context: Reading, projectId: string): Promise<S
 
 const STEP_OF = { leader: 'leader', participant: 'participants', team: 'team' } as const
 
-function section(step: string, rowId: string, values: Readonly<Record<string, string | number | bigint>>): Section {
+/** What a project says that was not written in the wizard: fields of the step, and what the wizard asks otherwise or not at all. */
+type Told<Step extends FieldStep> = {
+  readonly [Name in FieldName<Step> | NameBeside]?: string | number | bigint
+}
+
+function section<Step extends FieldStep>(step: Step | 'form', rowId: string, values: Told<Step>): Section {
   const fields = Object.entries(values).map(([field, value]) => ({ field, value: String(value) }))
   return { step, rowId, rowName: '', fields }
 }
@@ -232,7 +205,7 @@ function yearLine(figures: FormDraft['financials'][number]): string {
 }
 
 /** The founder's sections of the information form, a line for each year, use and risk. */
-function formFields(draft: FormDraft): Record<string, string> {
+function formFields(draft: FormDraft): Told<never> {
   return {
     financials: draft.financials.map(yearLine).join('\n'),
     useOfFunds: draft.useOfFunds

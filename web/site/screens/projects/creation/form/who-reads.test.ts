@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FieldReaders, FIELD_READERS } from '#contracts/projects/readers/fields.ts'
+import { fieldOf } from '#contracts/projects/creation/field-table.ts'
 import { stepBySlug, WIZARD_STEPS } from '../steps/index.ts'
 import { whoReads } from './who-reads.ts'
 
@@ -21,8 +21,7 @@ test('a page of the wizard says who reads what it asks for, as it is declared', 
 
 test('every field that a page asks for is declared', () => {
   const undeclared = WIZARD_STEPS.flatMap(({ slug, step, fields }) => {
-    const readers: Readonly<Record<string, FieldReaders>> = FIELD_READERS[step]
-    return Object.keys(fields).flatMap((name) => (name in readers ? [] : [`${slug}: ${name}`]))
+    return Object.keys(fields).flatMap((name) => (fieldOf(step, name) ? [] : [`${slug}: ${name}`]))
   })
   expect(undeclared).toEqual([])
 })
