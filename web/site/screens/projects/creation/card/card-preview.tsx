@@ -5,7 +5,7 @@ import { Chip, Icon, Money } from '#web/ui/index.ts'
 import { PICTURE_CHOSEN, type PictureChosen } from './picture-chosen.ts'
 import { useStep } from '../form/step-context.ts'
 import { formText } from '../form/text.ts'
-import type { WizardFacts } from '../form/wizard-step.ts'
+import type { Values, WizardFacts } from '../form/wizard-step.ts'
 
 const text = formText.card
 const upcoming = campaignState({ state: 'upcoming', timeUntilEnd: 0 })
@@ -69,8 +69,8 @@ export function CardPreview({ facts }: { readonly facts: WizardFacts }) {
 }
 
 /** What the form around an element holds just now, by field; empty until something is typed. */
-function useTyped(inside: React.RefObject<HTMLElement | null>): Readonly<Record<string, string>> {
-  const [typed, setTyped] = useState<Record<string, string>>({})
+function useTyped(inside: React.RefObject<HTMLElement | null>): Values {
+  const [typed, setTyped] = useState<Values>({})
   useEffect(() => {
     const form = inside.current?.closest('form')
     if (!form) return

@@ -15,7 +15,7 @@ export const examplesText = {
  * Examples by page of the wizard (its word in the address). Whoever runs the platform changes them here and nowhere else; a page
  * without an entry shows none.
  */
-export const examplesByStep: Readonly<Record<string, readonly Example[]>> = {
+const byStep = {
   proje: [
     {
       sector: 'Tarım teknolojisi',
@@ -84,4 +84,7 @@ export const examplesByStep: Readonly<Record<string, readonly Example[]>> = {
       why: 'Zor soruyu sorar ve açık yanıtlar; kimsenin veremeyeceği sözü vermez.',
     },
   ],
-}
+} satisfies { readonly [slug: string]: readonly Example[] }
+
+/** The examples of a page. */
+export const examplesByStep: ReadonlyMap<string, readonly Example[]> = new Map(Object.entries(byStep))

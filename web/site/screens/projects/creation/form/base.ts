@@ -1,7 +1,10 @@
+import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import type { StepRow } from './wizard-step.ts'
 
 /** What the fields held when the page was made: only what differs from it is sent, with the revision it was based on. */
-export type Base = Readonly<Record<string, Pick<StepRow, 'values' | 'revisions'>>>
+export interface Base {
+  readonly [rowId: string]: Pick<StepRow, 'values' | 'revisions'>
+}
 
 /** Hidden field of `Base`, so that a form without scripts knows what was changed. */
 export const BASE_FIELD = '_base'
@@ -28,17 +31,15 @@ export function readBase(text: string): Base {
 }
 
 function isBase(read: unknown): read is Base {
-  const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
-  return (
-    isRecord(read) &&
-    Object.values(read as Record<string, unknown>).every(
-      (row) => isRecord(row) && isRecord((row as Base[string]).values) && isRecord((row as Base[string]).revisions),
-    )
-  )
+  const isRecord = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+  const isRow = (row: unknown): boolean =>
+    isRecord(row) && 'values' in row && isRecord(row.values) && 'revisions' in row && isRecord(row.revisions)
+  return isRecord(read) && Object.values(read).every(isRow)
 }
 
 /** The same with what a save answered. */
-export function rebased(base: Base, rowId: string, field: string, kept: { value: string; revision: number }): Base {
+export function rebased(base: Base, rowId: string, field: FieldName, kept: { value: string; revision: number }): Base {
   const row = base[rowId] ?? { values: {}, revisions: {} }
   return {
     ...base,

@@ -33,7 +33,7 @@ export function beginEditor(
   element: HTMLElement,
   start: {
     readonly html: string
-    readonly attributes: Readonly<Record<string, string>>
+    readonly attributes: Readonly<Record<'id' | 'role' | 'aria-multiline' | 'aria-label' | 'class', string>>
     readonly onChange: () => void
     readonly onLeave: () => void
   },

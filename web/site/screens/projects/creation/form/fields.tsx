@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import {
   DateField,
   EmailField,
@@ -10,30 +11,36 @@ import {
 import type { Choice } from '#web/form/fields/choice-fields.tsx'
 import type { TextFieldProps } from '#web/form/fields/text-fields.tsx'
 import { fieldName } from '#contracts/projects/creation/field-messages.ts'
+import type { FieldName } from '#contracts/projects/creation/field-table.ts'
+import { PaperField } from './files/paper-field.tsx'
+import { PictureField } from './files/picture-field.tsx'
+import { VideoField } from './files/video-field.tsx'
+import { RichText } from './rich-text.tsx'
 import { Saved } from './saved-mark.tsx'
 import { useStep } from './step-context.ts'
-import { nameIn } from './wizard-step.ts'
+import { nameIn, type PageFields } from './wizard-step.ts'
 
-export type FieldOf = Omit<TextFieldProps, 'name' | 'label'> & {
-  readonly field: string
-  readonly label?: string
+/** Its label and its length come from the tables of fields. */
+export type FieldOf<Name extends FieldName = FieldName> = Omit<TextFieldProps, 'name' | 'label' | 'maxLength'> & {
+  readonly field: Name
   readonly wide?: boolean
 }
 
 /** Name, label and value of a field of this row, as the fields of forms take them. */
-function useBound({ field, label, wide: _wide, ...rest }: FieldOf) {
+function useBound({ field, wide: _wide, ...rest }: FieldOf) {
   const { row, step } = useStep()
   return {
     ...rest,
     name: nameIn(row.id, field),
-    label: label ?? fieldName(step.step, field),
+    label: fieldName(step.step, field),
+    maxLength: step.fields.get(field)?.typed ?? 0,
     defaultValue: row.values[field] ?? '',
   }
 }
 
 // The fields of forms, each with the state of its saving. All take the field's own name; the row is known.
 
-export function Line(props: FieldOf) {
+function Line(props: FieldOf) {
   const bound = useBound(props)
   return (
     <Saved field={props.field} wide={props.wide ?? false}>
@@ -42,7 +49,7 @@ export function Line(props: FieldOf) {
   )
 }
 
-export function Email(props: FieldOf) {
+function Email(props: FieldOf) {
   const bound = useBound(props)
   return (
     <Saved field={props.field} wide={props.wide ?? false}>
@@ -51,7 +58,7 @@ export function Email(props: FieldOf) {
   )
 }
 
-export function Phone(props: FieldOf) {
+function Phone(props: FieldOf) {
   const bound = useBound(props)
   return (
     <Saved field={props.field} wide={props.wide ?? false}>
@@ -60,7 +67,7 @@ export function Phone(props: FieldOf) {
   )
 }
 
-export function Area(props: FieldOf & { readonly rows?: number }) {
+function Area(props: FieldOf & { readonly rows?: number }) {
   const { rows, ...rest } = props
   const bound = useBound(rest)
   return (
@@ -70,7 +77,7 @@ export function Area(props: FieldOf & { readonly rows?: number }) {
   )
 }
 
-export function Sum(props: FieldOf) {
+function Sum(props: FieldOf) {
   const bound = useBound(props)
   return (
     <Saved field={props.field} wide={props.wide ?? false}>
@@ -79,7 +86,7 @@ export function Sum(props: FieldOf) {
   )
 }
 
-export function Day(props: FieldOf) {
+function Day(props: FieldOf) {
   const bound = useBound(props)
   return (
     <Saved field={props.field} wide={props.wide ?? false}>
@@ -88,9 +95,7 @@ export function Day(props: FieldOf) {
   )
 }
 
-export function Choose(
-  props: FieldOf & { readonly options: readonly Choice[]; readonly onValue?: (key: string) => void },
-) {
+function Choose(props: FieldOf & { readonly options: readonly Choice[]; readonly onValue?: (key: string) => void }) {
   const { options, onValue, ...rest } = props
   const bound = useBound(rest)
   return (
@@ -98,4 +103,17 @@ export function Choose(
       <SelectField {...bound} options={options} {...(onValue ? { onValue } : {})} />
     </Saved>
   )
+}
+
+const CONTROLS = { Line, Email, Phone, Area, Sum, Day, Choose, RichText, PictureField, PaperField, VideoField }
+
+type ControlsOf<Name extends FieldName> = {
+  readonly [Control in keyof typeof CONTROLS]: (
+    props: Omit<ComponentProps<(typeof CONTROLS)[Control]>, 'field'> & { readonly field: Name },
+  ) => ReactNode
+}
+
+/** The controls of a page: `field="…"` takes its own fields alone. */
+export function controlsOf<Name extends FieldName>(_page: { readonly fields: PageFields<Name> }): ControlsOf<Name> {
+  return CONTROLS
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { getAllBusinessModels, getAllCategories } from '#contracts/membership/endpoints.ts'
 import { getCitiesByDefaultCountry, getMasterData } from '#contracts/platform/endpoints.ts'
+import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import {
   getEntrepreneurLimit,
   getProjectCreateFundingInformations,
@@ -11,9 +12,14 @@ import { getProjectDocumentTypes } from '#contracts/projects/creation/row-endpoi
 import { load } from '#web/api/load.ts'
 import { STEP_CALLS } from './calls.ts'
 import { toText } from './values.ts'
-import type { StepRow, WizardFacts, WizardStep } from './wizard-step.ts'
+import type { Revisions, StepRow, Told, WizardFacts, WizardStep } from './wizard-step.ts'
 
-type Read = Readonly<Record<string, unknown>>
+/** What a call answers of a row. */
+type Read = Readonly<
+  Partial<Record<FieldName | keyof Told | 'memberId' | 'documentId' | 'faqId' | 'rowId', unknown>>
+> & {
+  readonly revisions?: Revisions
+}
 
 /** The rows of a step as they are kept; a step without rows is one row without an id. */
 export async function readStep(
@@ -27,28 +33,28 @@ export async function readStep(
   const kept = all.map((values) => ({
     id: rows ? String(values[rows.id]) : '',
     values: Object.fromEntries(
-      Object.entries(fields).map(([name, kind]) => [name, kind === 'paper' ? '' : toText(kind, values[name])]),
+      [...fields].map(([name, { kind }]) => [name, kind === 'paper' ? '' : toText(kind, values[name])]),
     ),
-    revisions: (values['revisions'] ?? {}) as Record<string, number>,
+    revisions: values.revisions ?? {},
     told: toldOf(values),
   }))
   return step === 'documents' ? withPlaces(kept, args) : kept
 }
 
 /** What no field holds: who leads, which file a paper has. */
-function toldOf(values: Read): Record<string, string> {
-  const told: Record<string, string> = {}
-  for (const name of ['name', 'email', 'fileName', 'byteLength', 'addedAt'])
-    if (values[name] !== null && values[name] !== undefined) told[name] = String(values[name])
-  return told
+function toldOf(values: Read): Told {
+  const names = ['name', 'email', 'fileName', 'byteLength', 'addedAt'] as const
+  return Object.fromEntries(
+    names.flatMap((name) => ((values[name] ?? null) === null ? [] : [[name, String(values[name])]])),
+  )
 }
 
 /** Of papers: a place for each kind that is asked, whether it holds one or waits; then those that were added. */
 async function withPlaces(rows: StepRow[], args: LoaderFunctionArgs): Promise<StepRow[]> {
   const types = await load(getProjectDocumentTypes, {}, args)
-  return types.flatMap(({ id: typeId, name: typeName, isRequired }) => {
+  return types.flatMap<StepRow>(({ id: typeId, name: typeName, isRequired }) => {
     const told = { typeId, typeName, isRequired: String(isRequired) }
-    const own = rows.filter(({ values }) => (values['documentTypeId'] || 'other') === typeId)
+    const own = rows.filter(({ values }) => (values.documentTypeId || 'other') === typeId)
     const waiting = { id: crypto.randomUUID(), values: {}, revisions: {}, told }
     return own.length === 0 && typeId !== 'other'
       ? [waiting]

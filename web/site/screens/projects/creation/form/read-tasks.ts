@@ -6,7 +6,7 @@ import { load } from '#web/api/load.ts'
 import { WIZARD_STEPS } from '../steps/index.ts'
 import { type Remark, remarksOn } from './remark.ts'
 import { readStep } from './read-step.ts'
-import type { StepRow, WizardStep } from './wizard-step.ts'
+import { fieldNamed, type StepRow, type WizardStep } from './wizard-step.ts'
 
 type Progress = OutputOf<typeof getProjectCreateProjectStep>
 
@@ -43,10 +43,10 @@ const openOn = (page: WizardStep, remarks: readonly Remark[]): number =>
 function taskOf(page: WizardStep, rows: readonly StepRow[], progress: Progress): Omit<Task, 'openRemarks'> {
   const of = progress.steps.find(({ step }) => step === page.step)
   const missing = (of?.missing ?? []).filter(({ field }) => isOn(page, field))
-  const kept = rows.filter((row) => Object.keys(row.revisions).some((field) => field in page.fields))
+  const kept = rows.filter((row) => Object.keys(row.revisions).some((field) => fieldNamed(page.fields, field)))
   const filled = kept.flatMap(({ values, told }) => [
     ...Object.values(values).filter((value) => value !== ''),
-    ...(told['fileName'] ? ['file'] : []),
+    ...(told.fileName ? ['file'] : []),
   ]).length
   const isStarted = page.rows ? kept.length > 0 : filled > 0
   const state = missing.length > 0 ? (isStarted ? 'running' : 'ahead') : isStarted ? 'done' : 'optional'
@@ -66,5 +66,5 @@ function taskOf(page: WizardStep, rows: readonly StepRow[], progress: Progress):
 
 /** What a step of rows lacks as a whole (a paper of a kind, a year) is told by a name of its own, which is no field. */
 function isOn(page: WizardStep, field: string): boolean {
-  return field in page.fields || page.rows !== undefined
+  return fieldNamed(page.fields, field) !== undefined || page.rows !== undefined
 }

@@ -1,4 +1,5 @@
 import { formatMoment } from '#contracts/common/time/time.ts'
+import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { TextAreaField } from '#web/form/index.ts'
 import { Button, Chip } from '#web/ui/index.ts'
 import { DO_FIELD } from './base.ts'
@@ -9,7 +10,7 @@ import { formText } from './text.ts'
 const text = formText.remarks
 
 /** What the reviewer wants of a field, and what the founder says to it; changing the field is an answer as well. */
-export function Remarks({ field }: { readonly field: string }) {
+export function Remarks({ field }: { readonly field: FieldName }) {
   const { row, projectId, remarks, isLocked } = useStep()
   const own = remarks.filter((remark) => remark.field === field && remark.rowId === (row.id || projectId))
   if (own.length === 0) return null

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { fieldName } from '#contracts/projects/creation/field-messages.ts'
+import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
 import type { beginEditor, FormattedText } from './editor.ts'
@@ -15,14 +16,9 @@ import { nameIn } from './wizard-step.ts'
  * scripts run the editor takes its place once the text is touched, and writes into it. Until then a formatted text is shown as it
  * will be read: the editor is more script than all the rest of the page.
  */
-export function RichText({
-  field,
-  hint,
-  max,
-  rows,
-  optional,
-}: FieldOf & { readonly max: number; readonly rows: number }) {
+export function RichText({ field, hint, rows, optional }: FieldOf & { readonly rows: number }) {
   const { row, step } = useStep()
+  const max = step.fields.get(field)?.typed ?? 0
   const name = nameIn(row.id, field)
   const { id, error, typed, control } = useField(name, hint)
   const label = fieldName(step.step, field)
@@ -77,7 +73,7 @@ function useEditor({
   value,
 }: {
   readonly id: string
-  readonly field: string
+  readonly field: FieldName
   readonly label: string
   readonly start: string
   readonly frame: React.RefObject<HTMLDivElement | null>

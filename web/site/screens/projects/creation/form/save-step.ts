@@ -1,21 +1,23 @@
 import type { ActionFunctionArgs } from 'react-router'
 import type { Endpoint, OutputOf } from '#contracts/common/endpoint.ts'
+import type { FieldKind, FieldName } from '#contracts/projects/creation/field-table.ts'
 import type { upsertProjectInfo } from '#contracts/projects/creation/endpoints.ts'
 import { call } from '#web/api/call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { type Base, type Conflict, rebased } from './base.ts'
 import { STEP_CALLS } from './calls.ts'
-import { savedText, toWire, type WizardKind } from './values.ts'
-import { nameIn, type WizardStep } from './wizard-step.ts'
+import type { FormErrors } from './use-saving.ts'
+import { savedText, toWire } from './values.ts'
+import { type ByName, fieldNamed, nameIn, type Revisions, type WizardStep } from './wizard-step.ts'
 
 type Saved = OutputOf<typeof upsertProjectInfo>
 
 /** What became of a whole page that was sent. */
 export interface SavedPage {
   readonly base: Base
-  readonly conflicts: Readonly<Record<string, Conflict>>
+  readonly conflicts: ByName<Conflict>
   /** Sentences by the name in the form. */
-  readonly errors: Readonly<Record<string, string>>
+  readonly errors: FormErrors
   /** A refusal that belongs to no field. */
   readonly refusal: ApiRefusal | null
 }
@@ -31,10 +33,10 @@ export async function savePage(
   let page: SavedPage = { base, conflicts: {}, errors: {}, refusal: null }
   for (const rowId of Object.keys(base)) {
     const changed = await changedFields(step, form, base, rowId)
-    const names = Object.keys(changed)
     // A place that waits for its paper is no row yet.
-    const isWaiting = Object.keys(base[rowId]?.revisions ?? {}).length === 0 && names.join() === 'documentTypeId'
-    if (names.length === 0 || isWaiting) continue
+    const isNew = Object.keys(base[rowId]?.revisions ?? {}).length === 0
+    const isWaiting = isNew && changed.size === 1 && changed.has('documentTypeId')
+    if (changed.size === 0 || isWaiting) continue
     page = await saveRow(step, { projectId, rowId, changed }, page, args)
     if (page.refusal) return page
   }
@@ -53,35 +55,36 @@ async function saveRow(
     return taken(step, rowId, changed, saved, page)
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
-    const wrong = Object.keys(error.fields).filter((name) => (name.split('.')[0] ?? '') in changed)
+    const wrong = Object.entries(error.fields).flatMap(([path, sentence]) => {
+      const [name] = fieldNamed(step.fields, path.split('.')[0] ?? '') ?? []
+      return name && changed.has(name) ? [[name, sentence] as const] : []
+    })
     if (wrong.length === 0) return { ...page, refusal: error }
-    const names = wrong.map((name) => name.split('.')[0])
-    const told = Object.fromEntries(
-      wrong.map((name) => [nameIn(rowId, name.split('.')[0] ?? name), error.fields[name] ?? '']),
-    )
-    const rest = Object.fromEntries(Object.entries(changed).filter(([name]) => !names.includes(name)))
+    const told = Object.fromEntries(wrong.map(([name, sentence]) => [nameIn(rowId, name), sentence]))
+    const names = new Set(wrong.map(([name]) => name))
+    const rest = new Map([...changed].filter(([name]) => !names.has(name)))
     const after = { ...page, errors: { ...page.errors, ...told } }
-    return Object.keys(rest).length === 0 ? after : saveRow(step, { ...sent, changed: rest }, after, args)
+    return rest.size === 0 ? after : saveRow(step, { ...sent, changed: rest }, after, args)
   }
 }
 
-type Changed = Readonly<Record<string, Sent>>
+type Changed = ReadonlyMap<FieldName, Sent>
 interface Sent {
   readonly wire: unknown
   readonly text: string
-  readonly more?: Readonly<Record<string, string>>
+  readonly more?: { readonly fileName: string }
 }
 
 /** Fields that hold another text than when the page was made, and files that were chosen. */
 async function changedFields(step: WizardStep, form: FormData, base: Base, rowId: string): Promise<Changed> {
-  const changed: Record<string, Sent> = {}
-  for (const [field, kind] of Object.entries(step.fields)) {
+  const changed = new Map<FieldName, Sent>()
+  for (const [field, { kind }] of step.fields) {
     const posted = form.get(nameIn(rowId, field))
     if (posted === null) continue
     if (typeof posted !== 'string') {
-      if (posted.size > 0) changed[field] = await sentFile(posted, kind)
+      if (posted.size > 0) changed.set(field, await sentFile(posted, kind))
     } else if (kind !== 'picture' && kind !== 'paper' && sameLines(posted) !== (base[rowId]?.values[field] ?? ''))
-      changed[field] = { wire: toWire(kind, sameLines(posted)), text: sameLines(posted) }
+      changed.set(field, { wire: toWire(kind, sameLines(posted)), text: sameLines(posted) })
   }
   return changed
 }
@@ -91,7 +94,7 @@ function sameLines(text: string): string {
   return text.replaceAll('\r\n', '\n')
 }
 
-async function sentFile(file: Blob, kind: WizardKind): Promise<Sent> {
+async function sentFile(file: Blob, kind: FieldKind): Promise<Sent> {
   const wire = Buffer.from(await file.arrayBuffer()).toString('base64')
   return { wire, text: '', ...(kind === 'paper' && 'name' in file ? { more: { fileName: String(file.name) } } : {}) }
 }
@@ -102,8 +105,8 @@ async function sendFields(
   args: ActionFunctionArgs,
 ): Promise<Saved> {
   const { save, rows } = STEP_CALLS[step.step]
-  const known = sent.base[sent.rowId]?.revisions ?? {}
-  const fields = Object.entries(sent.changed)
+  const known: Revisions = sent.base[sent.rowId]?.revisions ?? {}
+  const fields = [...sent.changed]
   const input = {
     projectId: sent.projectId,
     ...(rows ? { [rows.id]: sent.rowId } : {}),
@@ -116,12 +119,14 @@ async function sendFields(
 
 function taken(step: WizardStep, rowId: string, changed: Changed, saved: Saved, page: SavedPage): SavedPage {
   let { base } = page
-  for (const [field, { text }] of Object.entries(changed))
+  for (const [field, { text }] of changed)
     base = rebased(base, rowId, field, { value: text, revision: saved.revisions[field] ?? 0 })
-  const conflicts = { ...page.conflicts }
-  for (const { field, theirs, revision, savedAt, savedBy } of saved.conflicts) {
-    const told = savedText(step.fields[field] ?? 'text', theirs)
-    conflicts[nameIn(rowId, field)] = { theirs: told, revision, savedAt, savedBy }
+  let { conflicts } = page
+  for (const { field: name, theirs, revision, savedAt, savedBy } of saved.conflicts) {
+    const [field, of] = fieldNamed(step.fields, name) ?? []
+    if (!field || !of) continue
+    const told = savedText(of.kind, theirs)
+    conflicts = { ...conflicts, [nameIn(rowId, field)]: { theirs: told, revision, savedAt, savedBy } }
     base = rebased(base, rowId, field, { value: told, revision })
   }
   return { ...page, base, conflicts }

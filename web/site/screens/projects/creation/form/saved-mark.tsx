@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { formatMoment } from '#contracts/common/time/time.ts'
+import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { FormStateContext } from '#web/form/form-state.ts'
 import { Button, Icon } from '#web/ui/index.ts'
 import { DO_FIELD } from './base.ts'
@@ -14,7 +15,7 @@ export function Saved({
   wide,
   children,
 }: {
-  readonly field: string
+  readonly field: FieldName
   readonly wide?: boolean
   readonly children: ReactNode
 }) {
@@ -35,7 +36,7 @@ export function Saved({
 
 const time = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' })
 
-function SavedMark({ field }: { readonly field: string }) {
+function SavedMark({ field }: { readonly field: FieldName }) {
   const { row, saving } = useStep()
   const name = nameIn(row.id, field)
   const state = saving.states[name]
@@ -53,12 +54,12 @@ function SavedMark({ field }: { readonly field: string }) {
 }
 
 /** Both values and the choice; a press chooses at once, without scripts it sends the page. */
-function ConflictBox({ field }: { readonly field: string }) {
+function ConflictBox({ field }: { readonly field: FieldName }) {
   const { row, step, saving, put, saveNow } = useStep()
   const name = nameIn(row.id, field)
   const conflict = saving.conflicts[name]
   if (!conflict) return null
-  const isPicture = step.fields[field] === 'picture'
+  const isPicture = step.fields.get(field)?.kind === 'picture'
   const theirs = isPicture ? text.picture : plain(conflict.theirs) || text.nothing
   return (
     <div

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { invariant } from '#contracts/common/errors.ts'
+import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import type { Remark } from './remark.ts'
 import type { Saving } from './use-saving.ts'
 import type { StepRow, WizardStep } from './wizard-step.ts'
@@ -13,11 +14,11 @@ interface StepState {
   /** Nothing can be changed: it was handed in. */
   readonly isLocked: boolean
   /** Saves a field that stands in the form, as it stands. */
-  saveNow(rowId: string, field: string): void
+  saveNow(rowId: string, field: FieldName): void
   /** Puts a value into a field and saves it. */
-  put(rowId: string, field: string, text: string): void
+  put(rowId: string, field: FieldName, text: string): void
   /** Tells a field that is more than its control of what is put into it; gives back how to stop. */
-  onPut(rowId: string, field: string, take: (text: string) => void): () => void
+  onPut(rowId: string, field: FieldName, take: (text: string) => void): () => void
 }
 
 export const StepContext = createContext<StepState | null>(null)

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { paths } from '#contracts/paths.ts'
+import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
 import { type FormState, FormStateContext } from '#web/form/form-state.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
@@ -21,18 +22,16 @@ import { BASE_FIELD, DO_FIELD, baseOf, type Base, type Conflict, readBase } from
 import type { Remark } from './remark.ts'
 import { StepContext } from './step-context.ts'
 import { formText as text } from './text.ts'
-import { type Saving, useSaving, type StepMissing } from './use-saving.ts'
-import { nameIn, type StepRow, type WizardStep } from './wizard-step.ts'
+import { type FormErrors, type Saving, useSaving, type StepMissing } from './use-saving.ts'
+import { type ByName, fieldNamed, nameIn, type StepRow, type WizardStep } from './wizard-step.ts'
 
 /** What the action of a step answers when the page comes back. */
 export type StepReply = Extract<FormReply, { ok: false }> & {
   readonly base: Base
-  readonly conflicts: Readonly<Record<string, Conflict>>
+  readonly conflicts: ByName<Conflict>
   /** Another for each answer: the form begins anew with it. */
   readonly stamp: string
 }
-
-type Errors = Readonly<Record<string, string>>
 
 /**
  * The form of a step: each field is saved when it is left, and the whole page with its button, which is all there is without
@@ -54,7 +53,7 @@ export function StepForm({
   readonly projectId: string
   readonly rows: readonly StepRow[]
   /** What is told at fields from the beginning. */
-  readonly wrong: Errors
+  readonly wrong: FormErrors
   readonly isLast: boolean
   readonly remarks: readonly Remark[]
   readonly isLocked: boolean
@@ -68,22 +67,37 @@ export function StepForm({
   const form = useRef<HTMLFormElement>(null)
   const reply = useActionData<StepReply>() ?? null
   const busy = useNavigation().formMethod === 'POST'
-  const [errors, setErrors] = useState<Errors>({ ...wrong, ...reply?.fields })
+  const [errors, setErrors] = useState<FormErrors>({ ...wrong, ...reply?.fields })
   const start = { base: reply?.base ?? baseOf(rows), conflicts: reply?.conflicts ?? {} }
   const saving = useSaving(step, projectId, start, setErrors, onMissing)
   useShownReply(form, reply)
-  const saveNow = (rowId: string, field: string) => {
+  const saveNow = (rowId: string, field: FieldName) => {
     const control = form.current?.elements.namedItem(nameIn(rowId, field))
     if (control && 'value' in control) void saving.save({ rowId, field }, String(control.value))
   }
-  const { put, onPut } = usePutting(form, saveNow)
-  const leave = useLeaving(step, saveNow)
-  const saveTexts = (isWanted: (name: string) => boolean = () => true) => {
-    for (const row of Object.keys(saving.base))
-      for (const field of textsOf(step)) if (isWanted(nameIn(row, field))) saveNow(row, field)
+  const takers = useRef(new Map<string, (text: string) => void>())
+  const onPut = useCallback((rowId: string, field: FieldName, take: (text: string) => void) => {
+    takers.current.set(nameIn(rowId, field), take)
+    return () => void takers.current.delete(nameIn(rowId, field))
+  }, [])
+  const put = (rowId: string, field: FieldName, value: string) => {
+    const control = form.current?.elements.namedItem(nameIn(rowId, field))
+    if (control && 'value' in control) control.value = value
+    takers.current.get(nameIn(rowId, field))?.(value)
+    saveNow(rowId, field)
   }
-  useSavingTyped(form, reply === null, (name) => saveTexts((one) => one === name))
-  useSavingAgain(saving.trouble !== null, saveTexts)
+  const leave = useLeaving(step, saveNow)
+  const saveAll = () => {
+    for (const row of Object.keys(saving.base)) for (const field of step.fields.keys()) saveText(field, row)
+  }
+  const saveText = (field: FieldName, rowId: string) => {
+    if (!['picture', 'paper'].includes(step.fields.get(field)?.kind ?? '')) saveNow(rowId, field)
+  }
+  useSavingTyped(form, reply === null, (name) => {
+    for (const row of Object.keys(saving.base))
+      for (const field of step.fields.keys()) if (nameIn(row, field) === name) saveText(field, row)
+  })
+  useSavingAgain(saving.trouble !== null, saveAll)
   return (
     <FormStateContext value={{ id, busy, errors, ...givenBy(reply), ...changesOf(setErrors) }}>
       <Form method="post" noValidate ref={form} encType="multipart/form-data" className="grid gap-6" {...leave}>
@@ -222,15 +236,14 @@ function useShownReply(form: React.RefObject<HTMLFormElement | null>, reply: Ste
 }
 
 /** Texts are saved when they are left, and after a pause; choices at once. */
-function useLeaving(step: WizardStep, saveNow: (rowId: string, field: string) => void) {
+function useLeaving(step: WizardStep, saveNow: (rowId: string, field: FieldName) => void) {
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const save = (event: SyntheticEvent<HTMLFormElement>) => {
     const name = event.target instanceof HTMLElement ? (event.target.getAttribute('name') ?? '') : ''
     const at = name.lastIndexOf('.')
-    const [rowId, field] = [name.slice(0, Math.max(0, at)), name.slice(at + 1)]
-    const kind = step.fields[field]
-    if (!kind || kind === 'picture' || kind === 'paper') return
-    saveNow(rowId, field)
+    const [field, of] = fieldNamed(step.fields, name.slice(at + 1)) ?? []
+    if (!field || of?.kind === 'picture' || of?.kind === 'paper') return
+    saveNow(name.slice(0, Math.max(0, at)), field)
   }
   return {
     onBlur: save,

@@ -1,47 +1,49 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Endpoint, OutputOf } from '#contracts/common/endpoint.ts'
 import { getProjectCreateProjectStep, type upsertProjectInfo } from '#contracts/projects/creation/endpoints.ts'
+import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { callFromBrowser } from '#web/api/browser-call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
+import type { FormReply } from '#web/form/form-reply.ts'
 import { type Base, type Conflict, rebased } from './base.ts'
 import { STEP_CALLS } from './calls.ts'
 import { savedText, toWire } from './values.ts'
-import { nameIn, type WizardStep } from './wizard-step.ts'
+import { type ByName, fieldNamed, nameIn, type NameInForm, type WizardStep } from './wizard-step.ts'
 
 export type SaveState = { readonly is: 'waiting' | 'saving' | 'failed' } | { readonly is: 'saved'; readonly at: Date }
 
 interface Target {
   readonly rowId: string
-  readonly field: string
+  readonly field: FieldName
 }
 
-/** What a field that is no text of the form sends: a picture as base64, a paper with its name. */
+/** What a field that is no text of the form sends: a picture as base64. */
 export interface Special {
   readonly wire: unknown
-  readonly more?: Readonly<Record<string, string>>
 }
 
 type Saved = OutputOf<typeof upsertProjectInfo>
 
 export interface Saving {
   readonly base: Base
-  readonly states: Readonly<Record<string, SaveState>>
-  readonly conflicts: Readonly<Record<string, Conflict>>
+  readonly states: ByName<SaveState>
+  readonly conflicts: ByName<Conflict>
   readonly trouble: 'expired' | 'unreachable' | null
   /** Saves what stands in a field, if it is another than was kept. */
   save(target: Target, text: string, special?: Special): Promise<void>
   /** A field was saved by other means: what it holds now, and its revision. */
   keep(target: Target, value: string, revision: number): void
   /** Somebody else's value was chosen, or one's own: the conflict is over. */
-  settle(name: string): void
+  settle(name: NameInForm): void
 }
 
-type Sentences = Readonly<Record<string, string>>
-type ChangeErrors = (change: (errors: Sentences) => Sentences) => void
+/** Sentences by the name in the form; those at answers to remarks too. */
+export type FormErrors = Extract<FormReply, { ok: false }>['fields']
+type ChangeErrors = (change: (errors: FormErrors) => FormErrors) => void
 
 interface Start {
   readonly base: Base
-  readonly conflicts: Readonly<Record<string, Conflict>>
+  readonly conflicts: ByName<Conflict>
 }
 
 /** Saves one field after the other, as they are left, each with the revision it was based on. */
@@ -54,7 +56,7 @@ export function useSaving(
 ): Saving {
   const { base, latest, rebase } = useBase(start.base)
   const { conflicts, isOpen, tell, settle } = useConflicts(start.conflicts)
-  const [states, setStates] = useState<Record<string, SaveState>>({})
+  const [states, setStates] = useState<ByName<SaveState>>({})
   const [trouble, setTrouble] = useState<Saving['trouble']>(null)
   const { refused, refuse, forget } = useRefused(onErrors)
   // One after the other: two saves of one field would both name the same revision.
@@ -62,7 +64,7 @@ export function useSaving(
   const tellMissing = () => tellWhatIsMissing(step, projectId, { latest, refused, onErrors, onMissing })
   const send = async (target: Target, text: string, special?: Special): Promise<void> => {
     const name = nameIn(target.rowId, target.field)
-    const kind = step.fields[target.field] ?? 'text'
+    const kind = step.fields.get(target.field)?.kind ?? 'text'
     const mark = (state: SaveState) => setStates((all) => ({ ...all, [name]: state }))
     const row = latest.current[target.rowId]
     // While a choice is asked for, nothing is decided by leaving the field.
@@ -107,14 +109,14 @@ export function useSaving(
 
 /** What was not taken keeps its sentence, whatever else is saved meanwhile. */
 function useRefused(onErrors: ChangeErrors) {
-  const refused = useRef<Sentences>({})
+  const refused = useRef<FormErrors>({})
   return {
     refused,
-    refuse(name: string, sentence: string) {
+    refuse(name: NameInForm, sentence: string) {
       refused.current = { ...refused.current, [name]: sentence }
       onErrors((errors) => ({ ...errors, [name]: sentence }))
     },
-    forget(name: string) {
+    forget(name: NameInForm) {
       refused.current = without(refused.current, name)
       onErrors((errors) => without(errors, name))
     },
@@ -132,17 +134,17 @@ function useBase(start: Base) {
   return { base, latest, rebase }
 }
 
-function useConflicts(start: Readonly<Record<string, Conflict>>) {
+function useConflicts(start: ByName<Conflict>) {
   const [conflicts, setConflicts] = useState(start)
-  const open = useRef(new Set(Object.keys(start)))
+  const open = useRef(new Set<string>(Object.keys(start)))
   return {
     conflicts,
-    isOpen: (name: string) => open.current.has(name),
-    tell(name: string, conflict: Conflict) {
+    isOpen: (name: NameInForm) => open.current.has(name),
+    tell(name: NameInForm, conflict: Conflict) {
       open.current.add(name)
       setConflicts((all) => ({ ...all, [name]: conflict }))
     },
-    settle(name: string) {
+    settle(name: NameInForm) {
       open.current.delete(name)
       setConflicts((all) => without(all, name))
     },
@@ -165,7 +167,6 @@ async function sendField(
     projectId,
     ...(rows ? { [rows.id]: rowId } : {}),
     [field]: special.wire,
-    ...special.more,
     revisions: revision === undefined ? {} : { [field]: revision },
   }
   try {
@@ -188,7 +189,7 @@ async function tellWhatIsMissing(
   projectId: string,
   told: {
     readonly latest: { readonly current: Base }
-    readonly refused: { readonly current: Sentences }
+    readonly refused: { readonly current: FormErrors }
     readonly onErrors: ChangeErrors
     readonly onMissing: (missing: readonly StepMissing[]) => void
   },
@@ -205,13 +206,13 @@ export function wrongOf(
   missing: readonly { readonly rowId: string | null; readonly field: string; readonly message: string }[],
   base: Base,
   fields: WizardStep['fields'],
-): Record<string, string> {
+): FormErrors {
   return Object.fromEntries(
-    missing.flatMap(({ rowId, field, message }) =>
-      field in fields && (base[rowId ?? '']?.values[field] ?? '') !== ''
-        ? [[nameIn(rowId ?? '', field), message] as const]
-        : [],
-    ),
+    missing.flatMap(({ rowId, field: name, message }) => {
+      const [field] = fieldNamed(fields, name) ?? []
+      const isHeld = field && (base[rowId ?? '']?.values[field] ?? '') !== ''
+      return isHeld ? [[nameIn(rowId ?? '', field), message]] : []
+    }),
   )
 }
 
@@ -225,8 +226,9 @@ function useLeaveQuestion(isAsked: boolean): void {
   }, [isAsked])
 }
 
-function without<Value>(all: Readonly<Record<string, Value>>, name: string): Readonly<Record<string, Value>> {
+function without<All extends object>(all: All, name: keyof All): All {
   if (!(name in all)) return all
-  const { [name]: _gone, ...rest } = all
+  const rest = { ...all }
+  delete rest[name]
   return rest
 }

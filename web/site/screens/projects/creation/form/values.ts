@@ -1,24 +1,10 @@
 import { parseSignedAmount, parseTurkishAmount } from '#contracts/common/money/money-format.ts'
 import { groupThousands, withoutEndZeros } from '#contracts/common/text/plain-text.ts'
 import { readTypedDate, shownDate } from '#contracts/common/time/typed-date.ts'
-
-/** How a field of the wizard is written and read. */
-export type WizardKind =
-  | 'text'
-  | 'html'
-  | 'money'
-  | 'signed'
-  | 'percent'
-  | 'count'
-  | 'year'
-  | 'day'
-  | 'tags'
-  | 'picture'
-  | 'paper'
-  | 'video'
+import { type FieldKind, isDecimal } from '#contracts/projects/creation/field-table.ts'
 
 /** A value as the calls answer it, as its field holds it. Pictures are addresses, papers are told beside their field. */
-export function toText(kind: WizardKind, value: unknown): string {
+export function toText(kind: FieldKind, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'bigint') return hundredthsText(value)
   if (kind === 'count') return groupThousands(String(value))
@@ -28,9 +14,9 @@ export function toText(kind: WizardKind, value: unknown): string {
 }
 
 /** A value of a conflict is told as it was saved: a decimal number where reads have hundredths. */
-export function savedText(kind: WizardKind, value: string | number | readonly string[] | null): string {
-  const isDecimal = ['money', 'signed', 'percent'].includes(kind) && typeof value === 'number'
-  return toText(kind, isDecimal ? BigInt(Math.round(value * 100)) : value)
+export function savedText(kind: FieldKind, value: string | number | readonly string[] | null): string {
+  const isSum = isDecimal(kind) && typeof value === 'number'
+  return toText(kind, isSum ? BigInt(Math.round(value * 100)) : value)
 }
 
 function hundredthsText(value: bigint): string {
@@ -40,7 +26,7 @@ function hundredthsText(value: bigint): string {
 }
 
 /** What stands in a field as the calls take it; null clears. What is no number stays text: its schema has the sentence for that. */
-export function toWire(kind: WizardKind, text: string): string | number | string[] | null {
+export function toWire(kind: FieldKind, text: string): string | number | string[] | null {
   const plain = text.trim()
   if (plain === '') return null
   if (kind === 'year') return /^\d{4}$/.test(plain) ? Number(plain) : plain

@@ -1,6 +1,5 @@
 import { AUDIENCES, type Audience } from '#contracts/projects/readers/audiences.ts'
 import { DOCUMENT_READERS } from '#contracts/projects/readers/documents.ts'
-import { fieldOf } from '#contracts/projects/creation/field-table.ts'
 import { fieldName } from '#contracts/projects/creation/field-messages.ts'
 import { DOCUMENT_TYPES } from '#contracts/projects/creation/steps.ts'
 import { documentTypeNames } from '#contracts/projects/document-type-messages.ts'
@@ -12,7 +11,7 @@ const words = formText.readers
 /** What a page of the wizard asks for, each with the group that reads it; papers by their kinds. */
 function askedOf({ step, fields }: WizardStep): (readonly [what: string, audience: Audience])[] {
   if (step === 'documents') return DOCUMENT_TYPES.map(({ id }) => [documentTypeNames[id], DOCUMENT_READERS[id]])
-  return Object.keys(fields).map((name) => [fieldName(step, name), fieldOf(step, name)?.audience ?? 'judges'])
+  return [...fields].map(([name, { audience }]) => [fieldName(step, name), audience])
 }
 
 /** Who reads what a page asks for: one group, or for each group what it reads. Asked by the loader: the page does not carry the tables. */

@@ -10,7 +10,7 @@ import { isOtherCompany } from '#contracts/projects/creation/is-other-company.ts
 export function OtherCompany({ contents }: { readonly contents: readonly (readonly StepRow[])[] }) {
   const { member } = useShell()
   const [row] = contents[WIZARD_STEPS.indexOf(companyStep)] ?? []
-  const named = row?.values['companyName'] ?? ''
+  const named = row?.values.companyName ?? ''
   if (!member?.actingFor || !isOtherCompany(member.name, named)) return null
   return (
     <div className="mb-4">

@@ -16,7 +16,7 @@ import { Alert, Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { readFacts, readStep } from '../form/read-step.ts'
 import { formText } from '../form/text.ts'
-import { nameIn, type WizardStep } from '../form/wizard-step.ts'
+import { placeIn, type WizardStep } from '../form/wizard-step.ts'
 import { pageOf, WIZARD_STEPS } from '../steps/index.ts'
 import { text as words } from '../text.ts'
 import { Hindrances } from './hindrances.tsx'
@@ -128,7 +128,7 @@ const MOST_LINES = 12
 function linesOf(missing: Missing): { page: WizardStep; anchor: string; words: string }[] {
   const lines = missing.flatMap(({ step, rowId, field, message }) => {
     const page = pageOf(step, field)
-    return page ? [{ page, anchor: `#alan-${nameIn(rowId ?? '', field)}`, words: `${page.title}: ${message}` }] : []
+    return page ? [{ page, anchor: `#alan-${placeIn(rowId ?? '', field)}`, words: `${page.title}: ${message}` }] : []
   })
   // Down the pages, as they are written.
   const at = ({ page }: { page: WizardStep }) => WIZARD_STEPS.indexOf(page)

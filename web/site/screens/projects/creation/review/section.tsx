@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { choiceName, fieldName } from '#contracts/projects/creation/field-messages.ts'
+import type { FieldKind, FieldName } from '#contracts/projects/creation/field-table.ts'
 import { VIDEOS } from '#contracts/projects/video-upload.ts'
 import { Film } from '#web/site/components/film.tsx'
 import type { StepRow, WizardFacts, WizardStep } from '../form/wizard-step.ts'
@@ -41,14 +42,14 @@ export function Section({
         <div key={row.id || step.slug} className={at > 0 ? 'mt-4 border-t border-line pt-2' : ''}>
           {step.rows && <h3 className="pt-3 text-base">{step.rows.nameOf(row, at + 1)}</h3>}
           <dl>
-            {Object.entries(step.fields).map(([field, kind]) => {
+            {[...step.fields].map(([field, { kind }]) => {
               const value = row.values[field] ?? ''
               if (kind === 'paper')
                 return (
                   <Line
                     key={field}
                     label={fieldName(step.step, field)}
-                    value={row.told['fileName'] || emptyOf(field, kind)}
+                    value={row.told.fileName || emptyOf(field, kind)}
                   />
                 )
               if (step.rows && value === '') return null
@@ -87,7 +88,7 @@ function Line({ label, value }: { readonly label: string; readonly value: string
   )
 }
 
-function Value({ kind, value, label }: { readonly kind: string; readonly value: string; readonly label: string }) {
+function Value({ kind, value, label }: { readonly kind: FieldKind; readonly value: string; readonly label: string }) {
   if (kind === 'picture')
     return <img src={value} alt={text.picture(label)} className="w-40 rounded border border-line" />
   if (kind === 'video') return <Film src={`${VIDEOS}/${value}`} label={label} preload="metadata" className="max-w-md" />
@@ -99,16 +100,13 @@ function Value({ kind, value, label }: { readonly kind: string; readonly value: 
 }
 
 /** Choices whose list the operator keeps. */
-function listOf(field: string, facts: WizardFacts): WizardFacts['cities'] | null {
-  const lists: Readonly<Record<string, WizardFacts['cities']>> = {
-    businessModelKey: facts.businessModels,
-    categoryKey: facts.categories,
-    cityKey: facts.cities,
-  }
-  return lists[field] ?? null
+function listOf(field: FieldName, facts: WizardFacts): WizardFacts['cities'] | null {
+  if (field === 'businessModelKey') return facts.businessModels
+  if (field === 'categoryKey') return facts.categories
+  return field === 'cityKey' ? facts.cities : null
 }
 
 /** Of what was chosen from a list, its words. */
-function named(field: string, value: string, facts: WizardFacts): string {
+function named(field: FieldName, value: string, facts: WizardFacts): string {
   return listOf(field, facts)?.find(({ key }) => key === value)?.value ?? choiceName(field, value) ?? value
 }

@@ -23,7 +23,7 @@ import { answerField, remarksOn } from '../form/remark.ts'
 import { addRow, removeRow, savePage } from '../form/save-step.ts'
 import { StepForm, type StepReply, typedRows } from '../form/step-form.tsx'
 import { formText } from '../form/text.ts'
-import { type StepMissing, wrongOf } from '../form/use-saving.ts'
+import { type FormErrors, type StepMissing, wrongOf } from '../form/use-saving.ts'
 import { WhoReads } from '../form/readers-line.tsx'
 import { whoReads } from '../form/who-reads.ts'
 import { stepBySlug, WIZARD_STEPS } from '../steps/index.ts'
@@ -79,7 +79,7 @@ export const action = calling(CALLS, async (args: Route.ActionArgs) => {
   const page = hostOf(args.context).memberId
     ? await savePage(step, projectId, form, base, args)
     : { base, conflicts: {}, errors: {}, refusal: new ApiRefusal(401, null) }
-  const reply = (code: string, detail: string, fields: Readonly<Record<string, string>>, status: number) =>
+  const reply = (code: string, detail: string, fields: FormErrors, status: number) =>
     data<StepReply>(
       {
         ok: false,
@@ -137,7 +137,7 @@ export const action = calling(CALLS, async (args: Route.ActionArgs) => {
 
 const isRowStep = (step: string): boolean => ROW_STEPS.some((one) => one === step)
 
-function typedValues(form: FormData): Record<string, string> {
+function typedValues(form: FormData): StepReply['values'] {
   const typed = [...form].filter(([name, value]) => typeof value === 'string' && !name.startsWith('_'))
   return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]))
 }

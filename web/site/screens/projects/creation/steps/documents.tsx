@@ -1,25 +1,26 @@
-import { PaperField } from '../form/files/paper-field.tsx'
 import { HiddenField } from '#web/form/index.ts'
 import { Chip } from '#web/ui/index.ts'
-import { Line } from '../form/fields.tsx'
-import { type FieldsProps, nameIn, type WizardStep } from '../form/wizard-step.ts'
+import { controlsOf } from '../form/fields.tsx'
+import { fieldsOn, type FieldsProps, nameIn, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
 const { hints, required, ...text } = stepsText.documents
+
+const page = fieldsOn('documents', ['documentTypeId', 'name', 'base64document'])
+const { Line, PaperField } = controlsOf(page)
 
 /** The papers, one after the other: a place for each kind that is asked, and more where they are wanted. */
 export const documentsStep: WizardStep = {
   title: text.title,
   lead: text.lead,
   slug: 'belgeler',
-  step: 'documents',
-  fields: { documentTypeId: 'text', name: 'text', base64document: 'paper' },
+  ...page,
   rows: {
     add: text.add,
     none: text.none,
     first: { documentTypeId: 'other' },
-    isRemovable: ({ told, revisions }) => told['typeId'] === 'other' || Object.keys(revisions).length > 0,
-    nameOf: ({ told, values }) => values['name'] || (told['typeName'] ?? ''),
+    isRemovable: ({ told, revisions }) => told.typeId === 'other' || Object.keys(revisions).length > 0,
+    nameOf: ({ told, values }) => values.name || (told.typeName ?? ''),
   },
   Fields,
 }
@@ -27,14 +28,14 @@ export const documentsStep: WizardStep = {
 function Fields({ row }: FieldsProps) {
   return (
     <div className="grid gap-2">
-      {row.told['isRequired'] === 'true' && (
+      {row.told.isRequired === 'true' && (
         <p>
           <Chip>{required}</Chip>
         </p>
       )}
-      <HiddenField name={nameIn(row.id, 'documentTypeId')} value={row.told['typeId'] ?? ''} />
+      <HiddenField name={nameIn(row.id, 'documentTypeId')} value={row.told.typeId ?? ''} />
       <PaperField field="base64document" />
-      {row.told['typeId'] === 'other' && <Line field="name" hint={hints.name} maxLength={150} />}
+      {row.told.typeId === 'other' && <Line field="name" hint={hints.name} />}
     </div>
   )
 }

@@ -3,32 +3,34 @@ import { formatKurus } from '#contracts/common/money/money.ts'
 import { parseTurkishAmount } from '#contracts/common/money/money-format.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
 import { solveValuation, type Term, type Valuation } from '#contracts/projects/valuation.ts'
-import { Day, Line, Sum } from '../form/fields.tsx'
 import { useStep } from '../form/step-context.ts'
 import { formText } from '../form/text.ts'
 import { toText } from '../form/values.ts'
-import { type FieldsProps, nameIn, type WizardStep } from '../form/wizard-step.ts'
+import { controlsOf } from '../form/fields.tsx'
+import { fieldsOn, type FieldsProps, nameIn, type Values, type WizardStep } from '../form/wizard-step.ts'
 import { SharesBar } from './shares-bar.tsx'
 import { stepsText } from './text.ts'
 
 const { hints, dates, terms: termsTitle, ...words } = stepsText.funding
 
-const TERMS: Readonly<Record<Term, 'money' | 'percent' | 'count'>> = {
-  fundingGoal: 'money',
-  numberOfShares: 'count',
-  unitShareValue: 'money',
-  percentageOfShares: 'percent',
-  postInvestmentCompanyValue: 'money',
-}
-const TERM_NAMES = Object.keys(TERMS) as Term[]
+const TERM_NAMES = [
+  'fundingGoal',
+  'numberOfShares',
+  'unitShareValue',
+  'percentageOfShares',
+  'postInvestmentCompanyValue',
+] as const satisfies readonly Term[]
+
+const page = fieldsOn('funding', ['startDate', 'closeDate', ...TERM_NAMES])
+const { Line, Sum, Day } = controlsOf(page)
+const kindOf = (term: Term) => page.fields.get(term)?.kind ?? 'money'
 
 /** When the campaign runs, and what it asks for what. */
 export const fundingStep: WizardStep = {
   title: words.title,
   lead: words.lead,
   slug: 'fonlama-kosullari',
-  step: 'funding',
-  fields: { startDate: 'day', closeDate: 'day', ...TERMS },
+  ...page,
   Fields,
 }
 
@@ -64,15 +66,9 @@ function Fields({ row, facts }: FieldsProps) {
                 : hints.limit(formatKurus(limit))}
             </p>
           )}
-          <Line field="numberOfShares" hint={hint('numberOfShares')} inputMode="numeric" maxLength={14} />
+          <Line field="numberOfShares" hint={hint('numberOfShares')} inputMode="numeric" />
           <Sum field="unitShareValue" hint={hint('unitShareValue')} />
-          <Line
-            field="percentageOfShares"
-            hint={hint('percentageOfShares')}
-            inputMode="decimal"
-            suffix="%"
-            maxLength={10}
-          />
+          <Line field="percentageOfShares" hint={hint('percentageOfShares')} inputMode="decimal" suffix="%" />
           <Sum field="postInvestmentCompanyValue" hint={hint('postInvestmentCompanyValue')} />
         </div>
       </fieldset>
@@ -84,7 +80,7 @@ function Fields({ row, facts }: FieldsProps) {
 function readTerms(textOf: (term: Term) => string): Valuation {
   const read = (term: Term) => {
     const hundredths = parseTurkishAmount(textOf(term))
-    return hundredths !== null && TERMS[term] === 'count'
+    return hundredths !== null && kindOf(term) === 'count'
       ? hundredths % 100n === 0n
         ? hundredths / 100n
         : null
@@ -103,7 +99,7 @@ function readTerms(textOf: (term: Term) => string): Valuation {
  * The terms as they stand in the fields: what is typed in one of them leads, the others are written anew. They are solved from what
  * stood there when the field was entered, so that `100`, typed digit by digit, is never taken for a 1 and a 10 on the way.
  */
-function useValuation(values: Readonly<Record<string, string>>) {
+function useValuation(values: Values) {
   const { row, saveNow } = useStep()
   const [valuation, setValuation] = useState(() => readTerms((term) => values[term] ?? ''))
   const [computed, setComputed] = useState<readonly Term[]>([])
@@ -150,5 +146,6 @@ function useValuation(values: Readonly<Record<string, string>>) {
 }
 
 function termText(term: Term, value: bigint | null): string {
-  return toText(TERMS[term], TERMS[term] === 'count' && value !== null ? String(value) : value)
+  const kind = kindOf(term)
+  return toText(kind, kind === 'count' && value !== null ? String(value) : value)
 }

@@ -1,4 +1,4 @@
-import type { WizardStep } from '../form/wizard-step.ts'
+import { fieldNamed, type WizardStep } from '../form/wizard-step.ts'
 import { companyStep } from './company.tsx'
 import { financialsStep } from './plan/financials.tsx'
 import { galleryStep } from './plan/gallery.tsx'
@@ -19,7 +19,7 @@ import { teamStep } from './team.tsx'
 
 /**
  * THE list of the wizard's pages, in their order. To add one: a file here that exports a `WizardStep` (its slug, its words, its
- * fields by kind, and how they stand on the page, made of ../form/fields.tsx), its line in this list, and, where the wire has a new
+ * fields by name, and how they stand on the page, made of ../form/fields.tsx), its line in this list, and, where the wire has a new
  * step, that step's calls in ../form/calls.ts. Task list, saving, review and journeys follow by themselves.
  */
 export const WIZARD_STEPS: readonly WizardStep[] = [
@@ -49,7 +49,7 @@ export function stepBySlug(slug: string): WizardStep | undefined {
 /** The page on which a field of the wire stands. */
 export function pageOf(step: string, field: string): WizardStep | undefined {
   return (
-    WIZARD_STEPS.find((page) => page.step === step && field in page.fields) ??
+    WIZARD_STEPS.find((page) => page.step === step && fieldNamed(page.fields, field)) ??
     WIZARD_STEPS.find((page) => page.step === step)
   )
 }

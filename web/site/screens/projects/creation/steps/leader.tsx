@@ -1,40 +1,35 @@
-import { Area, Line } from '../form/fields.tsx'
-import { PictureField } from '../form/files/picture-field.tsx'
-import type { FieldsProps, WizardStep } from '../form/wizard-step.ts'
+import { controlsOf } from '../form/fields.tsx'
+import { fieldsOn, type FieldsProps, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
 const { hints, you, ...text } = stepsText.leader
+
+const page = fieldsOn('leader', ['imageBase64', 'partnershipPercentage', 'title', 'description'])
+const { Line, Area, PictureField } = controlsOf(page)
 
 /** The member who applies. */
 export const leaderStep: WizardStep = {
   ...text,
   slug: 'girisimci',
-  step: 'leader',
-  fields: { imageBase64: 'picture', partnershipPercentage: 'percent', title: 'text', description: 'text' },
+  ...page,
   Fields,
 }
 
 function Fields({ row }: FieldsProps) {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      {row.told['name'] && (
+      {row.told.name && (
         <p className="mb-4 sm:col-span-2">
           <span className="block text-sm text-soft">{you}</span>
-          <b>{row.told['name']}</b> · {row.told['email']}
+          <b>{row.told.name}</b> · {row.told.email}
         </p>
       )}
       <PictureField field="imageBase64" hint={hints.imageBase64} ratio={1} size={640} />
       <div>
-        <Line
-          field="partnershipPercentage"
-          hint={hints.partnershipPercentage}
-          inputMode="decimal"
-          suffix="%"
-          maxLength={10}
-        />
-        <Line field="title" hint={hints.title} maxLength={100} optional />
+        <Line field="partnershipPercentage" hint={hints.partnershipPercentage} inputMode="decimal" suffix="%" />
+        <Line field="title" hint={hints.title} optional />
       </div>
-      <Area field="description" hint={hints.description} maxLength={1000} rows={5} optional />
+      <Area field="description" hint={hints.description} rows={5} optional />
     </div>
   )
 }

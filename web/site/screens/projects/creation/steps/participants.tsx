@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { choiceNames } from '#contracts/projects/creation/field-messages.ts'
-import { Area, Choose, Email, Line, Phone } from '../form/fields.tsx'
-import type { FieldsProps, WizardStep } from '../form/wizard-step.ts'
+import { controlsOf } from '../form/fields.tsx'
+import { fieldsOn, type FieldsProps, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
 const { hints, add, none, row: rowName, ...text } = stepsText.participants
@@ -14,31 +14,33 @@ const NUMBERS = {
   registered: 'registrationNumber',
 } as const
 
+const page = fieldsOn('participants', [
+  'governmentTypeId',
+  'governmentId',
+  'foreignIdentityNumber',
+  'taxId',
+  'registrationNumber',
+  'companyName',
+  'partnershipPercentage',
+  'corporatePhone',
+  'corporateEmail',
+  'title',
+  'description',
+])
+const { Line, Email, Phone, Area, Choose } = controlsOf(page)
+
 /** Who owns parts of the company beside the founder. */
 export const participantsStep: WizardStep = {
   ...text,
   slug: 'ortaklar',
-  step: 'participants',
-  fields: {
-    governmentTypeId: 'text',
-    governmentId: 'text',
-    foreignIdentityNumber: 'text',
-    taxId: 'text',
-    registrationNumber: 'text',
-    companyName: 'text',
-    partnershipPercentage: 'percent',
-    corporatePhone: 'text',
-    corporateEmail: 'text',
-    title: 'text',
-    description: 'text',
-  },
-  rows: { add, none, nameOf: (row, place) => row.values['companyName'] || rowName(place) },
+  ...page,
+  rows: { add, none, nameOf: (row, place) => row.values.companyName || rowName(place) },
   Fields,
 }
 
 /** The kind of identity switches the number that is asked; without scripts all stand there, and the one that fits counts. */
 function Fields({ row }: FieldsProps) {
-  const [kind, setKind] = useState(row.values['governmentTypeId'] ?? '')
+  const [kind, setKind] = useState(row.values.governmentTypeId ?? '')
   const number = Object.entries(NUMBERS).find(([key]) => key === kind)?.[1]
   const options = Object.entries(choiceNames.governmentTypeId).map(([key, value]) => ({ key, value }))
   return (
@@ -46,15 +48,15 @@ function Fields({ row }: FieldsProps) {
       <Choose field="governmentTypeId" options={options} onValue={setKind} />
       {Object.entries(NUMBERS).map(([of, field]) => (
         <div key={field} className={number === field ? '' : '[@media(scripting:enabled)]:hidden'}>
-          <Line field={field} hint={hints[field]} inputMode={of === 'registered' ? 'text' : 'numeric'} maxLength={40} />
+          <Line field={field} hint={hints[field]} inputMode={of === 'registered' ? 'text' : 'numeric'} />
         </div>
       ))}
-      <Line field="companyName" maxLength={200} />
+      <Line field="companyName" />
       <Line field="partnershipPercentage" hint={hints.partnershipPercentage} inputMode="decimal" suffix="%" />
-      <Phone field="corporatePhone" hint={hints.corporatePhone} maxLength={40} />
+      <Phone field="corporatePhone" hint={hints.corporatePhone} />
       <Email field="corporateEmail" />
-      <Line field="title" maxLength={100} optional wide />
-      <Area field="description" maxLength={1000} rows={3} optional />
+      <Line field="title" optional wide />
+      <Area field="description" rows={3} optional />
     </div>
   )
 }

@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Area, Choose, Line } from '../form/fields.tsx'
-import { PictureField } from '../form/files/picture-field.tsx'
-import { VideoField } from '../form/files/video-field.tsx'
-import type { FieldsProps, WizardStep } from '../form/wizard-step.ts'
+import { controlsOf } from '../form/fields.tsx'
+import { fieldsOn, type FieldsProps, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
 const { hints, ...text } = stepsText.project
@@ -10,23 +8,25 @@ const { hints, ...text } = stepsText.project
 // Of this page alone: the other sixteen do without.
 const CardPreview = lazy(() => import('../card/card-preview.tsx').then(({ CardPreview: Part }) => ({ default: Part })))
 
+const page = fieldsOn('information', [
+  'name',
+  'shortDescription',
+  'logo',
+  'banner',
+  'businessModelKey',
+  'categoryKey',
+  'numberOfEmployees',
+  'tags',
+  'videoUrl',
+  'videoFileId',
+])
+const { Line, Area, Choose, PictureField, VideoField } = controlsOf(page)
+
 /** What is known of the project at a glance. */
 export const projectStep: WizardStep = {
   ...text,
   slug: 'proje',
-  step: 'information',
-  fields: {
-    name: 'text',
-    shortDescription: 'text',
-    logo: 'picture',
-    banner: 'picture',
-    businessModelKey: 'text',
-    categoryKey: 'text',
-    numberOfEmployees: 'count',
-    tags: 'tags',
-    videoUrl: 'text',
-    videoFileId: 'video',
-  },
+  ...page,
   isWide: true,
   Fields,
 }
@@ -35,15 +35,15 @@ function Fields({ facts }: FieldsProps) {
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="grid content-start gap-x-6 gap-y-2 sm:grid-cols-2">
-        <Line field="name" hint={hints.name} maxLength={100} wide />
-        <Area field="shortDescription" hint={hints.shortDescription} maxLength={300} rows={3} />
+        <Line field="name" hint={hints.name} wide />
+        <Area field="shortDescription" hint={hints.shortDescription} rows={3} />
         <PictureField field="logo" hint={hints.logo} ratio={1} size={512} />
         <PictureField field="banner" hint={hints.banner} ratio={16 / 9} size={1600} />
         <Choose field="categoryKey" options={facts.categories} />
         <Choose field="businessModelKey" options={facts.businessModels} />
-        <Line field="numberOfEmployees" hint={hints.numberOfEmployees} inputMode="numeric" maxLength={9} />
-        <Line field="tags" hint={hints.tags} maxLength={320} wide />
-        <Line field="videoUrl" hint={hints.videoUrl} inputMode="url" maxLength={500} wide />
+        <Line field="numberOfEmployees" hint={hints.numberOfEmployees} inputMode="numeric" />
+        <Line field="tags" hint={hints.tags} wide />
+        <Line field="videoUrl" hint={hints.videoUrl} inputMode="url" wide />
         <VideoField field="videoFileId" hint={hints.videoFileId(facts.videoMegabytes)} />
       </div>
       <Suspense fallback={null}>

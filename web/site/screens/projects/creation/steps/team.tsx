@@ -1,28 +1,21 @@
-import { Area, Email, Line, Phone } from '../form/fields.tsx'
-import { PictureField } from '../form/files/picture-field.tsx'
-import type { WizardStep } from '../form/wizard-step.ts'
+import { controlsOf } from '../form/fields.tsx'
+import { fieldsOn, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
 const { hints, add, none, row: rowName, ...text } = stepsText.team
+
+const page = fieldsOn('team', ['name', 'surname', 'title', 'email', 'phone', 'description', 'imageBase64'])
+const { Line, Email, Phone, Area, PictureField } = controlsOf(page)
 
 /** Who works on the project. */
 export const teamStep: WizardStep = {
   ...text,
   slug: 'ekip',
-  step: 'team',
-  fields: {
-    name: 'text',
-    surname: 'text',
-    title: 'text',
-    email: 'text',
-    phone: 'text',
-    description: 'text',
-    imageBase64: 'picture',
-  },
+  ...page,
   rows: {
     add,
     none,
-    nameOf: ({ values }, place) => [values['name'], values['surname']].filter(Boolean).join(' ') || rowName(place),
+    nameOf: ({ values }, place) => [values.name, values.surname].filter(Boolean).join(' ') || rowName(place),
   },
   Fields,
 }
@@ -30,12 +23,12 @@ export const teamStep: WizardStep = {
 function Fields() {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Line field="name" maxLength={50} />
-      <Line field="surname" maxLength={50} />
-      <Line field="title" hint={hints.title} maxLength={100} wide />
+      <Line field="name" />
+      <Line field="surname" />
+      <Line field="title" hint={hints.title} wide />
       <Email field="email" />
-      <Phone field="phone" maxLength={40} optional />
-      <Area field="description" hint={hints.description} maxLength={1000} />
+      <Phone field="phone" optional />
+      <Area field="description" hint={hints.description} />
       <PictureField field="imageBase64" hint={hints.imageBase64} ratio={1} size={640} />
     </div>
   )

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { formatFileSize } from '#contracts/common/text/file-size.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
 import { fieldName } from '#contracts/projects/creation/field-messages.ts'
+import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { useEarlyFile } from '#web/form/fields/early-file.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
@@ -10,10 +11,10 @@ import { Saved } from '../saved-mark.tsx'
 import { useStep } from '../step-context.ts'
 import { formText as text } from '../text.ts'
 import { sendPaper } from './send-paper.ts'
-import { nameIn } from '../wizard-step.ts'
+import { nameIn, type Told } from '../wizard-step.ts'
 
 /** A paper (PDF): sent at once with its progress shown, and with a way to stop it; without scripts it goes with the page. */
-export function PaperField({ field }: { readonly field: string }) {
+export function PaperField({ field }: { readonly field: FieldName }) {
   const { row, step, projectId, saving } = useStep()
   const name = nameIn(row.id, field)
   const { id, error, control } = useField(name)
@@ -27,7 +28,7 @@ export function PaperField({ field }: { readonly field: string }) {
     setFailure(null)
     setPercent(0)
     running.current = new AbortController()
-    const typeId = row.told['typeId'] ?? 'other'
+    const typeId = row.told.typeId ?? 'other'
     const told = await sendPaper(
       {
         projectId,
@@ -43,7 +44,7 @@ export function PaperField({ field }: { readonly field: string }) {
     input.value = ''
     if ('sentence' in told) return setFailure(told.sentence || null)
     setFile({ name: chosen.name, size: formatFileSize(chosen.size), day: '' })
-    for (const kept of ['documentTypeId', field])
+    for (const kept of ['documentTypeId', field] as const)
       saving.keep({ rowId: row.id, field: kept }, kept === field ? '' : typeId, told.revisions[kept] ?? 0)
   }
   return (
@@ -88,8 +89,8 @@ export function PaperField({ field }: { readonly field: string }) {
   )
 }
 
-function keptFile(told: Readonly<Record<string, string>>) {
-  if (!told['fileName']) return null
-  const day = told['addedAt'] ? formatDay(new Date(Number(told['addedAt']) * 1000)) : ''
-  return { name: told['fileName'], size: formatFileSize(Number(told['byteLength'] ?? 0)), day }
+function keptFile(told: Told) {
+  if (!told.fileName) return null
+  const day = told.addedAt ? formatDay(new Date(Number(told.addedAt) * 1000)) : ''
+  return { name: told.fileName, size: formatFileSize(Number(told.byteLength ?? 0)), day }
 }

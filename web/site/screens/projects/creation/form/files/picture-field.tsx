@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { fieldName } from '#contracts/projects/creation/field-messages.ts'
+import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { useEarlyFile } from '#web/form/fields/early-file.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
@@ -23,7 +24,7 @@ export function PictureField({
   ratio,
   size,
 }: {
-  readonly field: string
+  readonly field: FieldName
   readonly hint: string
   /** Width to height. */
   readonly ratio: number

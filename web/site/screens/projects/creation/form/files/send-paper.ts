@@ -1,17 +1,18 @@
 import { actingHeader } from '#web/api/browser-call.ts'
 import { formText } from '#web/form/text.ts'
+import type { Revisions } from '../wizard-step.ts'
 
 interface Paper {
   readonly projectId: string
   readonly documentId: string
   readonly documentTypeId: string
   readonly file: File
-  readonly revisions: Readonly<Record<string, number>>
+  readonly revisions: Revisions
 }
 
 interface Answer {
   readonly result?: boolean
-  readonly data?: { readonly revisions?: Readonly<Record<string, number>> }
+  readonly data?: { readonly revisions?: Revisions }
   readonly exceptionDetail?: string
   readonly fields?: { readonly base64document?: string }
 }
@@ -24,7 +25,7 @@ export async function sendPaper(
   { file, ...named }: Paper,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
-): Promise<{ readonly revisions: Readonly<Record<string, number>> } | { readonly sentence: string }> {
+): Promise<{ readonly revisions: Revisions } | { readonly sentence: string }> {
   const base64document = await readBase64(file)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

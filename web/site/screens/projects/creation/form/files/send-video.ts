@@ -81,7 +81,7 @@ async function sendRest(
   return { videoId: place.slice(place.lastIndexOf('/') + 1) }
 }
 
-function ask(method: string, address: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+function ask(method: string, address: string, headers: object = {}): Promise<Response> {
   return fetch(address, { method, headers: { 'Tus-Resumable': TUS_VERSION, ...actingHeader(), ...headers } })
 }
 

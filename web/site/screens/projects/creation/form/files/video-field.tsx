@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fieldName } from '#contracts/projects/creation/field-messages.ts'
+import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { VIDEO_TYPES, VIDEOS } from '#contracts/projects/video-upload.ts'
 import { useEarlyFile } from '#web/form/fields/early-file.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
@@ -16,7 +17,7 @@ import { nameIn } from '../wizard-step.ts'
  * A video: sent in pieces with its progress shown and a way to stop it, then shown as it will play. Only with scripts: without them
  * the address of a video stands beside it.
  */
-export function VideoField({ field, hint }: { readonly field: string; readonly hint: string }) {
+export function VideoField({ field, hint }: { readonly field: FieldName; readonly hint: string }) {
   const { row, step, put } = useStep()
   const name = nameIn(row.id, field)
   const { id, error, control } = useField(name, hint)

@@ -1,43 +1,45 @@
 import { useState } from 'react'
 import { choiceNames } from '#contracts/projects/creation/field-messages.ts'
-import { Choose, Line, Sum } from '../../form/fields.tsx'
-import type { FieldsProps, WizardStep } from '../../form/wizard-step.ts'
+import { controlsOf } from '../../form/fields.tsx'
+import { fieldsOn, type FieldsProps, type WizardStep } from '../../form/wizard-step.ts'
 import { relatedLines, RelatedShares } from './related-shares.tsx'
 import { planText } from './text.ts'
 
 const { hints, add, none, row: rowName, related: _related, ...text } = planText.financials
 
+const page = fieldsOn('financials', [
+  'year',
+  'basis',
+  'revenue',
+  'profit',
+  'equity',
+  'totalAssets',
+  'relatedReceivables',
+  'relatedPayables',
+])
+const { Line, Sum, Choose } = controlsOf(page)
+
 /** What was earned, and what is expected, year by year; of years that are over, what stood open with related parties (T23). */
 export const financialsStep: WizardStep = {
   ...text,
   slug: 'finansallar',
-  step: 'financials',
-  fields: {
-    year: 'year',
-    basis: 'text',
-    revenue: 'money',
-    profit: 'signed',
-    equity: 'signed',
-    totalAssets: 'money',
-    relatedReceivables: 'money',
-    relatedPayables: 'money',
-  },
-  rows: { add, none, nameOf: ({ values }, place) => values['year'] || rowName(place) },
+  ...page,
+  rows: { add, none, nameOf: ({ values }, place) => values.year || rowName(place) },
   Fields,
-  reckoned: ({ values }) => relatedLines(values['basis'] ?? '', (field) => values[field] ?? ''),
+  reckoned: ({ values }) => relatedLines(values.basis ?? '', (field) => values[field] ?? ''),
 }
 
 function Fields({ row, facts }: FieldsProps) {
-  const [basis, setBasis] = useState(row.values['basis'] ?? '')
+  const [basis, setBasis] = useState(row.values.basis ?? '')
   const thisYear = Number(facts.earliestStart.slice(0, 4))
   const options = Object.entries(choiceNames.basis).map(([key, value]) => ({ key, value }))
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Line field="year" hint={hints.year(thisYear)} inputMode="numeric" maxLength={4} />
+      <Line field="year" hint={hints.year(thisYear)} inputMode="numeric" />
       <Choose field="basis" hint={hints.basis} options={options} onValue={setBasis} />
       <Sum field="revenue" hint={hints.revenue} wide />
-      <Line field="profit" hint={hints.profit} maxLength={24} suffix="TL" />
-      <Line field="equity" hint={hints.equity} maxLength={24} suffix="TL" />
+      <Line field="profit" hint={hints.profit} suffix="TL" />
+      <Line field="equity" hint={hints.equity} suffix="TL" />
       <RelatedShares row={row} basis={basis}>
         <Sum field="totalAssets" hint={hints.totalAssets} wide />
         <Sum field="relatedReceivables" hint={hints.relatedReceivables} />

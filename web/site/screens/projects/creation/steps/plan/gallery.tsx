@@ -1,17 +1,18 @@
-import { Line } from '../../form/fields.tsx'
-import { PictureField } from '../../form/files/picture-field.tsx'
-import type { WizardStep } from '../../form/wizard-step.ts'
+import { controlsOf } from '../../form/fields.tsx'
+import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
 const { hints, add, none, row: rowName, ...text } = planText.gallery
+
+const page = fieldsOn('gallery', ['picture', 'caption'])
+const { Line, PictureField } = controlsOf(page)
 
 /** Pictures of product, work and people. */
 export const galleryStep: WizardStep = {
   ...text,
   slug: 'galeri',
-  step: 'gallery',
-  fields: { picture: 'picture', caption: 'text' },
-  rows: { add, none, nameOf: ({ values }, place) => values['caption'] || rowName(place) },
+  ...page,
+  rows: { add, none, nameOf: ({ values }, place) => values.caption || rowName(place) },
   Fields,
 }
 
@@ -19,7 +20,7 @@ function Fields() {
   return (
     <div className="grid gap-2">
       <PictureField field="picture" hint={hints.picture} ratio={4 / 3} size={1600} />
-      <Line field="caption" hint={hints.caption} maxLength={160} />
+      <Line field="caption" hint={hints.caption} />
     </div>
   )
 }

@@ -1,25 +1,27 @@
-import { Line } from '../../form/fields.tsx'
-import type { WizardStep } from '../../form/wizard-step.ts'
+import { controlsOf } from '../../form/fields.tsx'
+import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
 const { hints, add, none, row: rowName, ...text } = planText.highlights
+
+const page = fieldsOn('highlights', ['figure', 'statement', 'source'])
+const { Line } = controlsOf(page)
 
 /** Figures with their sources, at the head of the page. */
 export const highlightsStep: WizardStep = {
   ...text,
   slug: 'one-cikan-rakamlar',
-  step: 'highlights',
-  fields: { figure: 'text', statement: 'text', source: 'text' },
-  rows: { add, none, nameOf: ({ values }, place) => values['figure'] || rowName(place) },
+  ...page,
+  rows: { add, none, nameOf: ({ values }, place) => values.figure || rowName(place) },
   Fields,
 }
 
 function Fields() {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Line field="figure" hint={hints.figure} maxLength={24} />
-      <Line field="statement" hint={hints.statement} maxLength={80} />
-      <Line field="source" hint={hints.source} maxLength={120} wide />
+      <Line field="figure" hint={hints.figure} />
+      <Line field="statement" hint={hints.statement} />
+      <Line field="source" hint={hints.source} wide />
     </div>
   )
 }

@@ -1,24 +1,26 @@
 import { choiceNames } from '#contracts/projects/creation/field-messages.ts'
-import { Choose, Day, Line } from '../../form/fields.tsx'
-import type { WizardStep } from '../../form/wizard-step.ts'
+import { controlsOf } from '../../form/fields.tsx'
+import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
 const { hints, add, none, row: rowName, ...text } = planText.milestones
+
+const page = fieldsOn('milestones', ['due', 'precision', 'text', 'state'])
+const { Line, Day, Choose } = controlsOf(page)
 
 /** What was reached, and what comes next. */
 export const milestonesStep: WizardStep = {
   ...text,
   slug: 'kilometre-taslari',
-  step: 'milestones',
-  fields: { due: 'day', precision: 'text', text: 'text', state: 'text' },
-  rows: { add, none, nameOf: ({ values }, place) => values['text'] || rowName(place) },
+  ...page,
+  rows: { add, none, nameOf: ({ values }, place) => values.text || rowName(place) },
   Fields,
 }
 
 function Fields() {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Line field="text" hint={hints.text} maxLength={160} wide />
+      <Line field="text" hint={hints.text} wide />
       <Day field="due" hint={hints.due} />
       <Choose
         field="precision"

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatBps } from '#contracts/common/money/basis-points.ts'
 import { parseTurkishAmount } from '#contracts/common/money/money-format.ts'
 import { relatedPartiesOf, relatedPartyShares } from '#contracts/projects/form/related-parties.ts'
-import type { StepRow } from '../../form/wizard-step.ts'
+import type { StepRow, Values } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
 const { related: text } = planText.financials
@@ -10,7 +10,7 @@ const { related: text } = planText.financials
 const SUMS = ['totalAssets', 'relatedReceivables', 'relatedPayables'] as const
 
 /** Both shares of a row as its fields hold it; nothing until all three are there. */
-export function relatedLines(basis: string, valueOf: (field: string) => string) {
+export function relatedLines(basis: string, valueOf: (field: (typeof SUMS)[number]) => string) {
   const [totalAssets, relatedReceivables, relatedPayables] = SUMS.map((field) => parseTurkishAmount(valueOf(field)))
   const related = relatedPartiesOf({
     basis: basis === 'actual' ? 'actual' : 'forecast',
@@ -40,7 +40,7 @@ export function RelatedShares({
   readonly children: ReactNode
 }) {
   const place = useRef<HTMLFieldSetElement>(null)
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(row.values)
+  const [typed, setTyped] = useState<Values>(row.values)
   const read = () => {
     const fields = [...(place.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])]
     setTyped(Object.fromEntries(fields.map(({ name, value }) => [name.slice(name.lastIndexOf('.') + 1), value])))

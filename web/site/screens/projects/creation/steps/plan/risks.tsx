@@ -1,17 +1,19 @@
 import { choiceNames } from '#contracts/projects/creation/field-messages.ts'
-import { Area, Choose, Line } from '../../form/fields.tsx'
-import type { WizardStep } from '../../form/wizard-step.ts'
+import { controlsOf } from '../../form/fields.tsx'
+import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
 const { hints, add, none, row: rowName, ...text } = planText.risks
+
+const page = fieldsOn('risks', ['title', 'text', 'concerns'])
+const { Line, Area, Choose } = controlsOf(page)
 
 /** What could go wrong with this company. */
 export const risksStep: WizardStep = {
   ...text,
   slug: 'riskler',
-  step: 'risks',
-  fields: { title: 'text', text: 'text', concerns: 'text' },
-  rows: { add, none, nameOf: ({ values }, place) => values['title'] || rowName(place) },
+  ...page,
+  rows: { add, none, nameOf: ({ values }, place) => values.title || rowName(place) },
   Fields,
 }
 
@@ -19,8 +21,8 @@ function Fields() {
   const options = Object.entries(choiceNames.concerns).map(([key, value]) => ({ key, value }))
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Line field="title" hint={hints.title} maxLength={100} wide />
-      <Area field="text" hint={hints.text} maxLength={2000} rows={5} />
+      <Line field="title" hint={hints.title} wide />
+      <Area field="text" hint={hints.text} rows={5} />
       <Choose field="concerns" hint={hints.concerns} options={options} optional />
     </div>
   )

@@ -11,7 +11,7 @@ const sumOf = (amounts: readonly string[]): bigint =>
 /** What the lines come to as they are typed, and what is missing to the goal; without scripts as they are kept. */
 export function UsesSum({ rows, facts: { goalKurus } }: FootProps) {
   const place = useRef<HTMLElement>(null)
-  const [sum, setSum] = useState(() => sumOf(rows.map(({ values }) => values['amount'] ?? '')))
+  const [sum, setSum] = useState(() => sumOf(rows.map(({ values }) => values.amount ?? '')))
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form) return

@@ -1,17 +1,19 @@
-import { Line, Sum } from '../../form/fields.tsx'
-import type { WizardStep } from '../../form/wizard-step.ts'
+import { controlsOf } from '../../form/fields.tsx'
+import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 import { UsesSum } from './uses-sum.tsx'
 
 const { hints, add, none, row: rowName, sum: _sum, ...text } = planText.uses
 
+const page = fieldsOn('uses', ['label', 'amount'])
+const { Line, Sum } = controlsOf(page)
+
 /** What the money is for, line by line (T21/1). */
 export const usesStep: WizardStep = {
   ...text,
   slug: 'fon-kullanimi',
-  step: 'uses',
-  fields: { label: 'text', amount: 'money' },
-  rows: { add, none, nameOf: ({ values }, place) => values['label'] || rowName(place) },
+  ...page,
+  rows: { add, none, nameOf: ({ values }, place) => values.label || rowName(place) },
   Fields,
   Foot: UsesSum,
 }
@@ -19,7 +21,7 @@ export const usesStep: WizardStep = {
 function Fields() {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Line field="label" hint={hints.label} maxLength={100} />
+      <Line field="label" hint={hints.label} />
       <Sum field="amount" hint={hints.amount} />
     </div>
   )
