@@ -23,12 +23,13 @@ import {
   requiredOr,
   requiredText,
 } from '../common/text/text.ts'
+import { FIELDS, MOST_TAGS, TAG_LENGTH } from './creation/field-table.ts'
 import { fundingErrors, projectMessages as say } from './messages.ts'
 import { FUNDING_FIELDS, refuseCompanyValue, refuseDates, refuseGoal } from './rules.ts'
 import type { FundingPlan, FundingShapeRefusal } from './rules.ts'
 import { parseVideoUrl, videoUrlOf } from './video-url.ts'
 
-const MAX_TAGS = 10
+const { information, participants } = FIELDS
 
 const countSentences = (required: string) => ({
   required,
@@ -37,15 +38,18 @@ const countSentences = (required: string) => ({
   tooLarge: fieldMessages.countTooLarge,
 })
 
-const tags = z.array(requiredLine(30), { error: requiredOr(say.tagsRequired) }).check(
+const tags = z.array(requiredLine(TAG_LENGTH), { error: requiredOr(say.tagsRequired) }).check(
   z.minLength(1, { error: say.tagsRequired, abort: true }),
-  z.maxLength(MAX_TAGS, { error: say.tagsTooMany, abort: true }),
+  z.maxLength(MOST_TAGS, { error: say.tagsTooMany, abort: true }),
   z.refine((list) => new Set(list.map((tag) => foldTurkish(tag))).size === list.length, { error: say.tagsTwice }),
 )
 
 /** The address of a video on a host we embed, in its one stored form. */
 export const videoUrl = z.string({ error: requiredOr(say.videoRequired, say.videoUrlInvalid) }).check(
-  z.maxLength(500, { error: fillMessage(textMessages.tooLong, { max: '500' }), abort: true }),
+  z.maxLength(information.videoUrl.max, {
+    error: fillMessage(textMessages.tooLong, { max: String(information.videoUrl.max) }),
+    abort: true,
+  }),
   z.overwrite((text) => {
     const video = parseVideoUrl(text)
     return video === null ? text : videoUrlOf(video)
@@ -74,8 +78,8 @@ type Pictures<Name extends keyof ImageLimits> = Pick<ImageLimits, Name> | 'kept'
 export function projectInformation(pictures: Pictures<'logoBytes' | 'bannerBytes'>) {
   return z
     .object({
-      name: requiredLine(100, say.nameRequired),
-      shortDescription: requiredText(300, say.shortDescriptionRequired),
+      name: requiredLine(information.name.max, say.nameRequired),
+      shortDescription: requiredText(information.shortDescription.max, say.shortDescriptionRequired),
       logo: pictures === 'kept' ? keptPicture(say.logoRequired) : imageInput(pictures.logoBytes, say.logoRequired),
       banner:
         pictures === 'kept' ? keptPicture(say.bannerRequired) : imageInput(pictures.bannerBytes, say.bannerRequired),
@@ -111,8 +115,8 @@ export function teamLeader(pictures: Pictures<'portraitBytes'>) {
       pictures === 'kept'
         ? keptPicture(say.leaderImageRequired)
         : imageInput(pictures.portraitBytes, say.leaderImageRequired),
-    title: optionalLine(100),
-    description: optionalText(1000),
+    title: optionalLine(FIELDS.leader.title.max),
+    description: optionalText(FIELDS.leader.description.max),
   })
 }
 
@@ -141,13 +145,13 @@ export const participantMember = z
     governmentId: z.optional(citizenNumber),
     foreignIdentityNumber: z.optional(foreignerNumber),
     taxId: z.optional(taxId),
-    registrationNumber: z.optional(requiredLine(40, say.registrationNumberRequired)),
+    registrationNumber: z.optional(requiredLine(participants.registrationNumber.max, say.registrationNumberRequired)),
     partnershipPercentage: percentageField(say.partnershipRequired),
-    companyName: requiredLine(200, say.companyNameRequired),
+    companyName: requiredLine(participants.companyName.max, say.companyNameRequired),
     corporatePhone,
     corporateEmail: email,
-    title: optionalLine(100),
-    description: optionalText(1000),
+    title: optionalLine(participants.title.max),
+    description: optionalText(participants.description.max),
   })
   .check(
     z.overwrite((form) =>
@@ -171,12 +175,12 @@ type PartnerIdentity = { readonly governmentTypeId: GovernmentType } & {
 /** Spec §5 "Team members": people who work on the project without owning a part of it. */
 export function teamMember(pictures: Pictures<'portraitBytes'>) {
   return z.object({
-    title: requiredLine(100, say.memberTitleRequired),
+    title: requiredLine(FIELDS.team.title.max, say.memberTitleRequired),
     name: personName(say.memberNameRequired),
     surname: personName(say.memberSurnameRequired),
     email,
     phone: z.optional(phone),
-    description: requiredText(1000, say.memberDescriptionRequired),
+    description: requiredText(FIELDS.team.description.max, say.memberDescriptionRequired),
     imageBase64:
       pictures === 'kept'
         ? keptPicture(say.memberImageRequired)
@@ -198,7 +202,7 @@ export const funding = z
   .object({
     startDate: calendarDate(say.startDateRequired),
     closeDate: calendarDate(say.closeDateRequired),
-    numberOfShares: countInput(1, 1_000_000_000, countSentences(say.numberOfSharesRequired)),
+    numberOfShares: countInput(1, FIELDS.funding.numberOfShares.max, countSentences(say.numberOfSharesRequired)),
     unitShareValue: amountField(say.unitShareValueRequired),
     fundingGoal: amountField(say.fundingGoalRequired),
     percentageOfShares: percentageField(say.percentageOfSharesRequired),

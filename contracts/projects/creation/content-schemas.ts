@@ -15,32 +15,38 @@ import { calendarDate } from '../../common/time/calendar-date.ts'
 import { RISK_CONCERNS } from '../information-form.ts'
 import { refuseRelatedParties, relatedPartiesOf } from '../form/related-parties.ts'
 import { projectMessages as say } from '../messages.ts'
+import { FIELDS } from './field-table.ts'
 import { DOCUMENT_TYPES, FIGURE_BASES, MILESTONE_PRECISIONS, MILESTONE_STATES } from './steps.ts'
 
 // What a complete application says beside spec §5's forms: the company, its figures and its plans, as the information form (T11) and
 // the campaign's page have them.
 
+const { information, funding } = FIELDS
+
 export const projectCompany = z.object({
   cityKey: keyInput(say.cityRequired),
-  introduction: optionalText(5_000),
-  story: requiredText(20_000, say.storyRequired),
+  introduction: optionalText(information.introduction.max),
+  story: requiredText(information.story.max, say.storyRequired),
   companyKind: z.enum(['anonim', 'limited', 'to-be-founded'], { error: say.companyKindRequired }),
-  companyName: requiredLine(200, say.companyNameRequired),
-  companyAddress: requiredText(500, say.companyAddressRequired),
+  companyName: requiredLine(information.companyName.max, say.companyNameRequired),
+  companyAddress: requiredText(information.companyAddress.max, say.companyAddressRequired),
   webSite: z.optional(
     z.string().check(
-      z.maxLength(200, { error: fillMessage(textMessages.tooLong, { max: '200' }), abort: true }),
+      z.maxLength(information.webSite.max, {
+        error: fillMessage(textMessages.tooLong, { max: String(information.webSite.max) }),
+        abort: true,
+      }),
       z.refine((text) => /^https:\/\/[\w.-]+\.[a-z]{2,20}(?:[/?#]\S*)?$/i.test(text), { error: say.webSiteInvalid }),
     ),
   ),
   contactEmail: z.optional(email),
-  market: optionalText(3_000),
-  competition: optionalText(3_000),
-  revenueModel: optionalText(3_000),
+  market: optionalText(information.market.max),
+  competition: optionalText(information.competition.max),
+  revenueModel: optionalText(information.revenueModel.max),
 })
 
 const year = (required: string) =>
-  countInput(1800, 2199, {
+  countInput(1800, information.foundingYear.max, {
     required,
     malformed: say.foundingYearInvalid,
     tooSmall: say.foundingYearInvalid,
@@ -51,11 +57,13 @@ const year = (required: string) =>
 export const foundedCompany = z.object({
   foundingYear: year(say.foundingYearRequired),
   taxNumber: taxId,
-  taxOffice: requiredLine(100, say.taxOfficeRequired),
+  taxOffice: requiredLine(information.taxOffice.max, say.taxOfficeRequired),
   tradeRegistryNo: tradeRegisterNo,
-  tradeRegistryOffice: requiredLine(100, say.tradeRegistryOfficeRequired),
+  tradeRegistryOffice: requiredLine(information.tradeRegistryOffice.max, say.tradeRegistryOfficeRequired),
   mersisNo,
-  executive: requiredLine(100, say.executiveRequired).check(z.overwrite((name) => nameCase(name))),
+  executive: requiredLine(information.executive.max, say.executiveRequired).check(
+    z.overwrite((name) => nameCase(name)),
+  ),
 })
 
 /** T16/4: ek fon may be asked for up to a fifth of the goal. */
@@ -66,12 +74,12 @@ export const shareTerms = z
     additionalFundingPercentage: z.optional(
       percentageField().check(z.refine((share) => share <= MOST_ADDITIONAL, { error: say.additionalFundingTooLarge })),
     ),
-    shareKind: requiredLine(100, say.shareKindRequired),
-    privileges: requiredText(1_000, say.privilegesRequired),
-    rights: requiredText(3_000, say.rightsRequired),
+    shareKind: requiredLine(funding.shareKind.max, say.shareKindRequired),
+    privileges: requiredText(funding.privileges.max, say.privilegesRequired),
+    rights: requiredText(funding.rights.max, say.rightsRequired),
     /** A company that is yet to be founded has no account: it is named before the payout. */
     payoutIban: z.optional(turkishIban),
-    payoutHolder: z.optional(requiredLine(200, say.payoutHolderRequired)),
+    payoutHolder: z.optional(requiredLine(funding.payoutHolder.max, say.payoutHolderRequired)),
   })
   .check(
     z.refine(({ payoutIban, payoutHolder }) => !payoutIban || payoutHolder !== undefined, {
@@ -139,38 +147,38 @@ export const completedYear = z
   .check(...soundRelations)
 
 export const useOfFunds = z.object({
-  label: requiredLine(100, say.useLabelRequired),
+  label: requiredLine(FIELDS.uses.label.max, say.useLabelRequired),
   amount: amountField(say.financialAmountRequired),
 })
 
 export const companyRisk = z.object({
-  title: requiredLine(100, say.riskTitleRequired),
-  text: requiredText(2_000, say.riskTextRequired),
+  title: requiredLine(FIELDS.risks.title.max, say.riskTitleRequired),
+  text: requiredText(FIELDS.risks.text.max, say.riskTextRequired),
   concerns: z.optional(z.enum(RISK_CONCERNS)),
 })
 
 export const highlight = z.object({
-  figure: requiredLine(24, say.highlightFigureRequired),
-  statement: requiredLine(80, say.highlightStatementRequired),
-  source: requiredLine(120, say.highlightSourceRequired),
+  figure: requiredLine(FIELDS.highlights.figure.max, say.highlightFigureRequired),
+  statement: requiredLine(FIELDS.highlights.statement.max, say.highlightStatementRequired),
+  source: requiredLine(FIELDS.highlights.source.max, say.highlightSourceRequired),
 })
 
 export const milestone = z.object({
   due: calendarDate(say.milestoneDueRequired),
   precision: z.enum(MILESTONE_PRECISIONS, { error: say.milestonePrecisionRequired }),
-  text: requiredText(160, say.milestoneTextRequired),
+  text: requiredText(FIELDS.milestones.text.max, say.milestoneTextRequired),
   state: z.enum(MILESTONE_STATES, { error: say.milestoneStateRequired }),
 })
 
 export const galleryPicture = z.object({
   /** The path of the kept picture. */
   picture: requiredText(200, say.galleryPictureRequired),
-  caption: requiredLine(160, say.galleryCaptionRequired),
+  caption: requiredLine(FIELDS.gallery.caption.max, say.galleryCaptionRequired),
 })
 
 export const faqEntry = z.object({
-  question: requiredText(1000, say.questionRequired),
-  answer: requiredText(2000, say.answerRequired),
+  question: requiredText(FIELDS.faq.question.max, say.questionRequired),
+  answer: requiredText(FIELDS.faq.answer.max, say.answerRequired),
 })
 
 export const paper = z.object({
@@ -178,7 +186,7 @@ export const paper = z.object({
     DOCUMENT_TYPES.map(({ id }) => id),
     { error: say.documentTypeRequired },
   ),
-  name: optionalText(150),
+  name: optionalText(FIELDS.documents.name.max),
   /** The id of the kept file. */
   base64document: requiredText(36, say.documentFileRequired),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email } from '../../common/person/email.ts'
 import { nameCase } from '../../common/person/name-case.ts'
 import { textMessages } from '../../common/text/messages.ts'
-import { optionalText, requiredLine, requiredText } from '../../common/text/text.ts'
+import { requiredLine, requiredText } from '../../common/text/text.ts'
 import { addDays, calendarDate, daysBetween } from '../../common/time/calendar-date.ts'
 import { istanbulDate, istanbulMoment } from '../../common/time/time.ts'
 import {
@@ -13,10 +13,14 @@ import {
   useOfFunds,
   yearlyFigures,
 } from '../creation/content-schemas.ts'
+import { FIELDS } from '../creation/field-table.ts'
+import { MOST_ROWS } from '../creation/steps.ts'
 import type { InformationForm } from '../information-form.ts'
 import { projectMessages } from '../messages.ts'
 import { type changeErrors, changeMessages as say } from './messages.ts'
 import { keptRelatedParties, readRelatedParties } from './related-parties.ts'
+
+const { information, funding } = FIELDS
 
 const atMost = (count: number) => z.maxLength(count, { error: textMessages.malformed, abort: true })
 
@@ -26,35 +30,37 @@ const removable = { isRemoved: z.optional(z.boolean()) }
 /** Somebody of the team, as the form names him; partners, with their part of the company, are not changed here. */
 const teamMember = z.object({
   name: requiredLine(160, projectMessages.memberNameRequired),
-  title: requiredLine(100, projectMessages.memberTitleRequired),
-  experience: requiredText(1_000, projectMessages.memberDescriptionRequired),
+  title: requiredLine(FIELDS.team.title.max, projectMessages.memberTitleRequired),
+  experience: requiredText(FIELDS.team.description.max, projectMessages.memberDescriptionRequired),
 })
 
 /** As many stand on a campaign's page. */
-export const MOST_MILESTONES = 12
+export const MOST_MILESTONES = MOST_ROWS.milestones
 
 /**
  * What a founder may ask to change of a published form, each field as it is to be from now on. Goal, price and number of shares are not
  * among them: whoever invested holds a number of shares at a price, and other ones are another campaign.
  */
 export const formChangeFields = z.object({
-  summary: requiredText(300, say.summaryRequired),
-  address: requiredText(500, projectMessages.companyAddressRequired),
+  summary: requiredText(information.shortDescription.max, say.summaryRequired),
+  address: requiredText(information.companyAddress.max, projectMessages.companyAddressRequired),
   webSite: projectCompany.shape.webSite,
   contactEmail: z.optional(email),
-  executive: requiredLine(100, projectMessages.executiveRequired).check(z.overwrite((name) => nameCase(name))),
+  executive: requiredLine(information.executive.max, projectMessages.executiveRequired).check(
+    z.overwrite((name) => nameCase(name)),
+  ),
   closeDate: calendarDate(say.closeDateRequired),
-  shareKind: requiredLine(100, projectMessages.shareKindRequired),
-  privileges: requiredText(1_000, projectMessages.privilegesRequired),
-  rights: requiredText(3_000, projectMessages.rightsRequired),
+  shareKind: requiredLine(funding.shareKind.max, projectMessages.shareKindRequired),
+  privileges: requiredText(funding.privileges.max, projectMessages.privilegesRequired),
+  rights: requiredText(funding.rights.max, projectMessages.rightsRequired),
   useOfFunds: z.array(z.extend(useOfFunds, removable)).check(atMost(30)),
   financials: z.array(z.extend(yearlyFigures, removable).check(...soundRelations)).check(atMost(12)),
   risks: z.array(z.extend(companyRisk, removable)).check(atMost(40)),
   team: z.array(z.extend(teamMember, removable)).check(atMost(40)),
   milestones: z.array(z.extend(z.omit(milestone, { state: true }), removable)).check(atMost(2 * MOST_MILESTONES)),
-  market: optionalText(3_000),
-  competition: optionalText(3_000),
-  businessModel: optionalText(3_000),
+  market: projectCompany.shape.market,
+  competition: projectCompany.shape.competition,
+  businessModel: projectCompany.shape.revenueModel,
 })
 export type FormChangeFields = z.output<typeof formChangeFields>
 

@@ -1,4 +1,5 @@
 import { shownDate } from '#contracts/common/time/typed-date.ts'
+import { FIELDS } from '#contracts/projects/creation/field-table.ts'
 import { DateField, SelectField, TextAreaField, TextField } from '#web/form/index.ts'
 import { type Fields, Rows } from './rows.tsx'
 import { text } from './text.ts'
@@ -23,7 +24,7 @@ export function TeamRows({ rows }: { readonly rows: Fields['team'] }) {
               name={`${prefix}.title`}
               label={text.memberTitle}
               defaultValue={row?.title ?? ''}
-              maxLength={100}
+              maxLength={FIELDS.team.title.max}
               autoComplete="off"
               optional={row === null}
             />
@@ -33,7 +34,7 @@ export function TeamRows({ rows }: { readonly rows: Fields['team'] }) {
               label={text.experience}
               defaultValue={row?.experience ?? ''}
               rows={3}
-              maxLength={1000}
+              maxLength={FIELDS.team.description.max}
               optional={row === null}
             />
           </>
@@ -71,7 +72,7 @@ export function MilestoneRows({ rows }: { readonly rows: Fields['milestones'] })
               label={text.milestone}
               defaultValue={row?.text ?? ''}
               rows={2}
-              maxLength={160}
+              maxLength={FIELDS.milestones.text.max}
               optional={row === null}
             />
           </>

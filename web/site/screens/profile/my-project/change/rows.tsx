@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { formatKurus, plainAmount } from '#contracts/common/money/money-format.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { FIELDS } from '#contracts/projects/creation/field-table.ts'
 import type { getOwnFormChanges } from '#contracts/projects/form-endpoints.ts'
 import { CheckboxField, MoneyField, SelectField, TextAreaField, TextField } from '#web/form/index.ts'
 import { text } from './text.ts'
@@ -49,7 +50,7 @@ export function PurposeRows({ rows, goal }: { readonly rows: Fields['useOfFunds'
               name={`${prefix}.label`}
               label={text.useLabel}
               defaultValue={row?.label ?? ''}
-              maxLength={100}
+              maxLength={FIELDS.uses.label.max}
               optional={row === null}
             />
             <MoneyField
@@ -83,7 +84,7 @@ export function YearRows({ rows }: { readonly rows: Fields['financials'] }) {
               label={text[name]}
               defaultValue={shownOrNone(row?.[name])}
               inputMode="decimal"
-              maxLength={24}
+              maxLength={FIELDS.financials[name].typed}
               suffix="TL"
               optional={isBlank || RELATED.some((one) => one === name)}
             />
@@ -95,7 +96,7 @@ export function YearRows({ rows }: { readonly rows: Fields['financials'] }) {
                 label={text.year}
                 defaultValue={row ? String(row.year) : ''}
                 inputMode="numeric"
-                maxLength={4}
+                maxLength={FIELDS.financials.year.typed}
                 optional={isBlank}
               />
               <SelectField
@@ -127,7 +128,7 @@ export function RiskRows({ rows }: { readonly rows: Fields['risks'] }) {
             name={`${prefix}.title`}
             label={text.riskTitle}
             defaultValue={row?.title ?? ''}
-            maxLength={100}
+            maxLength={FIELDS.risks.title.max}
             optional={row === null}
           />
           <SelectField
@@ -144,7 +145,7 @@ export function RiskRows({ rows }: { readonly rows: Fields['risks'] }) {
             label={text.riskText}
             defaultValue={row?.text ?? ''}
             rows={3}
-            maxLength={2000}
+            maxLength={FIELDS.risks.text.max}
             optional={row === null}
           />
         </>
