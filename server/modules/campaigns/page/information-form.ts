@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { shareOf } from '#contracts/common/money/share-of.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getProjectInformationForm } from '#contracts/campaigns/endpoints.ts'
+import type { WrittenForm } from '#contracts/projects/creation/written.ts'
 import { readRelatedParties } from '#contracts/projects/form/related-parties.ts'
 import type { InformationForm } from '#contracts/projects/information-form.ts'
 import { requireMember } from '#server/kit/actor.ts'
@@ -33,7 +34,14 @@ export async function findInformationForm(
     version,
     sha256,
     approvedAt: toUnixSeconds(approved_at),
-    financials: content.financials.map((year) => ({
+    ...sectionsOf(content),
+  }
+}
+
+/** The sections of a form that its founder wrote, as data: of one that is in force, and of one that is still written. */
+export function sectionsOf(form: WrittenForm) {
+  return {
+    financials: form.financials.map((year) => ({
       year: year.year,
       revenue: BigInt(year.revenueKurus),
       profit: BigInt(year.profitKurus),
@@ -41,17 +49,15 @@ export async function findInformationForm(
       projected: year.projected,
       relatedParties: readRelatedParties(year),
     })),
-    useOfFunds: withShares(
-      content.useOfFunds.map(({ label, amountKurus }) => ({ label, amount: BigInt(amountKurus) })),
-    ),
-    risks: content.risks.map(({ title, text, concerns }) => ({ title, text, concerns: concerns ?? null })),
-    rights: content.rights,
-    excessMethod: content.excessMethod,
+    useOfFunds: withShares(form.useOfFunds.map(({ label, amountKurus }) => ({ label, amount: BigInt(amountKurus) }))),
+    risks: form.risks.map(({ title, text, concerns }) => ({ title, text, concerns: concerns ?? null })),
+    rights: form.rights,
+    excessMethod: form.excessMethod,
   }
 }
 
 /** Uses of funds with the share each has of them all. */
-export function withShares(uses: readonly { readonly label: string; readonly amount: bigint }[]) {
+function withShares(uses: readonly { readonly label: string; readonly amount: bigint }[]) {
   const shares = shareOf(uses.map(({ amount }) => amount))
   return uses.map((use, at) => ({ ...use, share: shares[at] ?? 0n }))
 }

@@ -1,13 +1,12 @@
 import type * as calls from '#contracts/campaigns/preview/endpoints.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import { RISK_CONCERNS } from '#contracts/projects/information-form.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'
 import { findDraftPage, type DraftPage } from '#server/modules/projects/index.ts'
 import type { CampaignPageRow } from '../campaign-store.ts'
 import { forVisitors } from '../for-visitors.ts'
-import { withShares } from '../page/information-form.ts'
+import { sectionsOf } from '../page/information-form.ts'
 import { dealOf, roundOf } from '../page/project-deal.ts'
 import { detailsOf, summaryOf } from '../page/project-head.ts'
 import { teamOf } from '../page/project-tabs.ts'
@@ -199,18 +198,5 @@ export async function previewInformationForm(
 ): Promise<OutputOf<typeof calls.getPreviewInformationForm>> {
   const { form } = await findPage(context, asked)
   const known = isVisitor(asked) ? { financials: [], useOfFunds: [], risks: [], rights: '', excessMethod: '' } : form
-  return {
-    version: 0,
-    sha256: '',
-    approvedAt: toUnixSeconds(context.clock.now()),
-    financials: known.financials,
-    useOfFunds: withShares(known.useOfFunds),
-    risks: known.risks.map(({ title, text, concerns }) => ({
-      title,
-      text,
-      concerns: RISK_CONCERNS.find((concern) => concern === concerns) ?? null,
-    })),
-    rights: known.rights,
-    excessMethod: known.excessMethod,
-  }
+  return { version: 0, sha256: '', approvedAt: toUnixSeconds(context.clock.now()), ...sectionsOf(known) }
 }

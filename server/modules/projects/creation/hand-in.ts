@@ -2,9 +2,8 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { invariant } from '#contracts/common/errors.ts'
 import { readApplication, type Application, type Missing } from '#contracts/projects/creation/completeness.ts'
 import type * as calls from '#contracts/projects/creation/endpoints.ts'
-import { keptRelatedParties } from '#contracts/projects/form/related-parties.ts'
+import { formOf, peopleOf, plansOf } from '#contracts/projects/creation/written.ts'
 import { documentTypeNames } from '#contracts/projects/document-type-messages.ts'
-import { excessMethod } from '#contracts/projects/messages.ts'
 import type { StoryContent } from '#contracts/projects/story-content.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -15,8 +14,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findMember, lockMember, type Member } from '#server/modules/members/index.ts'
 import { requireAuthority } from '#server/modules/companies/index.ts'
 import { findLegalText } from '#server/modules/platform/index.ts'
-import type { FormDraft } from '../life-cycle/approve-project.ts'
-import { replaceProject, storeProject, type HandedIn, type NewPerson } from '../life-cycle/store-project.ts'
+import { replaceProject, storeProject, type HandedIn } from '../life-cycle/store-project.ts'
 import { transitionProject } from '../life-cycle/transition-project.ts'
 import { giveBack } from '../life-cycle/give-back.ts'
 import { lockDraft } from './draft-store.ts'
@@ -87,34 +85,6 @@ function fieldsOf(missing: readonly Missing[]): { readonly [path: string]: strin
   )
 }
 
-function peopleOf(owner: Member, { leader, participants, team }: Application): NewPerson[] {
-  return [
-    {
-      kind: 'leader',
-      name: owner.fullName,
-      title: leader.title,
-      description: leader.description,
-      shareBps: leader.partnershipPercentage,
-      imagePath: leader.imageBase64,
-    },
-    ...participants.map((partner): NewPerson => ({
-      kind: 'participant',
-      name: partner.companyName,
-      title: partner.title,
-      description: partner.description,
-      shareBps: partner.partnershipPercentage,
-      isLegalPerson: partner.governmentTypeId === 'company' || partner.governmentTypeId === 'registered',
-    })),
-    ...team.map((member): NewPerson => ({
-      kind: 'team',
-      name: `${member.name} ${member.surname}`,
-      title: member.title,
-      description: member.description,
-      imagePath: member.imageBase64,
-    })),
-  ]
-}
-
 /** The pictures with the size that keeps their room on the page. */
 async function findGallery(tx: TransactionContext, { gallery }: Application): Promise<StoryContent['gallery']> {
   const measured = []
@@ -124,36 +94,6 @@ async function findGallery(tx: TransactionContext, { gallery }: Application): Pr
     measured.push({ path: picture, caption, ...size })
   }
   return measured
-}
-
-function contentOf({ information, highlights, milestones }: Application): Omit<StoryContent, 'gallery'> {
-  return {
-    highlights: [...highlights],
-    milestones: milestones.map(({ state, ...milestone }) => ({ ...milestone, isDone: state === 'done' })),
-    market: information.market,
-    competition: information.competition,
-    businessModel: information.revenueModel,
-  }
-}
-
-/** The founder's sections of the information form (T11), the years in order. */
-function formOf({ financials, uses, risks, funding }: Application): FormDraft {
-  return {
-    financials: financials
-      .toSorted((a, b) => a.year - b.year)
-      .map((figures) => ({
-        year: figures.year,
-        revenueKurus: String(figures.revenue),
-        profitKurus: String(figures.profit),
-        equityKurus: String(figures.equity),
-        projected: figures.basis === 'forecast',
-        ...keptRelatedParties(figures),
-      })),
-    useOfFunds: uses.map(({ label, amount }) => ({ label, amountKurus: String(amount) })),
-    risks: risks.map(({ title, text, concerns }) => ({ title, text, ...(concerns ? { concerns } : {}) })),
-    rights: funding.rights,
-    excessMethod,
-  }
 }
 
 function projectOf(id: string, owner: Member, application: Application, gallery: StoryContent['gallery']): HandedIn {
@@ -194,9 +134,9 @@ function projectOf(id: string, owner: Member, application: Application, gallery:
       payoutIban: funding.payoutIban ?? '',
       payoutHolder: funding.payoutHolder ?? '',
     },
-    people: peopleOf(owner, application),
+    people: peopleOf(owner.fullName, application),
     faq,
-    content: { ...contentOf(application), gallery },
+    content: { ...plansOf(application), highlights: [...application.highlights], gallery },
     form: formOf(application),
   }
 }

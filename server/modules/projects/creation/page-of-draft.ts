@@ -1,20 +1,13 @@
 import { nameCase } from '#contracts/common/person/name-case.ts'
-import { decimalToHundredths } from '#contracts/common/money/decimal.ts'
 import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
 import { istanbulMoment } from '#contracts/common/time/time.ts'
 import { PREVIEW_NEEDS } from '#contracts/projects/creation/completeness.ts'
-import type {
-  DraftContent,
-  DraftRow,
-  DraftValues,
-  FieldName,
-  FieldStep,
-} from '#contracts/projects/creation/field-table.ts'
-import { DOCUMENT_TYPES, type RowStep } from '#contracts/projects/creation/steps.ts'
+import type { DraftContent } from '#contracts/projects/creation/field-table.ts'
+import { formOf, peopleOf, plansOf, writtenApplication } from '#contracts/projects/creation/written.ts'
+import { DOCUMENT_TYPES } from '#contracts/projects/creation/steps.ts'
 import { DOCUMENT_READERS } from '#contracts/projects/readers/documents.ts'
-import { keptRelatedParties, readRelatedParties } from '#contracts/projects/form/related-parties.ts'
 import { documentTypeNames } from '#contracts/projects/document-type-messages.ts'
-import { excessMethod, projectMessages } from '#contracts/projects/messages.ts'
+import { projectMessages } from '#contracts/projects/messages.ts'
 import { parseVideoUrl, videoUrlOf } from '#contracts/projects/video-url.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -31,33 +24,7 @@ export type DraftPage = Awaited<ReturnType<typeof findDraftPage>>
 const OPENS = '10:00:00'
 const CLOSES = '23:59:59'
 
-type Name<Step extends FieldStep> = FieldName<Step> & keyof DraftValues<Step>
-
-interface Readers<Step extends FieldStep> {
-  text(name: Name<Step>): string
-  number(name: Name<Step>): number | null
-  hundredths(name: Name<Step>): bigint
-  orNull(name: Name<Step>): string | null
-}
-
-function readers<Step extends FieldStep>(values: DraftValues<Step>): Readers<Step> {
-  const valueOf = (name: Name<Step>): unknown => values[name]
-  const text = (name: Name<Step>): string => {
-    const value = valueOf(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const number = (name: Name<Step>): number | null => {
-    const value = valueOf(name)
-    return typeof value === 'number' ? value : null
-  }
-  const hundredths = (name: Name<Step>): bigint => decimalToHundredths(number(name) ?? 0) ?? 0n
-  return { text, number, hundredths, orNull: (name) => text(name) || null }
-}
-
-const each = <Step extends RowStep, Shown>(
-  rows: readonly DraftRow<Step>[],
-  show: (of: Readers<Step>, id: string) => Shown,
-): Shown[] => rows.map(({ id, values }) => show(readers(values), id))
+type Draft = ReturnType<typeof writtenApplication>
 
 /**
  * The page of the application behind a preview key, which is the draft's id: for its owner, and once it was handed in for those who
@@ -68,41 +35,40 @@ export async function findDraftPage(context: Context, previewKey: string) {
   const owner = await findOwner(context, previewKey)
   const { content } = await findContent(context, previewKey)
   refuseUndrawable(content)
-  const { information } = content
-  const of = readers(information)
-  const { tags } = information
-  const video = parseVideoUrl(of.text('videoUrl'))
+  const draft = writtenApplication(content)
+  const { information: about } = draft
+  const video = parseVideoUrl(about.videoUrl)
   return {
     id: previewKey,
-    title: of.text('name'),
-    shortDescription: of.text('shortDescription'),
-    introduction: of.text('introduction'),
-    storyHtml: of.text('story'),
-    category: await labelOf(context, 'categories', of.text('categoryKey')),
-    city: await labelOf(context, 'cities', of.text('cityKey')),
-    tags: [...(tags ?? [])],
+    title: about.name,
+    shortDescription: about.shortDescription,
+    introduction: about.introduction,
+    storyHtml: about.story,
+    category: await labelOf(context, 'categories', about.categoryKey),
+    city: await labelOf(context, 'cities', about.cityKey),
+    tags: [...about.tags],
     videoUrl: video && videoUrlOf(video),
-    videoFileId: of.orNull('videoFileId'),
-    coverPath: of.orNull('banner'),
-    logoPath: of.orNull('logo'),
+    videoFileId: about.videoFileId || null,
+    coverPath: about.banner || null,
+    logoPath: about.logo || null,
     company: {
-      title: of.text('companyName'),
-      kind: of.text('companyKind'),
-      foundingYear: of.number('foundingYear'),
-      employeeCount: of.number('numberOfEmployees') ?? 0,
-      address: of.text('companyAddress'),
-      webSite: of.text('webSite'),
-      contactEmail: of.text('contactEmail'),
-      executive: nameCase(of.text('executive')) || owner.fullName,
+      title: about.companyName,
+      kind: about.companyKind,
+      foundingYear: about.foundingYear ?? null,
+      employeeCount: about.numberOfEmployees ?? 0,
+      address: about.companyAddress,
+      webSite: about.webSite,
+      contactEmail: about.contactEmail,
+      executive: nameCase(about.executive) || owner.fullName,
     },
-    terms: termsOf(content.funding),
-    people: peopleOf(owner, content),
+    terms: termsOf(draft),
+    people: peopleOf(owner.fullName, draft),
     // Asked for by one part of the page each: the others need not read the files.
-    documents: () => documentsOf(context, previewKey, content),
-    gallery: () => galleryOf(context, content.gallery),
-    faq: each(content.faq, (row, id) => ({ id, question: row.text('question'), answer: row.text('answer') })),
-    story: storyOf(content),
-    form: formOf(content),
+    documents: () => documentsOf(context, previewKey, draft),
+    gallery: () => galleryOf(context, draft),
+    faq: draft.faq,
+    story: storyOf(draft),
+    form: formOf(draft),
   }
 }
 
@@ -140,130 +106,64 @@ async function labelOf(context: Context, list: ChoiceList, key: string): Promise
   return (await findChoices(context, list)).find((choice) => choice.key === key)?.label ?? null
 }
 
-function termsOf(funding: DraftValues<'funding'>) {
-  const of = readers(funding)
+function termsOf({ funding }: Draft) {
   return {
-    opensAt: istanbulMoment(of.text('startDate'), OPENS),
-    closesAt: istanbulMoment(of.text('closeDate'), CLOSES),
-    fundingGoalKurus: of.hundredths('fundingGoal'),
-    unitShareValueKurus: of.hundredths('unitShareValue'),
-    shareCount: BigInt(of.number('numberOfShares') ?? 0),
-    shareBps: of.hundredths('percentageOfShares'),
-    postMoneyKurus: of.hundredths('postInvestmentCompanyValue'),
-    additionalFundingBps: of.hundredths('additionalFundingPercentage'),
-    shareKind: of.text('shareKind'),
-    privileges: of.text('privileges'),
+    opensAt: istanbulMoment(funding.startDate, OPENS),
+    closesAt: istanbulMoment(funding.closeDate, CLOSES),
+    fundingGoalKurus: funding.fundingGoal ?? 0n,
+    unitShareValueKurus: funding.unitShareValue ?? 0n,
+    shareCount: BigInt(funding.numberOfShares ?? 0),
+    shareBps: funding.percentageOfShares ?? 0n,
+    postMoneyKurus: funding.postInvestmentCompanyValue ?? 0n,
+    additionalFundingBps: funding.additionalFundingPercentage ?? 0n,
+    shareKind: funding.shareKind,
+    privileges: funding.privileges,
   }
 }
 
-function peopleOf(owner: { readonly fullName: string }, content: DraftContent) {
-  const of = readers(content.leader)
-  const common = { imagePath: null as string | null, isLegalPerson: false, shareBps: 0n }
-  return [
-    {
-      ...common,
-      kind: 'leader' as const,
-      name: owner.fullName,
-      title: of.text('title'),
-      description: of.text('description'),
-      shareBps: of.hundredths('partnershipPercentage'),
-      imagePath: of.orNull('imageBase64'),
-    },
-    ...each(content.participants, (row) => ({
-      ...common,
-      kind: 'participant' as const,
-      name: row.text('companyName'),
-      title: row.text('title'),
-      description: row.text('description'),
-      shareBps: row.hundredths('partnershipPercentage'),
-      isLegalPerson: row.text('governmentTypeId') === 'company' || row.text('governmentTypeId') === 'registered',
-    })),
-    ...each(content.team, (row) => ({
-      ...common,
-      kind: 'team' as const,
-      name: nameCase(`${row.text('name')} ${row.text('surname')}`.trim()),
-      title: row.text('title'),
-      description: row.text('description'),
-      imagePath: row.orNull('imageBase64'),
-    })),
-  ]
-}
-
 /** The papers that members will find on the page: the others stay with those who judge. */
-async function documentsOf(context: Context, draftId: string, { documents }: DraftContent) {
+async function documentsOf(context: Context, draftId: string, { documents }: Draft) {
   const files = await context.db
     .selectFrom('projects.draft_file')
     .select(['row_id', 'byte_length', 'created_at'])
     .where('draft_id', '=', draftId)
     .execute()
-  return documents.flatMap(({ id, values }) => {
+  return documents.flatMap(({ id, documentTypeId, name }) => {
     const file = files.find(({ row_id }) => row_id === id)
-    const type = DOCUMENT_TYPES.find((known) => known.id === values.documentTypeId)
+    const type = DOCUMENT_TYPES.find((known) => known.id === documentTypeId)
     if (!type || DOCUMENT_READERS[type.id] !== 'members') return []
-    const name = readers(values).text('name') || documentTypeNames[type.id]
-    return file ? [{ id, name, byteLength: Number(file.byte_length), addedAt: file.created_at }] : []
+    const shown = name || documentTypeNames[type.id]
+    return file ? [{ id, name: shown, byteLength: Number(file.byte_length), addedAt: file.created_at }] : []
   })
 }
 
-function storyOf({ information, highlights, milestones }: DraftContent) {
-  const of = readers(information)
+function storyOf(draft: Draft) {
+  const { milestones, businessModel, ...plans } = plansOf(draft)
   return {
-    highlights: each(highlights, (row, id) => ({
+    ...plans,
+    highlights: draft.highlights.map(({ id, figure, statement, source }) => ({
       id,
-      title: row.text('figure'),
-      description: row.text('statement'),
-      source: row.text('source'),
+      title: figure,
+      description: statement,
+      source,
     })),
-    milestones: each(milestones, (row, id) => ({
-      id,
-      date: row.text('due'),
-      precision: row.text('precision') === 'quarter' ? ('quarter' as const) : ('day' as const),
-      description: row.text('text'),
-      isDone: row.text('state') === 'done',
-    })).filter(({ date }) => date !== ''),
-    market: of.text('market'),
-    competition: of.text('competition'),
-    businessModelText: of.text('revenueModel'),
+    milestones: milestones
+      .map(({ due: date, text: description, ...milestone }, at) => ({
+        id: draft.milestones[at]?.id ?? '',
+        date,
+        description,
+        ...milestone,
+      }))
+      .filter(({ date }) => date !== ''),
+    businessModelText: businessModel,
   }
 }
 
-async function galleryOf(context: Context, rows: readonly DraftRow<'gallery'>[]) {
+async function galleryOf(context: Context, { gallery }: Draft) {
   const pictures = []
-  for (const { id, values } of rows) {
-    const path = readers(values).text('picture')
+  for (const { id, picture: path, caption } of gallery) {
     const size = path === '' ? null : await pictureSize(context.files, path)
-    if (size) pictures.push({ id, path, ...size, caption: readers(values).text('caption') })
+    if (size) pictures.push({ id, path, ...size, caption })
   }
   return pictures
-}
-
-/** Null until all three were written. */
-function relatedOf(row: Readers<'financials'>) {
-  const sumOf = (name: Name<'financials'>) => (row.number(name) === null ? undefined : row.hundredths(name))
-  const figures = {
-    basis: row.text('basis') === 'actual' ? ('actual' as const) : ('forecast' as const),
-    totalAssets: sumOf('totalAssets'),
-    relatedReceivables: sumOf('relatedReceivables'),
-    relatedPayables: sumOf('relatedPayables'),
-  }
-  return readRelatedParties(keptRelatedParties(figures))
-}
-
-function formOf({ financials, uses, risks, funding }: DraftContent) {
-  return {
-    financials: each(financials, (row) => ({
-      year: row.number('year') ?? 0,
-      revenue: row.hundredths('revenue'),
-      profit: row.hundredths('profit'),
-      equity: row.hundredths('equity'),
-      projected: row.text('basis') === 'forecast',
-      relatedParties: relatedOf(row),
-    }))
-      .filter(({ year }) => year > 0)
-      .toSorted((a, b) => a.year - b.year),
-    useOfFunds: each(uses, (row) => ({ label: row.text('label'), amount: row.hundredths('amount') })),
-    risks: each(risks, (row) => ({ title: row.text('title'), text: row.text('text'), concerns: row.text('concerns') })),
-    rights: readers(funding).text('rights'),
-    excessMethod,
-  }
 }

@@ -25,7 +25,7 @@ export interface NewPerson {
   readonly shareBps?: bigint
   readonly isLegalPerson?: boolean
   readonly linkedinUrl?: string
-  readonly imagePath?: string
+  readonly imagePath?: string | null
 }
 
 /** Everything an application holds. Amounts in kuruş, percentages in basis points, dates Istanbul's. */
