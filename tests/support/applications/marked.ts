@@ -1,6 +1,6 @@
 import { formatDay, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { companyValueOf } from '#contracts/projects/rules.ts'
-import type { FieldName, FieldStep } from '#contracts/projects/creation/field-table.ts'
+import { type FieldName, type FIELDS, fieldsOf, type FieldStep } from '#contracts/projects/creation/field-table.ts'
 import { maskNumber } from '#server/kit/number-vault.ts'
 import { testIban } from '../membership.ts'
 
@@ -16,6 +16,14 @@ export type Marks = {
   readonly [Step in FieldStep]: { readonly [Field in FieldName<Step>]: Mark }
 }
 
+type TextName<Step extends FieldStep> = {
+  [Name in FieldName<Step> & keyof (typeof FIELDS)[Step]]: (typeof FIELDS)[Step][Name] extends {
+    readonly kind: 'line' | 'text'
+  }
+    ? Name
+    : never
+}[FieldName<Step> & keyof (typeof FIELDS)[Step]]
+
 let made = 0
 /** A word of its own, as names and titles may be written. */
 function aWord(): string {
@@ -26,6 +34,11 @@ const of = (send: Mark['send'], ...seen: readonly string[]): Mark => ({ send, se
 const word = (): Mark => {
   const one = aWord()
   return of(one, one)
+}
+/** A word of its own for each text of a step; what is no text, and what only certain values are taken for, is marked by hand. */
+function words<Step extends FieldStep>(step: Step): { readonly [Name in TextName<Step>]: Mark } {
+  const texts = fieldsOf(step).filter(([, { kind }]) => kind === 'line' || kind === 'text')
+  return Object.fromEntries(texts.map(([name]) => [name, word()])) as { [Name in TextName<Step>]: Mark }
 }
 const html = (): Mark => {
   const one = aWord()
@@ -67,8 +80,7 @@ const FOREIGNER = '99345678912'
 
 function company(shownPicture: string): Marks['information'] {
   return {
-    name: word(),
-    shortDescription: word(),
+    ...words('information'),
     logo: picture(shownPicture),
     banner: picture(shownPicture),
     businessModelKey: of('wqz-model', CHOSEN.businessModel, 'wqz-model'),
@@ -82,52 +94,37 @@ function company(shownPicture: string): Marks['information'] {
     introduction: html(),
     story: html(),
     companyKind: alike('anonim'),
-    companyName: word(),
-    companyAddress: word(),
     foundingYear: of(1987, '1987'),
     taxNumber: of('1234567808', '1234567808'),
-    taxOffice: word(),
     tradeRegistryNo: of('734918', '734918'),
-    tradeRegistryOffice: word(),
     mersisNo: of('0123456780800015', '0123456780800015'),
     webSite: of('https://wqzsite.example', 'wqzsite.example'),
     contactEmail: address(),
-    executive: word(),
-    market: word(),
-    competition: word(),
-    revenueModel: word(),
   }
 }
 
 function people(shownPicture: string): Pick<Marks, 'leader' | 'participants' | 'team'> {
   return {
     leader: {
+      ...words('leader'),
       partnershipPercentage: percent(6173),
       imageBase64: picture(shownPicture),
-      title: word(),
-      description: word(),
     },
     participants: {
+      ...words('participants'),
       governmentTypeId: alike('registered'),
       // As they are kept for who judges; in full nowhere.
       governmentId: of(CITIZEN, maskNumber(CITIZEN)),
       foreignIdentityNumber: of(FOREIGNER, maskNumber(FOREIGNER)),
       taxId: of('7418529630', '7418529630'),
-      registrationNumber: word(),
       partnershipPercentage: percent(3827),
-      companyName: word(),
       corporatePhone: of('0212 734 91 58', '0212 734 91 58', '+902127349158'),
       corporateEmail: address(),
-      title: word(),
-      description: word(),
     },
     team: {
-      title: word(),
-      name: word(),
-      surname: word(),
+      ...words('team'),
       email: address(),
       phone: of('0532 734 91 59', '0532 734 91 59', '+905327349159'),
-      description: word(),
       imageBase64: picture(shownPicture),
     },
   }
@@ -147,6 +144,7 @@ function plan(): Pick<Marks, 'financials' | 'funding' | 'uses' | 'risks'> {
       relatedPayables: lira(5_444_431n),
     },
     funding: {
+      ...words('funding'),
       startDate: day('2026-05-04', '10:00:00'),
       closeDate: day('2026-06-28', '23:59:59'),
       numberOfShares: of(SHARES, String(SHARES), '7.919'),
@@ -155,14 +153,10 @@ function plan(): Pick<Marks, 'financials' | 'funding' | 'uses' | 'risks'> {
       percentageOfShares: percent(PERCENTAGE),
       postInvestmentCompanyValue: lira(companyValueOf(GOAL, BigInt(PERCENTAGE))),
       additionalFundingPercentage: percent(1379),
-      shareKind: word(),
-      privileges: word(),
-      rights: word(),
       payoutIban: of(iban, iban),
-      payoutHolder: word(),
     },
-    uses: { label: word(), amount: lira(FIRST_USE) },
-    risks: { title: word(), text: word(), concerns: alike('profit') },
+    uses: { ...words('uses'), amount: lira(FIRST_USE) },
+    risks: { ...words('risks'), concerns: alike('profit') },
   }
 }
 
@@ -172,17 +166,17 @@ export function allMarked(shownPicture: string): Marks {
     information: company(shownPicture),
     ...people(shownPicture),
     ...plan(),
-    highlights: { figure: word(), statement: word(), source: word() },
+    highlights: words('highlights'),
     milestones: {
+      ...words('milestones'),
       due: day('2026-08-19', '00:00:00'),
       precision: alike('day'),
-      text: word(),
       state: alike('planned'),
     },
-    gallery: { picture: picture(shownPicture), caption: word() },
+    gallery: { ...words('gallery'), picture: picture(shownPicture) },
     // Papers are walked one by one, by their kinds.
     documents: { documentTypeId: alike('feasibility'), name: alike(''), base64document: alike('') },
-    faq: { question: word(), answer: word() },
+    faq: words('faq'),
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#web/form/index.ts'
 import type { Choice } from '#web/form/fields/choice-fields.tsx'
 import type { TextFieldProps } from '#web/form/fields/text-fields.tsx'
-import { fieldName } from '#contracts/projects/creation/field-messages.ts'
+import { fieldHint, fieldName } from '#contracts/projects/creation/field-messages.ts'
 import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { PaperField } from './files/paper-field.tsx'
 import { PictureField } from './files/picture-field.tsx'
@@ -20,7 +20,7 @@ import { Saved } from './saved-mark.tsx'
 import { useStep } from './step-context.ts'
 import { nameIn, type PageFields } from './wizard-step.ts'
 
-/** Its label and its length come from the tables of fields. */
+/** Its label, its hint and its length come from the tables of fields. */
 export type FieldOf<Name extends FieldName = FieldName> = Omit<TextFieldProps, 'name' | 'label' | 'maxLength'> & {
   readonly field: Name
   readonly wide?: boolean
@@ -33,6 +33,7 @@ function useBound({ field, wide: _wide, ...rest }: FieldOf) {
     ...rest,
     name: nameIn(row.id, field),
     label: fieldName(step.step, field),
+    hint: rest.hint ?? fieldHint(step.step, field),
     maxLength: step.fields.get(field)?.typed ?? 0,
     defaultValue: row.values[field] ?? '',
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { fieldName } from '#contracts/projects/creation/field-messages.ts'
+import { fieldHint, fieldName } from '#contracts/projects/creation/field-messages.ts'
 import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
@@ -16,10 +16,11 @@ import { nameIn } from './wizard-step.ts'
  * scripts run the editor takes its place once the text is touched, and writes into it. Until then a formatted text is shown as it
  * will be read: the editor is more script than all the rest of the page.
  */
-export function RichText({ field, hint, rows, optional }: FieldOf & { readonly rows: number }) {
+export function RichText({ field, rows, optional }: FieldOf & { readonly rows: number }) {
   const { row, step } = useStep()
   const max = step.fields.get(field)?.typed ?? 0
   const name = nameIn(row.id, field)
+  const hint = fieldHint(step.step, field)
   const { id, error, typed, control } = useField(name, hint)
   const label = fieldName(step.step, field)
   const value = useRef<HTMLTextAreaElement>(null)

@@ -4,7 +4,7 @@ import { controlsOf } from '../form/fields.tsx'
 import { fieldsOn, type FieldsProps, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
-const { hints, ...text } = stepsText.company
+const text = stepsText.company
 
 const page = fieldsOn('information', [
   'companyKind',
@@ -40,19 +40,19 @@ function Fields({ row, facts }: FieldsProps) {
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Choose field="companyKind" options={options} onValue={setKind} />
       <Choose field="cityKey" options={facts.cities} />
-      <Line field="companyName" hint={hints.companyName} wide />
+      <Line field="companyName" wide />
       <Area field="companyAddress" rows={3} />
       <div className={`contents ${isAhead ? '[@media(scripting:enabled)]:hidden' : ''}`}>
-        <Line field="foundingYear" hint={hints.foundingYear} inputMode="numeric" />
-        <Line field="executive" hint={hints.executive} />
-        <Line field="taxOffice" hint={hints.taxOffice} />
-        <Line field="taxNumber" hint={hints.taxNumber} inputMode="numeric" />
-        <Line field="tradeRegistryOffice" hint={hints.tradeRegistryOffice} />
-        <Line field="tradeRegistryNo" hint={hints.tradeRegistryNo} />
-        <Line field="mersisNo" hint={hints.mersisNo} inputMode="numeric" />
+        <Line field="foundingYear" inputMode="numeric" />
+        <Line field="executive" />
+        <Line field="taxOffice" />
+        <Line field="taxNumber" inputMode="numeric" />
+        <Line field="tradeRegistryOffice" />
+        <Line field="tradeRegistryNo" />
+        <Line field="mersisNo" inputMode="numeric" />
       </div>
-      <Line field="webSite" hint={hints.webSite} inputMode="url" optional />
-      <Email field="contactEmail" hint={hints.contactEmail} optional />
+      <Line field="webSite" inputMode="url" optional />
+      <Email field="contactEmail" optional />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { controlsOf } from '../form/fields.tsx'
 import { fieldsOn, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
-const { hints: _hints, add, none, row: rowName, ...text } = stepsText.faq
+const { add, none, row: rowName, ...text } = stepsText.faq
 
 const page = fieldsOn('faq', ['question', 'answer'])
 const { Area } = controlsOf(page)

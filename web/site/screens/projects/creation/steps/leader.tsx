@@ -2,7 +2,7 @@ import { controlsOf } from '../form/fields.tsx'
 import { fieldsOn, type FieldsProps, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
-const { hints, you, ...text } = stepsText.leader
+const { you, ...text } = stepsText.leader
 
 const page = fieldsOn('leader', ['imageBase64', 'partnershipPercentage', 'title', 'description'])
 const { Line, Area, PictureField } = controlsOf(page)
@@ -24,12 +24,12 @@ function Fields({ row }: FieldsProps) {
           <b>{row.told.name}</b> · {row.told.email}
         </p>
       )}
-      <PictureField field="imageBase64" hint={hints.imageBase64} ratio={1} size={640} />
+      <PictureField field="imageBase64" ratio={1} size={640} />
       <div>
-        <Line field="partnershipPercentage" hint={hints.partnershipPercentage} inputMode="decimal" suffix="%" />
-        <Line field="title" hint={hints.title} optional />
+        <Line field="partnershipPercentage" inputMode="decimal" suffix="%" />
+        <Line field="title" optional />
       </div>
-      <Area field="description" hint={hints.description} rows={5} optional />
+      <Area field="description" rows={5} optional />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { controlsOf } from '../form/fields.tsx'
 import { fieldsOn, type FieldsProps, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
-const { hints, add, none, row: rowName, ...text } = stepsText.participants
+const { add, none, row: rowName, ...text } = stepsText.participants
 
 /** Which number each kind of identity has (contracts/projects/schemas.ts), without the library that checks it. */
 const NUMBERS = {
@@ -48,12 +48,12 @@ function Fields({ row }: FieldsProps) {
       <Choose field="governmentTypeId" options={options} onValue={setKind} />
       {Object.entries(NUMBERS).map(([of, field]) => (
         <div key={field} className={number === field ? '' : '[@media(scripting:enabled)]:hidden'}>
-          <Line field={field} hint={hints[field]} inputMode={of === 'registered' ? 'text' : 'numeric'} />
+          <Line field={field} inputMode={of === 'registered' ? 'text' : 'numeric'} />
         </div>
       ))}
       <Line field="companyName" />
-      <Line field="partnershipPercentage" hint={hints.partnershipPercentage} inputMode="decimal" suffix="%" />
-      <Phone field="corporatePhone" hint={hints.corporatePhone} />
+      <Line field="partnershipPercentage" inputMode="decimal" suffix="%" />
+      <Phone field="corporatePhone" />
       <Email field="corporateEmail" />
       <Line field="title" optional wide />
       <Area field="description" rows={3} optional />

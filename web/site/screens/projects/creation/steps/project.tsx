@@ -35,15 +35,15 @@ function Fields({ facts }: FieldsProps) {
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="grid content-start gap-x-6 gap-y-2 sm:grid-cols-2">
-        <Line field="name" hint={hints.name} wide />
-        <Area field="shortDescription" hint={hints.shortDescription} rows={3} />
-        <PictureField field="logo" hint={hints.logo} ratio={1} size={512} />
-        <PictureField field="banner" hint={hints.banner} ratio={16 / 9} size={1600} />
+        <Line field="name" wide />
+        <Area field="shortDescription" rows={3} />
+        <PictureField field="logo" ratio={1} size={512} />
+        <PictureField field="banner" ratio={16 / 9} size={1600} />
         <Choose field="categoryKey" options={facts.categories} />
         <Choose field="businessModelKey" options={facts.businessModels} />
-        <Line field="numberOfEmployees" hint={hints.numberOfEmployees} inputMode="numeric" />
-        <Line field="tags" hint={hints.tags} wide />
-        <Line field="videoUrl" hint={hints.videoUrl} inputMode="url" wide />
+        <Line field="numberOfEmployees" inputMode="numeric" />
+        <Line field="tags" wide />
+        <Line field="videoUrl" inputMode="url" wide />
         <VideoField field="videoFileId" hint={hints.videoFileId(facts.videoMegabytes)} />
       </div>
       <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { controlsOf } from '../form/fields.tsx'
 import { fieldsOn, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
-const { hints, ...text } = stepsText.story
+const text = stepsText.story
 
 const page = fieldsOn('information', ['introduction', 'story'])
 const { RichText } = controlsOf(page)
@@ -18,8 +18,8 @@ export const storyStep: WizardStep = {
 function Fields() {
   return (
     <div className="grid gap-2">
-      <RichText field="introduction" hint={hints.introduction} rows={4} optional />
-      <RichText field="story" hint={hints.story} rows={16} />
+      <RichText field="introduction" rows={4} optional />
+      <RichText field="story" rows={16} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { controlsOf } from '../form/fields.tsx'
 import { fieldsOn, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
-const { hints, add, none, row: rowName, ...text } = stepsText.team
+const { add, none, row: rowName, ...text } = stepsText.team
 
 const page = fieldsOn('team', ['name', 'surname', 'title', 'email', 'phone', 'description', 'imageBase64'])
 const { Line, Email, Phone, Area, PictureField } = controlsOf(page)
@@ -25,11 +25,11 @@ function Fields() {
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Line field="name" />
       <Line field="surname" />
-      <Line field="title" hint={hints.title} wide />
+      <Line field="title" wide />
       <Email field="email" />
       <Phone field="phone" optional />
-      <Area field="description" hint={hints.description} />
-      <PictureField field="imageBase64" hint={hints.imageBase64} ratio={1} size={640} />
+      <Area field="description" />
+      <PictureField field="imageBase64" ratio={1} size={640} />
     </div>
   )
 }

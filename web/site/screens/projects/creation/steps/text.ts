@@ -6,15 +6,6 @@ export const stepsText = {
     title: 'Proje',
     lead: 'Projenizi ilk kez duyan birine anlatır gibi yazınız. Bu sayfadakiler kampanyanızın kartında ve en üstünde görünür.',
     hints: {
-      name: 'Kampanyada bu adla anılırsınız; ticaret unvanı olması gerekmez.',
-      shortDescription:
-        'Ne yaptığınızı, kimin hangi sorununu çözdüğünüzü bir iki cümleyle anlatınız. En çok 300 karakter.',
-      logo: 'Kare; PNG, JPEG veya WebP, en çok 1 MB.',
-      banner: 'Yatay (16:9); PNG, JPEG veya WebP, en çok 2 MB.',
-      businessModelKey: 'Geliri ağırlıkla nereden elde ettiğiniz.',
-      numberOfEmployees: 'Bugün bordroda olanlar; henüz yoksa 0.',
-      tags: 'Virgülle ayırınız, en çok 10 etiket. Örnek: rüzgâr, batarya, tarım',
-      videoUrl: 'YouTube veya Vimeo bağlantısı. İki üç dakikalık, sizi ve ürünü gösteren bir video yeterlidir.',
       videoFileId: (megabytes: number) =>
         `MP4 veya WebM, en çok ${megabytes} MB. Bağlantı kesilirse yükleme kaldığı yerden sürer. Bağlantı girdiyseniz video yüklemeyiniz.`,
     },
@@ -23,12 +14,6 @@ export const stepsText = {
     title: 'Girişimci',
     lead: 'Başvuruyu yapan ve projeyi yürüten kişi sizsiniz. Adınız üyeliğinizden gelir ve herkese gösterilir; üyelik e-postanız yayımlanmaz.',
     you: 'Başvuru sahibi',
-    hints: {
-      partnershipPercentage: 'Bugünkü ortaklık yapısındaki yüzdeniz. Bilgi formunda yayımlanır.',
-      imageBase64: 'Yüzünüzün göründüğü kare bir fotoğraf, en çok 1 MB.',
-      title: 'Örnek: Kurucu, genel müdür',
-      description: 'Bu işi neden sizin yapabileceğinizi anlatan birkaç cümle.',
-    },
   },
   participants: {
     title: 'Ortaklar',
@@ -36,14 +21,6 @@ export const stepsText = {
     add: 'Ortak ekle',
     none: 'Henüz ortak eklemediniz. Tek ortak sizseniz doğrudan devam ediniz.',
     row: (place: number) => `${place}. ortak`,
-    hints: {
-      governmentId: '11 hane. Kaydedildikten sonra burada yalnızca ilk ve son haneleri görünür.',
-      foreignIdentityNumber: '99 ile başlayan 11 hane.',
-      taxId: '10 hane.',
-      registrationNumber: 'Kayıtlı olduğu ülkenin ticaret sicilindeki numara.',
-      partnershipPercentage: 'Sizin payınızla birlikte bütün ortakların toplamı tam %100 olmalıdır.',
-      corporatePhone: 'Alan koduyla. Örnek: 0212 123 45 67',
-    },
   },
   team: {
     title: 'Ekip',
@@ -51,28 +28,10 @@ export const stepsText = {
     add: 'Ekip üyesi ekle',
     none: 'Henüz kimseyi eklemediniz. Tek başınızaysanız doğrudan devam ediniz.',
     row: (place: number) => `${place}. ekip üyesi`,
-    hints: {
-      title: 'Örnek: Yazılım sorumlusu',
-      description: 'Görevi ve bu işe getirdiği deneyim.',
-      imageBase64: 'Kare bir fotoğraf, en çok 1 MB.',
-    },
   },
   company: {
     title: 'Şirket',
     lead: 'Payları satılacak şirket. Henüz kurulmadıysa kuracağınız şirketin bilgilerini yazınız.',
-    hints: {
-      foundingYear: 'Dört hane.',
-      taxOffice: 'Örnek: Konak',
-      tradeRegistryNo: 'Sicil gazetesinde yazan numara.',
-      executive: 'Şirketi temsile yetkili kişi.',
-      taxNumber: '10 hane.',
-      tradeRegistryOffice: 'Örnek: İzmir',
-      mersisNo: '16 hane.',
-      webSite: 'https:// ile başlayan adres.',
-      contactEmail:
-        'Üyelerin size yazabileceği adres. Boş bırakırsanız hiçbir adres gösterilmez; üyelik adresiniz yayımlanmaz.',
-      companyName: 'Sicilde yazdığı gibi; kurulmadıysa düşündüğünüz unvan.',
-    },
   },
   funding: {
     title: 'Fonlama koşulları',
@@ -103,10 +62,6 @@ export const stepsText = {
   story: {
     title: 'Hikâye',
     lead: 'Okuyanı yormadan, sırayla: sorun, çözüm, bugünkü durum, toplanan fonla ne yapacağınız.',
-    hints: {
-      introduction: 'Hikâyenin başında duran kısa paragraf.',
-      story: 'Ara başlıklarla bölünüz. Getiri vaadinde bulunmayınız; rakamların kaynağını yazınız.',
-    },
   },
   documents: {
     title: 'Belgeler',
@@ -122,6 +77,5 @@ export const stepsText = {
     add: 'Soru ekle',
     none: 'Henüz soru eklemediniz. Örnek: “Toplanan fonu nerede kullanacaksınız?”',
     row: (place: number) => `${place}. soru`,
-    hints: {},
   },
 } as const

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { fieldName } from '#contracts/projects/creation/field-messages.ts'
+import { fieldHint, fieldName } from '#contracts/projects/creation/field-messages.ts'
 import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { useEarlyFile } from '#web/form/fields/early-file.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
@@ -20,12 +20,10 @@ const Crop = lazy(() => import('#web/components/picture-crop/crop.tsx').then((mo
  */
 export function PictureField({
   field,
-  hint,
   ratio,
   size,
 }: {
   readonly field: FieldName
-  readonly hint: string
   /** Width to height. */
   readonly ratio: number
   /** Width in pixels of what is sent. */
@@ -33,6 +31,7 @@ export function PictureField({
 }) {
   const { row, step, saving } = useStep()
   const name = nameIn(row.id, field)
+  const hint = fieldHint(step.step, field)
   const { id, error, control } = useField(name, hint)
   const [shown, setShown] = useState(row.values[field] ?? '')
   const [chosen, setChosen] = useState<string | null>(null)

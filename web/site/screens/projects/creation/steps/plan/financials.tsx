@@ -36,14 +36,14 @@ function Fields({ row, facts }: FieldsProps) {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Line field="year" hint={hints.year(thisYear)} inputMode="numeric" />
-      <Choose field="basis" hint={hints.basis} options={options} onValue={setBasis} />
-      <Sum field="revenue" hint={hints.revenue} wide />
-      <Line field="profit" hint={hints.profit} suffix="TL" />
-      <Line field="equity" hint={hints.equity} suffix="TL" />
+      <Choose field="basis" options={options} onValue={setBasis} />
+      <Sum field="revenue" wide />
+      <Line field="profit" suffix="TL" />
+      <Line field="equity" suffix="TL" />
       <RelatedShares row={row} basis={basis}>
-        <Sum field="totalAssets" hint={hints.totalAssets} wide />
-        <Sum field="relatedReceivables" hint={hints.relatedReceivables} />
-        <Sum field="relatedPayables" hint={hints.relatedPayables} />
+        <Sum field="totalAssets" wide />
+        <Sum field="relatedReceivables" />
+        <Sum field="relatedPayables" />
       </RelatedShares>
     </div>
   )

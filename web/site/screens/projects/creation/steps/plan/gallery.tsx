@@ -2,7 +2,7 @@ import { controlsOf } from '../../form/fields.tsx'
 import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
-const { hints, add, none, row: rowName, ...text } = planText.gallery
+const { add, none, row: rowName, ...text } = planText.gallery
 
 const page = fieldsOn('gallery', ['picture', 'caption'])
 const { Line, PictureField } = controlsOf(page)
@@ -19,8 +19,8 @@ export const galleryStep: WizardStep = {
 function Fields() {
   return (
     <div className="grid gap-2">
-      <PictureField field="picture" hint={hints.picture} ratio={4 / 3} size={1600} />
-      <Line field="caption" hint={hints.caption} />
+      <PictureField field="picture" ratio={4 / 3} size={1600} />
+      <Line field="caption" />
     </div>
   )
 }

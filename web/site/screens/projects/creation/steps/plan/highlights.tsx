@@ -2,7 +2,7 @@ import { controlsOf } from '../../form/fields.tsx'
 import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
-const { hints, add, none, row: rowName, ...text } = planText.highlights
+const { add, none, row: rowName, ...text } = planText.highlights
 
 const page = fieldsOn('highlights', ['figure', 'statement', 'source'])
 const { Line } = controlsOf(page)
@@ -19,9 +19,9 @@ export const highlightsStep: WizardStep = {
 function Fields() {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Line field="figure" hint={hints.figure} />
-      <Line field="statement" hint={hints.statement} />
-      <Line field="source" hint={hints.source} wide />
+      <Line field="figure" />
+      <Line field="statement" />
+      <Line field="source" wide />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { controlsOf } from '../../form/fields.tsx'
 import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
-const { hints, ...text } = planText.market
+const text = planText.market
 
 const page = fieldsOn('information', ['market', 'competition', 'revenueModel'])
 const { Area } = controlsOf(page)
@@ -18,9 +18,9 @@ export const marketStep: WizardStep = {
 function Fields() {
   return (
     <div className="grid gap-2">
-      <Area field="market" hint={hints.market} rows={5} optional />
-      <Area field="competition" hint={hints.competition} rows={5} optional />
-      <Area field="revenueModel" hint={hints.revenueModel} rows={5} optional />
+      <Area field="market" rows={5} optional />
+      <Area field="competition" rows={5} optional />
+      <Area field="revenueModel" rows={5} optional />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { controlsOf } from '../../form/fields.tsx'
 import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
-const { hints, add, none, row: rowName, ...text } = planText.milestones
+const { add, none, row: rowName, ...text } = planText.milestones
 
 const page = fieldsOn('milestones', ['due', 'precision', 'text', 'state'])
 const { Line, Day, Choose } = controlsOf(page)
@@ -20,11 +20,10 @@ export const milestonesStep: WizardStep = {
 function Fields() {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Line field="text" hint={hints.text} wide />
-      <Day field="due" hint={hints.due} />
+      <Line field="text" wide />
+      <Day field="due" />
       <Choose
         field="precision"
-        hint={hints.precision}
         options={Object.entries(choiceNames.precision).map(([key, value]) => ({ key, value }))}
       />
       <Choose field="state" options={Object.entries(choiceNames.state).map(([key, value]) => ({ key, value }))} />

@@ -3,7 +3,7 @@ import { controlsOf } from '../../form/fields.tsx'
 import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
-const { hints, add, none, row: rowName, ...text } = planText.risks
+const { add, none, row: rowName, ...text } = planText.risks
 
 const page = fieldsOn('risks', ['title', 'text', 'concerns'])
 const { Line, Area, Choose } = controlsOf(page)
@@ -21,9 +21,9 @@ function Fields() {
   const options = Object.entries(choiceNames.concerns).map(([key, value]) => ({ key, value }))
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Line field="title" hint={hints.title} wide />
-      <Area field="text" hint={hints.text} rows={5} />
-      <Choose field="concerns" hint={hints.concerns} options={options} optional />
+      <Line field="title" wide />
+      <Area field="text" rows={5} />
+      <Choose field="concerns" options={options} optional />
     </div>
   )
 }

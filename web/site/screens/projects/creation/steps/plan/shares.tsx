@@ -2,7 +2,7 @@ import { controlsOf } from '../../form/fields.tsx'
 import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
-const { hints, ...text } = planText.shares
+const text = planText.shares
 
 const page = fieldsOn('funding', [
   'shareKind',
@@ -25,20 +25,19 @@ export const sharesStep: WizardStep = {
 function Fields() {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Line field="shareKind" hint={hints.shareKind} wide />
-      <Area field="privileges" hint={hints.privileges} rows={3} />
-      <Area field="rights" hint={hints.rights} rows={6} />
+      <Line field="shareKind" wide />
+      <Area field="privileges" rows={3} />
+      <Area field="rights" rows={6} />
       <Line
         field="additionalFundingPercentage"
-        hint={hints.additionalFundingPercentage}
         inputMode="decimal"
         suffix="%"
 
         optional
         wide
       />
-      <Line field="payoutIban" hint={hints.payoutIban} optional wide />
-      <Line field="payoutHolder" hint={hints.payoutHolder} optional wide />
+      <Line field="payoutIban" optional wide />
+      <Line field="payoutHolder" optional wide />
     </div>
   )
 }

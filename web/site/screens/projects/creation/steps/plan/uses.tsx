@@ -3,7 +3,7 @@ import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 import { UsesSum } from './uses-sum.tsx'
 
-const { hints, add, none, row: rowName, sum: _sum, ...text } = planText.uses
+const { add, none, row: rowName, sum: _sum, ...text } = planText.uses
 
 const page = fieldsOn('uses', ['label', 'amount'])
 const { Line, Sum } = controlsOf(page)
@@ -21,8 +21,8 @@ export const usesStep: WizardStep = {
 function Fields() {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Line field="label" hint={hints.label} />
-      <Sum field="amount" hint={hints.amount} />
+      <Line field="label" />
+      <Sum field="amount" />
     </div>
   )
 }
