@@ -1,8 +1,7 @@
-import { examplesByStep, examplesText as text } from './text.ts'
+import { type Example, examplesText as text } from './text.ts'
 
 /** "Örneğe bak": how a good application answers this page, closed until it is asked for. Works without scripts. */
-export function Examples({ slug }: { readonly slug: string }) {
-  const examples = examplesByStep.get(slug) ?? []
+export function Examples({ examples }: { readonly examples: readonly Example[] }) {
   if (examples.length === 0) return null
   return (
     <details className="why mb-6">

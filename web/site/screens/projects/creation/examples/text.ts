@@ -86,5 +86,7 @@ const byStep = {
   ],
 } satisfies { readonly [slug: string]: readonly Example[] }
 
-/** The examples of a page. */
-export const examplesByStep: ReadonlyMap<string, readonly Example[]> = new Map(Object.entries(byStep))
+/** The examples of a page. Asked by the loader: a page does not carry those of the others. */
+export function examplesOf(slug: string): readonly Example[] {
+  return Object.entries(byStep).find(([page]) => page === slug)?.[1] ?? []
+}

@@ -15,6 +15,7 @@ import { Alert, Button, Card, Icon } from '#web/ui/index.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
 import { Examples } from '../examples/examples.tsx'
+import { examplesOf } from '../examples/text.ts'
 import { EXPIRED } from '../form/expired.ts'
 import { BASE_FIELD, baseOf, DO_FIELD, isBegun, readBase } from '../form/base.ts'
 import { STEP_CALLS } from '../form/calls.ts'
@@ -45,9 +46,10 @@ export async function loader(args: Route.LoaderArgs) {
   const step = requireStep(args.params.step)
   const projectId = namedId(args.params.draftId)
   const readers = whoReads(step)
+  const examples = examplesOf(step.slug)
   // A page that was sent when nobody was signed in any more comes back as it was typed.
   if (args.context.get(EXPIRED))
-    return { projectId, readers, rows: null, facts: null, missing: [], remarks: [], isSubmitted: false }
+    return { projectId, readers, examples, rows: null, facts: null, missing: [], remarks: [], isSubmitted: false }
   requireMember(args)
   const [rows, facts, progress, { remarks }] = await Promise.all([
     readStep(step, projectId, args),
@@ -57,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const missing = progress.steps.find((one) => one.step === step.step)?.missing ?? []
   const { isSubmitted } = progress
-  return { projectId, readers, rows, facts, missing, remarks: remarksOn(step, remarks), isSubmitted }
+  return { projectId, readers, examples, rows, facts, missing, remarks: remarksOn(step, remarks), isSubmitted }
 }
 
 /** An answer to somebody who is not signed in any more takes nothing from the page that was typed. */
@@ -169,7 +171,7 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
           <h1 className="mt-1">{step.title}</h1>
           <p className="mt-3 prose-measure">{unbroken(step.lead)}</p>
           <WhoReads lines={loaderData.readers} />
-          <Examples slug={step.slug} />
+          <Examples examples={loaderData.examples} />
           {rows.length === 0 && <p className="mb-6 prose-measure">{step.rows?.none}</p>}
           {(isBegun(rows) || step.step === 'participants') && (
             <MissingOfAll missing={told?.key === key ? told.missing : missing} />
