@@ -38,6 +38,7 @@ export function writtenOf<Step extends FieldStep>(step: Step, values: DraftValue
   return Object.fromEntries(read) as Written<Step>
 }
 
+/** The rows of a step as they are read, each with its id. */
 export function writtenRows<Step extends RowStep>(
   step: Step,
   rows: readonly { readonly id: string; readonly values: DraftValues<Step> }[],
@@ -131,9 +132,10 @@ interface WithFigures {
   readonly funding: Some<'funding', 'rights'>
 }
 
-/** The sections of the information form that a founder writes (T11), the years in order; a year that is not named is none yet. */
+/** The sections of the information form that a founder writes. */
 export type WrittenForm = Pick<InformationForm, 'financials' | 'useOfFunds' | 'risks' | 'rights' | 'excessMethod'>
 
+/** Those sections of an application (T11), the years in order; a year that is not named is none yet. Amounts in kuruş. */
 export function formOf({ financials, uses, risks, funding }: WithFigures): WrittenForm {
   const textOf = (amount: bigint | undefined): string => String(amount ?? 0n)
   return {

@@ -5,7 +5,6 @@ import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
 import type { beginEditor, FormattedText } from './editor.ts'
 import { EditorBar } from './editor-bar.tsx'
-import type { FieldOf } from './fields.tsx'
 import { Saved } from './saved-mark.tsx'
 import { useStep } from './step-context.ts'
 import { formText as text } from './text.ts'
@@ -16,7 +15,15 @@ import { nameIn } from './wizard-step.ts'
  * scripts run the editor takes its place once the text is touched, and writes into it. Until then a formatted text is shown as it
  * will be read: the editor is more script than all the rest of the page.
  */
-export function RichText({ field, rows, optional }: FieldOf & { readonly rows: number }) {
+export function RichText({
+  field,
+  rows,
+  optional,
+}: {
+  readonly field: FieldName
+  readonly rows: number
+  readonly optional?: boolean
+}) {
   const { row, step } = useStep()
   const max = step.fields.get(field)?.typed ?? 0
   const name = nameIn(row.id, field)
