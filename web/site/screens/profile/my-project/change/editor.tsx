@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { shownDate } from '#contracts/common/time/typed-date.ts'
+import { FIELDS } from '#contracts/projects/creation/field-table.ts'
 import { type getOwnFormChanges, saveFormChange } from '#contracts/projects/form-endpoints.ts'
 import {
   ContractForm,
@@ -18,6 +19,28 @@ import { withoutBlankRows } from './complete.ts'
 import { MilestoneRows, TeamRows } from './page-rows.tsx'
 import { type Fields, PurposeRows, RiskRows, YearRows } from './rows.tsx'
 import { text } from './text.ts'
+
+const { information, funding } = FIELDS
+/** How long the texts of the form may be. */
+const LENGTHS = {
+  summary: information.shortDescription.max,
+  address: information.companyAddress.max,
+  executive: information.executive.max,
+  shareKind: funding.shareKind.max,
+  privileges: funding.privileges.max,
+  rights: funding.rights.max,
+  market: information.market.max,
+  competition: information.competition.max,
+  businessModel: information.revenueModel.max,
+}
+
+/** A text of the form as its control takes it. */
+const bound = (fields: Fields, name: keyof typeof LENGTHS) => ({
+  name,
+  label: text[name],
+  defaultValue: fields[name],
+  maxLength: LENGTHS[name],
+})
 
 type Own = OutputOf<typeof getOwnFormChanges>
 const words = text.sections
@@ -66,8 +89,8 @@ export function Editor({
 function MinorFields({ fields }: { readonly fields: Fields }) {
   return (
     <Group title={words.minor} note={words.minorNote}>
-      <TextAreaField name="summary" label={text.summary} defaultValue={fields.summary} rows={3} maxLength={300} />
-      <TextAreaField name="address" label={text.address} defaultValue={fields.address} rows={2} maxLength={500} />
+      <TextAreaField {...bound(fields, 'summary')} rows={3} />
+      <TextAreaField {...bound(fields, 'address')} rows={2} />
       <TextField name="webSite" label={text.webSite} defaultValue={fields.webSite} type="url" optional />
       <EmailField name="contactEmail" label={text.contactEmail} defaultValue={fields.contactEmail} optional />
     </Group>
@@ -78,17 +101,11 @@ function MinorFields({ fields }: { readonly fields: Fields }) {
 function MaterialFields({ own, fields }: { readonly own: Own; readonly fields: Fields }) {
   return (
     <Group title={words.material} note={words.materialNote}>
-      <TextField name="executive" label={text.executive} defaultValue={fields.executive} maxLength={100} />
+      <TextField {...bound(fields, 'executive')} />
       <ClosingDay own={own} closeDate={fields.closeDate} />
-      <TextField name="shareKind" label={text.shareKind} defaultValue={fields.shareKind} maxLength={100} />
-      <TextAreaField
-        name="privileges"
-        label={text.privileges}
-        defaultValue={fields.privileges}
-        rows={3}
-        maxLength={1000}
-      />
-      <TextAreaField name="rights" label={text.rights} defaultValue={fields.rights} rows={5} maxLength={3000} />
+      <TextField {...bound(fields, 'shareKind')} />
+      <TextAreaField {...bound(fields, 'privileges')} rows={3} />
+      <TextAreaField {...bound(fields, 'rights')} rows={5} />
     </Group>
   )
 }
@@ -114,15 +131,7 @@ function LongParts({ own, fields }: { readonly own: Own; readonly fields: Fields
       </Folded>
       <Folded title={words.business}>
         {(['market', 'competition', 'businessModel'] as const).map((name) => (
-          <TextAreaField
-            key={name}
-            name={name}
-            label={text[name]}
-            defaultValue={fields[name]}
-            rows={5}
-            maxLength={3000}
-            optional
-          />
+          <TextAreaField key={name} {...bound(fields, name)} rows={5} optional />
         ))}
       </Folded>
     </>

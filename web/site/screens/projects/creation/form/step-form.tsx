@@ -75,29 +75,14 @@ export function StepForm({
     const control = form.current?.elements.namedItem(nameIn(rowId, field))
     if (control && 'value' in control) void saving.save({ rowId, field }, String(control.value))
   }
-  const takers = useRef(new Map<string, (text: string) => void>())
-  const onPut = useCallback((rowId: string, field: FieldName, take: (text: string) => void) => {
-    takers.current.set(nameIn(rowId, field), take)
-    return () => void takers.current.delete(nameIn(rowId, field))
-  }, [])
-  const put = (rowId: string, field: FieldName, value: string) => {
-    const control = form.current?.elements.namedItem(nameIn(rowId, field))
-    if (control && 'value' in control) control.value = value
-    takers.current.get(nameIn(rowId, field))?.(value)
-    saveNow(rowId, field)
-  }
+  const { put, onPut } = usePutting(form, saveNow)
   const leave = useLeaving(step, saveNow)
-  const saveAll = () => {
-    for (const row of Object.keys(saving.base)) for (const field of step.fields.keys()) saveText(field, row)
-  }
-  const saveText = (field: FieldName, rowId: string) => {
-    if (!['picture', 'paper'].includes(step.fields.get(field)?.kind ?? '')) saveNow(rowId, field)
-  }
-  useSavingTyped(form, reply === null, (name) => {
+  const saveTexts = (isWanted: (name: string) => boolean = () => true) => {
     for (const row of Object.keys(saving.base))
-      for (const field of step.fields.keys()) if (nameIn(row, field) === name) saveText(field, row)
-  })
-  useSavingAgain(saving.trouble !== null, saveAll)
+      for (const field of textsOf(step)) if (isWanted(nameIn(row, field))) saveNow(row, field)
+  }
+  useSavingTyped(form, reply === null, (name) => saveTexts((one) => one === name))
+  useSavingAgain(saving.trouble !== null, saveTexts)
   return (
     <FormStateContext value={{ id, busy, errors, ...givenBy(reply), ...changesOf(setErrors) }}>
       <Form method="post" noValidate ref={form} encType="multipart/form-data" className="grid gap-6" {...leave}>
@@ -134,7 +119,7 @@ function givenBy(reply: StepReply | null): Pick<FormState, 'values' | 'focus' | 
 
 /** How fields change what is told at them. Nothing is checked here when it is left: the server does, as it saves. */
 function changesOf(
-  setErrors: Dispatch<SetStateAction<Errors>>,
+  setErrors: Dispatch<SetStateAction<FormErrors>>,
 ): Pick<FormState, 'check' | 'clear' | 'hold' | 'changeErrors'> {
   return {
     check: () => undefined,
@@ -146,18 +131,18 @@ function changesOf(
 }
 
 /** The fields of a step that are saved as they stand in the form. */
-function textsOf({ fields }: WizardStep): string[] {
-  return Object.keys(fields).filter((field) => !['picture', 'paper'].includes(fields[field] ?? ''))
+function textsOf({ fields }: WizardStep): FieldName[] {
+  return [...fields.keys()].filter((field) => !['picture', 'paper'].includes(fields.get(field)?.kind ?? ''))
 }
 
 /** Puts values into fields and saves them; a field that is more than its control is told by `onPut`. */
-function usePutting(form: RefObject<HTMLFormElement | null>, saveNow: (rowId: string, field: string) => void) {
+function usePutting(form: RefObject<HTMLFormElement | null>, saveNow: (rowId: string, field: FieldName) => void) {
   const takers = useRef(new Map<string, (text: string) => void>())
-  const onPut = useCallback((rowId: string, field: string, take: (text: string) => void) => {
+  const onPut = useCallback((rowId: string, field: FieldName, take: (text: string) => void) => {
     takers.current.set(nameIn(rowId, field), take)
     return () => void takers.current.delete(nameIn(rowId, field))
   }, [])
-  const put = (rowId: string, field: string, value: string) => {
+  const put = (rowId: string, field: FieldName, value: string) => {
     const control = form.current?.elements.namedItem(nameIn(rowId, field))
     if (control && 'value' in control) control.value = value
     takers.current.get(nameIn(rowId, field))?.(value)
