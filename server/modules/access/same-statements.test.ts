@@ -3,7 +3,7 @@ import type { Context } from '#server/kit/context.ts'
 import { PreparedClient } from '#server/kit/database/database.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, withLegalTexts } from '#tests/support/membership.ts'
-import { inEvenTime, STEP_MS } from './sign-in/even-time.ts'
+import { endOfStep, inEvenTime, STEP_MS } from './sign-in/even-time.ts'
 import { requestPasswordLink } from './account/request-password-link.ts'
 import { signUp } from './sign-in/sign-up.ts'
 import { sendVerificationLink } from './account/verify-email.ts'
@@ -68,7 +68,7 @@ test.each(CALLS)('%s: the same statements for a member, an unproved registration
 test.each([
   ['an answer', async () => ({ done: true as const })],
   ['a refusal', () => Promise.reject(new Error('refused'))],
-])('%s leaves at a full step of time, a longer one at the next', async (_name, end) => {
+])('%s never leaves before the end of its step', async (_name, end) => {
   for (const takes of [1, STEP_MS / 2, STEP_MS + 10]) {
     const verb = inEvenTime<never>(async () => {
       await new Promise((resolve) => setTimeout(resolve, takes))
@@ -76,8 +76,16 @@ test.each([
     })
     const started = performance.now()
     await verb({} as never, {} as never).catch(() => null)
-    const steps = (performance.now() - started) / STEP_MS
-    expect(steps).toBeGreaterThanOrEqual(takes > STEP_MS ? 2 : 1)
-    expect(steps % 1).toBeLessThan(0.3)
+    expect((performance.now() - started) / STEP_MS).toBeGreaterThanOrEqual(takes > STEP_MS ? 2 : 1)
   }
+})
+
+test.each([
+  [0.2, 1],
+  [1, 1],
+  [1.01, 2],
+  [7.5, 8],
+])('what took %s steps leaves at the end of step %s', (took, step) => {
+  const started = 1_234.5
+  expect(endOfStep(started, started + took * STEP_MS)).toBeCloseTo(started + step * STEP_MS, 6)
 })

@@ -22,8 +22,13 @@ export function inEvenTime<E extends Endpoint>(verb: Verb<E>): Verb<E> {
   }
 }
 
+/** The moment at which what began at `started` and is done at `now` may leave: the end of the step it is in. Milliseconds. */
+export function endOfStep(started: number, now: number): number {
+  return started + Math.ceil((now - started) / STEP_MS) * STEP_MS
+}
+
 async function untilNextStep(started: number): Promise<void> {
-  const end = started + Math.ceil((performance.now() - started) / STEP_MS) * STEP_MS
+  const end = endOfStep(started, performance.now())
   const asleep = end - performance.now() - TIMER_SLACK_MS
   if (asleep > 0) await sleep(asleep)
   while (performance.now() < end) await nextTurn()
