@@ -31,7 +31,8 @@ const writers: Rule = {
       .filter(isCode)
       .flatMap((file) => writesOf(file).map((table) => ({ table, path: file.path, module: moduleOf(file.path) ?? '' })))
     return [...Map.groupBy(writes, ({ table }) => table)].flatMap(([table, of]): Finding[] => {
-      const modules = [...new Set(of.map(({ module }) => module))].sort().join(' ')
+      const named = [...new Set(of.map(({ module }) => module))]
+      const modules = named.sort((one, other) => (one < other ? -1 : 1)).join(' ')
       const permitted = SEVERAL[table] ?? modules.split(' ')[0]
       return modules === permitted
         ? []

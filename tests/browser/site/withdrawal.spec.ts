@@ -54,6 +54,7 @@ test('an investor follows the links to a withdrawal while the platform is closed
   page,
   stage,
   staff,
+  complaints,
 }) => {
   const { card } = await openLongest(stage)
   const { caller, person } = await becomeInvestor(stage.visitor)
@@ -76,5 +77,7 @@ test('an investor follows the links to a withdrawal while the platform is closed
     await expect(page.getByText('Platform şu anda bakımda', { exact: false })).toHaveCount(0)
   } finally {
     await administrator.call(reopenPlatform, { reason: 'Tarayıcı denemesi' })
+    // The list is closed, and so is the line of notices.
+    complaints.forget(/^503 \S+\/(?:projeler|api\/notifications\/streamnotices)$/)
   }
 })

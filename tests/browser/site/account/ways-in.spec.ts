@@ -7,6 +7,7 @@ import { signInOnScreen } from '../../support/become-member.ts'
 import { expectGoodPage } from '../../support/good-page.ts'
 import { findInMails } from '../../support/mail.ts'
 import { unfold, withDevice } from '../../support/passkey.ts'
+import { expectTakenOver } from '../../support/taken-over.ts'
 import { expect, test } from '../../support/test.ts'
 
 const secondStep = new RegExp(paths.auth.multiFactor.pattern)
@@ -93,7 +94,7 @@ test('a passkey asked for before the page’s scripts have come is asked for whe
 
 test('a passkey whose code does not come says so', async ({ page, complaints }) => {
   await page.goto(paths.auth.signIn.href())
-  await page.waitForFunction("'__reactRouterDataRouter' in window")
+  await expectTakenOver(page)
   await page.route('**/assets/ask-device-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Geçiş anahtarıyla gir' }).click()
   await expect(page.getByText('Geçiş anahtarıyla işlem tamamlanmadı.')).toBeVisible()
