@@ -123,6 +123,22 @@ test('facets count each filter under the others', async () => {
   })
 })
 
+test('what is chosen stays among the choices with its name, also where nothing is found, and can be taken away', async () => {
+  await rolledBack(async (context) => {
+    await aLiveProject(context, { categoryKey: 'enerji', cityKey: '35' })
+    const chosen = { categories: ['gida', 'enerji', 'yok-boyle'], cities: ['06', '06'], searchText: 'yokböyleşey' }
+    const { total, facets } = await listPublicProjects(context, chosen)
+    expect(total).toBe(0)
+    expect(facets.categories).toEqual([
+      { key: 'enerji', label: 'Enerji', count: 0 },
+      { key: 'gida', label: 'Gıda üretimi', count: 0 },
+    ])
+    expect(facets.cities).toEqual([{ key: '06', label: 'Ankara', count: 0 }])
+    const { facets: unsearched } = await listPublicProjects(context, { categories: ['enerji'] })
+    expect(unsearched.categories).toEqual([{ key: 'enerji', label: 'Enerji', count: 1 }])
+  })
+})
+
 test.each([
   'x',
   'bnVsbA',

@@ -91,7 +91,7 @@ interface FacetRow {
   count: number
 }
 
-/** Counts of each filter's choices under the other filters, in one pass. */
+/** Counts of each filter's choices under the other filters, in one pass; what is chosen stands among them with nought, to be taken away. */
 async function countFacets(context: Context, filters: Filters): Promise<{ total: number; facets: Facets }> {
   const { state, category, city, text } = conditionsOf(context, filters)
   const { rows } = await sql<FacetRow>`
@@ -105,12 +105,17 @@ async function countFacets(context: Context, filters: Filters): Promise<{ total:
     union all
     select 'category', category_key, category, count(*)::int from found where in_state and in_city group by 2, 3
     union all
-    select 'city', city_key, city, count(*)::int from found where in_state and in_category group by 2, 3`.execute(
-    context.db,
-  )
+    select 'city', city_key, city, count(*)::int from found where in_state and in_category group by 2, 3
+    union all
+    select 'category', key, label, 0 from platform.choice_label
+      where list = 'categories' and key = any(${filters.categories ?? []}::text[])
+    union all
+    select 'city', key, label, 0 from platform.choice_label
+      where list = 'cities' and key = any(${filters.cities ?? []}::text[])`.execute(context.db)
+  const isFound = new Set(rows.filter(({ count }) => count > 0).map(({ facet, key }) => `${facet} ${key}`))
   const choices = (facet: FacetRow['facet']) =>
     rows
-      .filter((row) => row.facet === facet)
+      .filter((row) => row.facet === facet && (row.count > 0 || !isFound.has(`${facet} ${row.key}`)))
       .map(({ key, label, count }) => ({ key: key ?? '', label: label ?? '', count }))
       .sort((a, b) => inTurkish.compare(a.label, b.label))
   const states = new Map<number, number>()
