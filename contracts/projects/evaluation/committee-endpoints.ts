@@ -52,6 +52,9 @@ export const getCommitteeFiles = endpoint({
         isLate: z.boolean(),
         isOpen: z.boolean(),
         ...seatsAtTable,
+        /** Null to members who have not said yet whether they have a relation, and to those who have one: so far nothing of it is told. */
+        cast: z.nullable(z.int()),
+        conflicted: z.nullable(z.int()),
         /** What the caller has to do: declare, vote, sign; waits for others; conflicted; null for who has no seat. */
         own: z.nullable(z.enum(['declare', 'vote', 'sign', 'wait', 'conflicted'])),
       }),

@@ -24,7 +24,7 @@ export {
   confirmCreditor,
   type ExecutedRefund,
   executeRefunds,
-  enlistRefunds,
+  markRefundsListed,
   nameCreditor,
   oweReceiptRefunds,
   reopenRefunds,

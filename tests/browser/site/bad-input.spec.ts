@@ -196,6 +196,25 @@ test('identity: whoever mends the second mistake when the scripts arrive is not 
   await page.unroute(scripts)
 })
 
+test('identity: a day typed before the scripts come gets its points when they have', async ({ page, stage }) => {
+  const person = inventPerson()
+  await register(stage.visitor, person)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const scripts = '**/*.js'
+  await page.route(scripts, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(paths.profile.investorInformation.href({ adim: 'kimlik' }), { waitUntil: 'commit' })
+  const born = page.getByLabel('Doğum tarihi')
+  await born.pressSequentially('31021990')
+  await expect(born).toHaveValue('31021990')
+  arrive()
+  await expect(born).toHaveValue('31.02.1990')
+  await page.unroute(scripts)
+})
+
 test(
   'identity: checksums of the two kinds of number, a birth date of a child',
   { tag: EVERY_BROWSER },

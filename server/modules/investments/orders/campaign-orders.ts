@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 
@@ -33,12 +34,13 @@ export async function followOffering({ db }: Pick<Context, 'db'>, projectId: str
   return rows.length
 }
 
-/** The numbers of shares that MKK registered where they are not those that were ordered. */
+/** How many shares MKK registered of each of these investments, in their order, where it is not what was ordered. */
 export async function correctShareCounts(
   tx: TransactionContext,
-  corrections: readonly { readonly id: string; readonly shares: bigint }[],
+  ids: readonly string[],
+  shares: readonly bigint[],
 ): Promise<void> {
+  invariant(ids.length === shares.length, 'each investment has its number of shares')
   await sql`update investments.investment i set mkk_share_count = s.shares
-    from unnest(${corrections.map(({ id }) => id)}::uuid[], ${corrections.map(({ shares }) => shares)}::bigint[])
-      s(id, shares) where i.id = s.id`.execute(tx.db)
+    from unnest(${[...ids]}::uuid[], ${[...shares]}::bigint[]) s(id, shares) where i.id = s.id`.execute(tx.db)
 }

@@ -34,7 +34,7 @@ export async function oweReceiptRefunds(
 }
 
 /** Puts owed refunds, which the caller has locked, on a list, with the account each is paid to. */
-export async function enlistRefunds(
+export async function markRefundsListed(
   tx: TransactionContext,
   refunds: readonly { readonly id: string; readonly creditorName: string; readonly creditorIban: string }[],
 ): Promise<void> {

@@ -1,10 +1,11 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type * as calls from '#contracts/projects/evaluation/committee-endpoints.ts'
+import type { FileKind } from '#contracts/projects/file-kinds.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
-import { countSeats, findMinutes, findSeats } from './committee-store.ts'
+import { countSeats, findMinutes, findSeats, type Seat } from './committee-store.ts'
 
 type Files = OutputOf<typeof calls.getCommitteeFiles>['files']
 const MOST = 100
@@ -25,7 +26,10 @@ function filesOf(context: Pick<Context, 'db'>) {
   )
 }
 
-/** Files that came to the committee, applications and resolutions: what waits first, the oldest on top. */
+/**
+ * Files that came to the committee, applications and resolutions: what waits first, the oldest on top. That one lies there is told before
+ * a member's declaration, how it stands only after it (T9/10).
+ */
 export async function listCommitteeFiles(context: Context): Promise<OutputOf<typeof calls.getCommitteeFiles>> {
   const staff = requireStaff(context.actor, 'committee-member', 'auditor', 'administrator')
   const today = istanbulDate(context.clock.now())
@@ -51,18 +55,19 @@ export async function listCommitteeFiles(context: Context): Promise<OutputOf<typ
       dueOn,
       isLate: dueOn !== null && dueOn < today,
       isOpen,
-      ...countSeats(seats, row.kind).numbers,
+      ...numbersFor(own, seats, row.kind),
       own: own ? taskOf(own, isOpen, areMinutesDrawn) : null,
     })
   }
   return { files }
 }
 
-function taskOf(
-  own: Awaited<ReturnType<typeof findSeats>>[number],
-  isOpen: boolean,
-  areMinutesDrawn: boolean,
-): Files[number]['own'] {
+function numbersFor(own: Seat | undefined, seats: readonly Seat[], kind: FileKind) {
+  const { numbers } = countSeats(seats, kind)
+  return own === undefined || own.isConflicted === false ? numbers : { ...numbers, cast: null, conflicted: null }
+}
+
+function taskOf(own: Seat, isOpen: boolean, areMinutesDrawn: boolean): Files[number]['own'] {
   if (own.isConflicted) return 'conflicted'
   if (!isOpen) return 'wait'
   if (own.isConflicted === null) return areMinutesDrawn ? 'wait' : 'declare'

@@ -193,7 +193,16 @@ test(
     })
     expect(await open(asAnalyst)).toMatchObject({ code: 'conflict-declared' })
     const { files } = await send(conflicted.context, committeeCalls.getCommitteeFiles, {})
-    expect(files).toMatchObject([{ own: 'conflicted', seats: 3, needed: 2, conflicted: 1 }])
+    // That it lies there, and nothing of how it stands; in an analyst's list neither as a row nor in a count.
+    expect(files).toMatchObject([{ own: 'conflicted', seats: 3, needed: 2, cast: null, conflicted: null }])
+    const listed = (of: Context) => send(of, calls.getApplications, { tab: 'committee' })
+    expect(await listed(asAnalyst)).toMatchObject({ applications: [], counts: { committee: 0 } })
+    const clear = asMember(context, voter.id, ['analyst', 'committee-member'])
+    expect(await listed(clear)).toMatchObject({ applications: [{ id: projectId }], counts: { committee: 1 } })
+    const [seen] = (await send(voter.context, committeeCalls.getCommitteeFiles, {})).files
+    expect(seen).toMatchObject({ cast: 0, conflicted: 1 })
+    const [asked] = (await send(other.context, committeeCalls.getCommitteeFiles, {})).files
+    expect(asked).toMatchObject({ own: 'declare', cast: null, conflicted: null })
     const [stranger] = await aCommittee(context, 1)
     if (!stranger) throw new Error('one seat')
     expect(await open(stranger.context)).toMatchObject({ code: 'not-on-committee' })

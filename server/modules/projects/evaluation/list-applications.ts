@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { APPLICATION_TABS } from '#contracts/projects/evaluation/criteria.ts'
@@ -7,6 +8,7 @@ import { UNJUDGED_STATES } from '#contracts/projects/resolution/rules.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
+import { findClosedProjects } from '../committee/relations.ts'
 import { findDueDay } from './evaluation-store.ts'
 
 type Tab = (typeof APPLICATION_TABS)[number]
@@ -21,12 +23,16 @@ const STATES: Readonly<Record<Tab, readonly ProjectState[]>> = {
 }
 const MOST = 200
 
-/** Applications of one place, whoever waits longest first, with those of the analyst who asks marked. */
+/**
+ * Applications of one place, whoever waits longest first, with those of the analyst who asks marked. Who sits on the committee too reads none
+ * of those they have a relation to or were not asked about yet, in a row or in a count (T9/10).
+ */
 export async function listApplications(
   context: Context,
   { tab = 'waiting' }: InputOf<typeof getApplications>,
 ): Promise<OutputOf<typeof getApplications>> {
   const staff = requireStaff(context.actor, 'analyst', 'auditor')
+  const closed = await findClosedProjects(context, staff.id)
   const rows = await context.db
     .selectFrom('projects.project as p')
     .innerJoin('projects.company as c', 'c.project_id', 'p.id')
@@ -42,6 +48,7 @@ export async function listApplications(
         .as('open_remarks'),
     )
     .where('p.state', 'in', [...STATES[tab]])
+    .where(sql<boolean>`p.id <> all(${closed}::uuid[])`)
     .orderBy('p.state_since')
     .orderBy('p.id')
     .limit(MOST)
@@ -65,14 +72,15 @@ export async function listApplications(
       openRemarks: Number(row.open_remarks ?? 0n),
       ...(await findDueDay(context, row.state, row.state_since)),
     })
-  return { applications, counts: await countTabs(context) }
+  return { applications, counts: await countTabs(context, closed) }
 }
 
-async function countTabs(context: Pick<Context, 'db'>): Promise<Record<Tab, number>> {
+async function countTabs(context: Pick<Context, 'db'>, closed: readonly string[]): Promise<Record<Tab, number>> {
   const rows = await context.db
     .selectFrom('projects.project')
     .select(['state', (build) => build.fn.countAll<bigint>().as('count')])
     .where('state', 'in', Object.values(STATES).flat())
+    .where(sql<boolean>`id <> all(${[...closed]}::uuid[])`)
     .groupBy('state')
     .execute()
   const of = (tab: Tab) =>

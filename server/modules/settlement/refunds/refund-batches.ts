@@ -21,7 +21,7 @@ import {
 } from '#server/modules/payments/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { enlistRefunds } from '#server/modules/investments/index.ts'
+import { markRefundsListed } from '#server/modules/investments/index.ts'
 import { findRefundAccounts } from '#server/modules/payees/index.ts'
 import { listHeldRefunds } from './held-refunds.ts'
 
@@ -82,7 +82,7 @@ export async function prepareRefundBatch(context: Context): Promise<OutputOf<typ
         lines.filter((line) => line.projectId === projectId),
       )
     }
-    await enlistRefunds(
+    await markRefundsListed(
       tx,
       lines.flatMap(({ refundId, ...line }) => (refundId ? [{ ...line, id: refundId }] : [])),
     )

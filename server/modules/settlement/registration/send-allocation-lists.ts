@@ -168,7 +168,8 @@ async function shareOutCorrections(tx: TransactionContext, list: WaitingList): P
     )
     await correctShareCounts(
       tx,
-      own.map(({ id }, at) => ({ id, shares: shares[at] ?? 0n })),
+      own.map(({ id }) => id),
+      shares,
     )
   }
 }

@@ -24,7 +24,7 @@ export function Search({
       action={paths.profile.projectQuestions.href()}
       role="search"
       aria-label={words.label}
-      className="grid gap-4 sm:grid-cols-2"
+      className="grid gap-4 sm:grid-cols-2 sm:items-end"
     >
       <input type="hidden" name={QUERY.tab} value={tab} />
       {projects.length > 1 && (

@@ -104,7 +104,12 @@ const columnsFor = (mayOpen: boolean): readonly Column<Row>[] => [
         </span>
       ),
   },
-  { key: 'votes', title: text.columns.votes, number: true, cell: ({ cast, seats }) => text.counted(cast, seats) },
+  {
+    key: 'votes',
+    title: text.columns.votes,
+    number: true,
+    cell: ({ cast, seats }) => cast !== null && text.counted(cast, seats),
+  },
   {
     key: 'own',
     title: text.columns.own,
