@@ -77,6 +77,8 @@ test('an investor follows the links to a withdrawal while the platform is closed
     await expect(page.getByText('Platform şu anda bakımda', { exact: false })).toHaveCount(0)
   } finally {
     await administrator.call(reopenPlatform, { reason: 'Tarayıcı denemesi' })
+    // A server learns of it within half a second; the test that comes next begins with open doors.
+    await expect(async () => expect((await page.request.get(paths.projects.href())).status()).toBe(200)).toPass()
     // The list is closed, and so is the line of notices.
     complaints.forget(/^503 \S+\/(?:projeler|api\/notifications\/streamnotices)$/)
   }

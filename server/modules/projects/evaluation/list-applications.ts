@@ -24,8 +24,8 @@ const STATES: Readonly<Record<Tab, readonly ProjectState[]>> = {
 const MOST = 200
 
 /**
- * Applications of one place, whoever waits longest first, with those of the analyst who asks marked. Who sits on the committee too reads none
- * of those they have a relation to or were not asked about yet, in a row or in a count (T9/10).
+ * Applications of one place, whoever waits longest first, with those of the analyst who asks marked. Who sits on the committee too
+ * reads none of those they have a relation to or were not asked about yet, in a row or in a count (T9/10).
  */
 export async function listApplications(
   context: Context,
