@@ -29,7 +29,12 @@ import {
 } from './modules/notifications/index.ts'
 import { portfolioRoutes } from './modules/portfolio/index.ts'
 import { platformDueWork, platformQueues, platformRoutes } from './modules/platform/index.ts'
-import { projectDueWork, projectQueues, projectRoutes, projectTasks } from './modules/projects/index.ts'
+import { applicationRoutes, removeUnnamed } from './modules/applications/index.ts'
+import { committeeDueWork, committeeQueues, committeeRoutes } from './modules/committee/index.ts'
+import { conversationRoutes } from './modules/conversations/index.ts'
+import { evaluationQueues, evaluationRoutes, publishDueProjects } from './modules/evaluation/index.ts'
+import { obligationDueWork, obligationQueues, obligationRoutes } from './modules/obligations/index.ts'
+import { projectRoutes, projectTasks } from './modules/projects/index.ts'
 
 /** What waits for staff, by module. */
 const queues: readonly StaffQueue[] = [
@@ -37,7 +42,9 @@ const queues: readonly StaffQueue[] = [
   ...companyQueues,
   ...reviewQueues,
   ...peopleQueues,
-  ...projectQueues,
+  ...evaluationQueues,
+  ...committeeQueues,
+  ...obligationQueues,
   ...contentQueues,
   ...settlementQueues,
   ...staffQueues,
@@ -58,6 +65,11 @@ export const moduleRoutes: readonly Route[] = [
   ...payeeRoutes,
   ...membershipRoutes,
   ...projectRoutes,
+  ...conversationRoutes,
+  ...applicationRoutes,
+  ...evaluationRoutes,
+  ...committeeRoutes,
+  ...obligationRoutes,
   ...campaignRoutes,
   ...contactRoutes,
   ...contentRoutes,
@@ -82,7 +94,10 @@ export const dueWork: readonly DueWork[] = [
   ...eligibilityDueWork,
   ...accessDueWork,
   ...membersDueWork,
-  ...projectDueWork,
+  publishDueProjects,
+  removeUnnamed,
+  ...committeeDueWork,
+  ...obligationDueWork,
   lapseUnconfirmed,
   ...settlementDueWork,
   ...contactDueWork,

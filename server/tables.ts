@@ -13,6 +13,11 @@ import type { RoleTables } from '#server/modules/roles/tables.ts'
 import type { NotificationTables } from '#server/modules/notifications/tables.ts'
 import type { PeopleTables } from '#server/modules/people/tables.ts'
 import type { PlatformTables } from '#server/modules/platform/tables.ts'
+import type { ApplicationTables } from '#server/modules/applications/tables.ts'
+import type { CommitteeTables } from '#server/modules/committee/tables.ts'
+import type { ConversationTables } from '#server/modules/conversations/tables.ts'
+import type { EvaluationTables } from '#server/modules/evaluation/tables.ts'
+import type { ObligationTables } from '#server/modules/obligations/tables.ts'
 import type { ReportTables } from '#server/modules/reports/tables.ts'
 import type { ProjectTables } from '#server/modules/projects/tables.ts'
 
@@ -25,6 +30,11 @@ export type Database = PlatformTables &
   CompanyTables &
   PayeeTables &
   ProjectTables &
+  ApplicationTables &
+  CommitteeTables &
+  ConversationTables &
+  EvaluationTables &
+  ObligationTables &
   LedgerTables &
   InvestmentTables &
   NotificationTables &

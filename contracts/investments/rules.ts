@@ -1,7 +1,7 @@
 import { invariant } from '../common/errors.ts'
 import type { Kurus } from '../common/money/money.ts'
 import type { Bps } from '../common/money/percentage.ts'
-import { addHours, istanbulDate, istanbulMoment } from '../common/time/time.ts'
+import { addHours, endOfDay, istanbulDate } from '../common/time/time.ts'
 
 /** The withdrawal right runs 48 clock hours (T17/4). */
 export const WITHDRAWAL_HOURS = 48
@@ -103,7 +103,7 @@ export function isWithinWithdrawalWindow(now: Date, endsAt: Date | null): boolea
  * hours, and of what a bank books by days they run from the day's end.
  */
 export function latestJudging(endsAt: Date, hours = WITHDRAWAL_HOURS): Date {
-  return withdrawalEndsAt(istanbulMoment(istanbulDate(endsAt), '23:59:59'), null, hours)
+  return withdrawalEndsAt(endOfDay(istanbulDate(endsAt)), null, hours)
 }
 
 /**

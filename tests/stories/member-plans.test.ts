@@ -4,7 +4,7 @@ import { listInvestmentAcceptances } from '#server/modules/investments/documents
 import { findPreparation } from '#server/modules/investments/preparation/find-preparation.ts'
 import { findInvestmentSummary, listInvestments } from '#server/modules/portfolio/list-investments.ts'
 import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
-import { findMyQuestions } from '#server/modules/projects/conversation/find-questions.ts'
+import { findMyQuestions } from '#server/modules/conversations/find-questions.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { tasksOf } from '#tests/support/tasks.ts'
 import { statementsOf, withoutIndex } from '#tests/support/plans.ts'

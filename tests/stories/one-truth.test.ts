@@ -19,7 +19,7 @@ import { findPageViews } from '#server/modules/platform/page-views/find-page-vie
 import { listInvestments } from '#server/modules/portfolio/list-investments.ts'
 import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
 import { printProjectForm } from '#server/modules/projects/form/print-form.ts'
-import { postUpdate } from '#server/modules/projects/inside.ts'
+import { postUpdate } from '#server/modules/conversations/updates/post-update.ts'
 import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
 import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
 import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'

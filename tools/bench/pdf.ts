@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { InformationForm } from '#contracts/projects/information-form.ts'
 import { printPaper } from '#server/kit/paper/index.ts'
-import { composeForm } from '#server/modules/projects/inside.ts'
+import { composeForm } from '#server/modules/projects/index.ts'
 import { type BenchOptions, type BenchResult, median } from './figure.ts'
 
 const ROUNDS = 7

@@ -1,6 +1,12 @@
 import { POLICY_CRITERIA } from '#contracts/projects/evaluation/criteria.ts'
 import type { Context } from '#server/kit/context.ts'
-import { addRemark, assignApplication, judgeCriterion, requestRevision } from '#server/modules/projects/inside.ts'
+import {
+  addRemark,
+  assignApplication,
+  judgeCriterion,
+  requestRevision,
+} from '#contracts/projects/evaluation/endpoints.ts'
+import { callAs } from './call-as.ts'
 import { analyst } from './people/demo-people.ts'
 import { asMember } from './people/people-actors.ts'
 import type { Written } from './write-application.ts'
@@ -32,24 +38,24 @@ export async function evaluateStory(
 ): Promise<void> {
   const { projectId } = written
   const desk = asMember(context, analyst, ['analyst'])
-  await assignApplication(desk, { projectId })
+  await callAs(desk, assignApplication, { projectId })
   for (const criterion of POLICY_CRITERIA.slice(0, 4))
-    await judgeCriterion(desk, { projectId, criterion, verdict: 'met', note: '', evidence: 'Başvuru dosyası' })
-  await judgeCriterion(desk, {
+    await callAs(desk, judgeCriterion, { projectId, criterion, verdict: 'met', note: '', evidence: 'Başvuru dosyası' })
+  await callAs(desk, judgeCriterion, {
     projectId,
     criterion: 'forecasts',
     verdict: 'incomplete',
     note: 'Kapasite varsayımının dayanağı yok.',
     evidence: 'Bilgi formu, finansallar',
   })
-  await judgeCriterion(desk, {
+  await callAs(desk, judgeCriterion, {
     projectId,
     criterion: 'relation-shareholders',
     verdict: 'met',
     note: '',
     evidence: 'Platformun pay defteri',
   })
-  for (const remark of remarksOn(written)) await addRemark(desk, { projectId, ...remark })
+  for (const remark of remarksOn(written)) await callAs(desk, addRemark, { projectId, ...remark })
   if (fate === 'revision-requested')
-    await requestRevision(desk, { projectId, reason: 'Kapasite varsayımının dayanağını açıklayınız.' })
+    await callAs(desk, requestRevision, { projectId, reason: 'Kapasite varsayımının dayanağını açıklayınız.' })
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { randomFrom } from '#db/seed/random.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { givePreDemand } from '#server/modules/projects/inside.ts'
+import { upsertPreDemand } from '#contracts/projects/endpoints.ts'
+import { callAs } from './call-as.ts'
 import { asMember } from './people/people-actors.ts'
 import type { Person } from './people/people.ts'
 
@@ -33,6 +34,6 @@ async function meanToInvest(
   for (const person of meaning) {
     const amount = random.next() < 0.25 ? undefined : unitKurus * BigInt(random.whole(5, 60))
     const said = { projectExternalId: externalId, ...(amount === undefined ? {} : { amount }) }
-    await givePreDemand(asMember(context, person), said)
+    await callAs(asMember(context, person), upsertPreDemand, said)
   }
 }

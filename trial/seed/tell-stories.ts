@@ -1,6 +1,8 @@
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { answerQuestion, askQuestion, keepSignature } from '#server/modules/projects/inside.ts'
+import { answerQuestion, createProjectQuestionAnswer } from '#contracts/projects/conversation/endpoints.ts'
+import { callAs } from './call-as.ts'
+import { keepSignature } from '#server/modules/projects/index.ts'
 import {
   approveProject,
   createProject,
@@ -120,7 +122,10 @@ function conversation(campaign: Campaign, people: readonly Person[], today: Date
     const asked: Happening = {
       at: new Date(at),
       happen: async (context) => {
-        const { id } = await askQuestion(asMember(context, asker), { projectId: storyId(story.key), question })
+        const { id } = await callAs(asMember(context, asker), createProjectQuestionAnswer, {
+          projectId: storyId(story.key),
+          question,
+        })
         questionId = id
       },
     }
@@ -128,7 +133,7 @@ function conversation(campaign: Campaign, people: readonly Person[], today: Date
     const answered: Happening = {
       at: new Date(at + random.whole(3, 30) * HOUR_MS),
       happen: async (context) => {
-        await answerQuestion(asMember(context, owner), { questionId, answer })
+        await callAs(asMember(context, owner), answerQuestion, { questionId, answer })
       },
     }
     return [asked, answered]

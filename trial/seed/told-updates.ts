@@ -2,7 +2,8 @@ import type { Context } from '#server/kit/context.ts'
 import { findOutcome, type CampaignOutcome } from '#server/modules/settlement/index.ts'
 import { istanbulMoment } from '#contracts/common/time/time.ts'
 import { reachMilestone } from '#server/modules/projects/index.ts'
-import { postUpdate } from '#server/modules/projects/inside.ts'
+import { createProjectUpdate } from '#contracts/projects/update-endpoints.ts'
+import { callAs } from './call-as.ts'
 import { storyId } from './campaigns/compose-project.ts'
 import { DAY_MS } from './history.ts'
 import { asMember } from './people/people-actors.ts'
@@ -74,7 +75,7 @@ export async function post(
   { campaign, title, description, told: from }: Omit<Waiting, 'told'> & { readonly told?: Told | undefined },
 ): Promise<void> {
   if (from?.document) await writeStoryDocument(context, campaign.story, from.document)
-  await postUpdate(asMember(context, campaign.owner), {
+  await callAs(asMember(context, campaign.owner), createProjectUpdate, {
     projectExternalId: campaign.externalId,
     title,
     description,

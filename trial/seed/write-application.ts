@@ -1,5 +1,6 @@
+import { callAs } from './call-as.ts'
 import * as z from 'zod/mini'
-import type { Endpoint, OutputOf, WireInputOf } from '#contracts/common/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf, WireInputOf } from '#contracts/common/endpoint.ts'
 import { slugOf } from '#contracts/common/text/text.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import * as content from '#contracts/projects/creation/content-endpoints.ts'
@@ -9,7 +10,7 @@ import type { StoryContent } from '#contracts/projects/story-content.ts'
 import type { Context } from '#server/kit/context.ts'
 import { encodePicture } from '#server/kit/files/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { type NewProject, projectRoutes } from '#server/modules/projects/index.ts'
+import { type NewProject } from '#server/modules/projects/index.ts'
 import { drawCover, drawLogo, drawPortrait, drawSheet } from '#db/seed/pictures/draw.ts'
 import { composeProject, type Window } from './campaigns/compose-project.ts'
 import { printFeasibility } from './campaigns/write-documents.ts'
@@ -44,10 +45,8 @@ export async function writeApplication(
 
 /** A call of a founder's browser, without the wire. */
 async function call<E extends Endpoint>(founder: Context, endpoint: E, input: WireInputOf<E>): Promise<OutputOf<E>> {
-  const route = projectRoutes.find((each) => each.endpoint === endpoint)
-  if (!route) throw new Error(`${endpoint.path} is no call of projects`)
   try {
-    return (await route.run(founder, z.parse(endpoint.input, input))) as OutputOf<E>
+    return await callAs(founder, endpoint, z.parse(endpoint.input, input) as InputOf<E>)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // Of an application that is not complete the fields say what is missing.

@@ -1,6 +1,7 @@
 import { randomFrom } from '#db/seed/random.ts'
 import type { Context } from '#server/kit/context.ts'
-import { hideComment, writeComment } from '#server/modules/projects/inside.ts'
+import { hideComment, createProjectComment } from '#contracts/projects/conversation/endpoints.ts'
+import { callAs } from './call-as.ts'
 import { type Campaign, stopsAt } from './campaigns/campaign.ts'
 import { storyId } from './campaigns/compose-project.ts'
 import { DAY_MS, HOUR_MS } from './history.ts'
@@ -25,7 +26,10 @@ export function commentsOn(campaign: Campaign, people: readonly Person[], today:
     const written = {
       at,
       happen: async (context: Context) => {
-        const { id } = await writeComment(asMember(context, writer), { projectId: storyId(story.key), comment })
+        const { id } = await callAs(asMember(context, writer), createProjectComment, {
+          projectId: storyId(story.key),
+          comment,
+        })
         commentId = id
       },
     }
@@ -33,7 +37,7 @@ export function commentsOn(campaign: Campaign, people: readonly Person[], today:
     const hide = {
       at: new Date(at.getTime() + random.whole(2, 9) * HOUR_MS),
       happen: async (context: Context) => {
-        await hideComment(asMember(context, owner), { commentId, ...hidden })
+        await callAs(asMember(context, owner), hideComment, { commentId, ...hidden })
       },
     }
     return [written, hide]

@@ -41,6 +41,9 @@ export function istanbulMoment(date: string, time = '00:00:00'): Date {
   return new Date(asUtc.getTime() - offsetAt(near))
 }
 
+/** The last second of an Istanbul day: until then what is due on it is in time. */
+export const endOfDay = (date: string): Date => istanbulMoment(date, '23:59:59')
+
 /** `12 Mart 2026 23.59`, Istanbul time. */
 export function formatMoment(moment: Date): string {
   const time = timeFormat().format(moment)

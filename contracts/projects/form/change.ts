@@ -4,7 +4,7 @@ import { nameCase } from '../../common/person/name-case.ts'
 import { textMessages } from '../../common/text/messages.ts'
 import { requiredLine, requiredText } from '../../common/text/text.ts'
 import { addDays, calendarDate, daysBetween } from '../../common/time/calendar-date.ts'
-import { istanbulDate, istanbulMoment } from '../../common/time/time.ts'
+import { endOfDay, istanbulDate } from '../../common/time/time.ts'
 import {
   companyRisk,
   milestone,
@@ -134,7 +134,7 @@ export function withChange(form: InformationForm, asked: FormChangeFields): Info
     },
     terms: {
       ...terms,
-      closesAt: isSameDay ? terms.closesAt : istanbulMoment(asked.closeDate, '23:59:59').toISOString(),
+      closesAt: isSameDay ? terms.closesAt : endOfDay(asked.closeDate).toISOString(),
       shareKind: asked.shareKind,
       privileges: asked.privileges,
     },

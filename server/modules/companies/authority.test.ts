@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { postUpdate } from '#server/modules/projects/updates/post-update.ts'
+import { postUpdate } from '#server/modules/conversations/updates/post-update.ts'
 import { actingFor, aCompany, COMPANY_FORM } from '#tests/support/companies.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign } from '#tests/support/investments.ts'

@@ -11,7 +11,7 @@ import { addReviewPaper, askQualifiedStatus } from '#server/modules/membership/r
 import { savePicture } from '#server/modules/members/picture/save-picture.ts'
 import { signIn } from '#server/modules/access/sign-in/sign-in.ts'
 import { issueStatement } from '#server/modules/portfolio/statement/issue-statement.ts'
-import { askQuestion } from '#server/modules/projects/conversation/ask-question.ts'
+import { askQuestion } from '#server/modules/conversations/ask-question.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'

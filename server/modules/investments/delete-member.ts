@@ -9,7 +9,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { closeMembership } from '#server/modules/membership/index.ts'
 import { confirmPassword, lockConfirmed } from '#server/modules/access/index.ts'
 import { removeMember } from '#server/modules/companies/index.ts'
-import { forgetPreDemand } from '#server/modules/projects/index.ts'
+import { forgetPreDemand } from '#server/modules/conversations/index.ts'
 
 /**
  * With a member's id the caller's company loses him (membership decides). Without: ends the caller's membership. Stands here because money decides: refuses `account-in-use` while an investment of his

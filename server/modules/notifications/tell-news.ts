@@ -9,7 +9,8 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { listFollowers } from '#server/modules/campaigns/index.ts'
 import { listInvestorsOf } from '#server/modules/investments/index.ts'
 import { findReachable } from '#server/modules/members/index.ts'
-import { findOffering, findUpdateForLetter } from '#server/modules/projects/index.ts'
+import { findUpdateForLetter } from '#server/modules/conversations/index.ts'
+import { findOffering } from '#server/modules/projects/index.ts'
 import type { NotificationTables } from './tables.ts'
 import { tellMembers } from './tell-members.ts'
 

@@ -10,7 +10,8 @@ import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { findPersonDocuments, findPersonRecord, findPersonSessions } from '#server/modules/membership/index.ts'
 import { searchAuditTrail } from '#server/modules/platform/index.ts'
-import { findClosedProjects, findOffering } from '#server/modules/projects/index.ts'
+import { findClosedProjects } from '#server/modules/conflicts/index.ts'
+import { findOffering } from '#server/modules/projects/index.ts'
 import { lookAt } from './look.ts'
 
 type Asked = InputOf<typeof calls.openSummary>

@@ -1,4 +1,4 @@
-import { istanbulMoment } from '#contracts/common/time/time.ts'
+import { endOfDay } from '#contracts/common/time/time.ts'
 import type { InvestmentDateKind } from '#contracts/investments/statement-endpoints.ts'
 import type { InvestmentRow } from './investment-rows.ts'
 import type { KnownDates } from './known-dates.ts'
@@ -30,12 +30,12 @@ function running(row: InvestmentRow, known: KnownDates | undefined): DateAhead[]
   }
   if (row.outcome === 'successful' && row.allocatedAt === null) {
     if (row.allocationDueOn === null && row.increaseDueOn !== null)
-      dates.push({ kind: 'capital-increase', at: istanbulMoment(row.increaseDueOn, '23:59:59'), dayOnly: true })
+      dates.push({ kind: 'capital-increase', at: endOfDay(row.increaseDueOn), dayOnly: true })
     if (known?.allocationBy) dates.push({ kind: 'registration', at: known.allocationBy, dayOnly: true })
   }
   return dates
 }
 
 function refundOf(dueOn: string | null): DateAhead[] {
-  return dueOn === null ? [] : [{ kind: 'refund', at: istanbulMoment(dueOn, '23:59:59'), dayOnly: true }]
+  return dueOn === null ? [] : [{ kind: 'refund', at: endOfDay(dueOn), dayOnly: true }]
 }

@@ -1,4 +1,4 @@
-import { istanbulMoment } from '#contracts/common/time/time.ts'
+import { endOfDay } from '#contracts/common/time/time.ts'
 import type { ResultHold } from '#contracts/investments/result-hold.ts'
 import { resultDueAt } from '#contracts/investments/rules.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -41,7 +41,7 @@ export async function findKnownDates(
     return {
       resultBy: resultDueAt(endsAt, hours, withdrawalEndsAt),
       hold: holds.get(projectId),
-      allocationBy: day === undefined ? null : istanbulMoment(day, '23:59:59'),
+      allocationBy: day === undefined ? null : endOfDay(day),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
-import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import { endOfDay, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { timelineMessages } from '#contracts/investments/messages.ts'
 import { tellHold } from '#contracts/investments/result-hold.ts'
 import { paymentRefusals } from '#contracts/settlement/messages.ts'
@@ -93,7 +93,7 @@ type Make = (
 function ending(row: InvestmentRow, refund: RefundFacts, reason: string, make: Make): Omit<TimelineStep, 'state'>[] {
   if (row.state === 'cancelled' || row.state === 'expired') return [make(row.state, row.endedAt, null, { reason })]
   const amount = formatKurus(row.amountKurus)
-  const dueAt = refund ? istanbulMoment(refund.dueOn, '23:59:59') : null
+  const dueAt = refund ? endOfDay(refund.dueOn) : null
   const owed = make('refund-owed', row.endedAt, null, { reason })
   const tries = (refund?.returns ?? []).flatMap(({ paidAt, returnedAt, reason: why }) => [
     make('refunded', paidAt, null, { amount }),

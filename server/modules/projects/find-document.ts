@@ -6,7 +6,7 @@ import { requireMember, type MemberActor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { readKeptFile } from '#server/kit/files/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { refuseStrangers } from './committee/relations.ts'
+import { refuseStrangers } from '#server/modules/conflicts/index.ts'
 
 /**
  * A document of a project, by who reads its kind (contracts/projects/readers): its founder reads all of his, also in a draft; members what

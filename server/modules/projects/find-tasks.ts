@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { addDays } from '#contracts/common/time/calendar-date.ts'
-import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
+import { endOfDay, istanbulDate } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import type { ObligationKind } from '#contracts/projects/reporting/obligations.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { FoundTask, TaskSource } from '#server/kit/task-source.ts'
-import { findAnswerTerm } from './conversation/answer-term.ts'
+import { findAnswerTerm } from './answer-term.ts'
 
 /** A report is told of from so many days before its last one. */
 const REPORT_DAYS = 60
@@ -74,8 +74,6 @@ async function questionsOf(context: Context, row: ProjectRow): Promise<FoundTask
 }
 
 /** The end of Istanbul's day. */
-const endOf = (day: string): Date => istanbulMoment(day, '23:59:59')
-
 /** By when something happens in a state; null: by no known day, or by one that is over and promises nothing any more. */
 function dueIn({ state, opensAt, closesAt, changeDueOn, publishAt }: ProjectRow, now: Date): Date | null {
   const at =
@@ -83,7 +81,7 @@ function dueIn({ state, opensAt, closesAt, changeDueOn, publishAt }: ProjectRow,
       approved: publishAt,
       upcoming: opensAt,
       live: closesAt,
-      'change-under-review': changeDueOn === null ? null : endOf(changeDueOn),
+      'change-under-review': changeDueOn === null ? null : endOfDay(changeDueOn),
     }[state as string] ?? null
   return at !== null && at > now ? at : null
 }
@@ -130,7 +128,7 @@ async function findReports(context: Context, accountIds: readonly string[]): Pro
     accountId: row.accountId,
     subject: row.title,
     detail: row.kind,
-    dueAt: endOf(row.dueOn),
+    dueAt: endOfDay(row.dueOn),
     path: deskOf(row, 'yukumlulukler'),
   }))
 }

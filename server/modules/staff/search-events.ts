@@ -6,7 +6,7 @@ import type { getAuditActions, searchEvents as endpoint } from '#contracts/staff
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { listActions, searchAuditTrail } from '#server/modules/platform/index.ts'
-import { findClosedProjects } from '#server/modules/projects/index.ts'
+import { findClosedProjects } from '#server/modules/conflicts/index.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 
 const PAGE = 50

@@ -6,8 +6,7 @@ import * as calls from '#contracts/projects/creation/endpoints.ts'
 import * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { campaignRoutes } from '#server/modules/campaigns/index.ts'
-import { projectRoutes } from '#server/modules/projects/index.ts'
+import { moduleRoutes } from '#server/modules.ts'
 
 /** A call as it comes over the wire: read by its contract first. What a field is refused for is a refusal with `fields`. */
 export async function send<E extends Endpoint>(
@@ -20,7 +19,7 @@ export async function send<E extends Endpoint>(
     const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
     throw new Refusal('invalid-input', { fields })
   }
-  const route = [...projectRoutes, ...campaignRoutes].find((each) => each.endpoint === endpoint)
+  const route = moduleRoutes.find((each) => each.endpoint === endpoint)
   const outcome = (await route?.run(context, parsed.data)) as OutputOf<E>
   // What the contract does not know how to write would be a fault of the call.
   z.encode(endpoint.output, outcome)

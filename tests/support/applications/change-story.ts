@@ -1,15 +1,15 @@
 import type { Context, Db } from '#server/kit/context.ts'
 import { changeFieldsOf, type FormChangeFields } from '#contracts/projects/form/change.ts'
-import { saveFormChange, sendFormChange } from '#server/modules/projects/form/ask-change.ts'
+import { saveFormChange, sendFormChange } from '#server/modules/committee/changes/ask-change.ts'
 import { findInformationForm } from '#server/modules/projects/form/find-information-form.ts'
-import { findOwnFormChanges } from '#server/modules/projects/form/list-changes.ts'
+import { findOwnFormChanges } from '#server/modules/committee/changes/list-changes.ts'
 import { aCampaign, type CampaignTerms, freezeDatabaseClock } from '#tests/support/investments.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
 import { aCommittee } from './evaluation.ts'
 
 /** A live campaign that closes at the end of 15 April 2026, its founder and the steps of a request, each at its moment. */
 export async function aChangeStory(context: Context & { readonly db: Db }, terms: Partial<CampaignTerms> = {}) {
-  await aCommittee(context, 3)
+  const members = await aCommittee(context, 3)
   const owner = await aMember(context)
   const campaign = await aCampaign(context.db, { ...terms, ownerId: owner.id })
   const { external_id: projectExternalId } = await context.db
@@ -42,5 +42,5 @@ export async function aChangeStory(context: Context & { readonly db: Db }, terms
         .where('id', '=', campaign.projectId)
         .executeTakeFirst()
     )?.state
-  return { ...campaign, at, state }
+  return { ...campaign, members, at, state }
 }

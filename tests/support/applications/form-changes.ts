@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { closeFile } from '#server/modules/projects/committee/committee-store.ts'
-import { decideChange } from '#server/modules/projects/form/decide-change.ts'
+import { closeFile } from '#server/modules/committee/files/committee-store.ts'
+import { decideChange } from '#server/modules/committee/changes/decide-change.ts'
 import { payInvestment } from '#server/modules/bank/receipts/pay-investment.ts'
 
 /** An order of a test, and whose it is. */

@@ -1,5 +1,6 @@
+import { openingOn } from '#contracts/projects/campaign-day.ts'
 import { addDays } from '#contracts/common/time/calendar-date.ts'
-import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
+import { endOfDay, istanbulDate } from '#contracts/common/time/time.ts'
 import type { Window } from './compose-project.ts'
 import { DAY_MS } from '../history.ts'
 
@@ -27,10 +28,10 @@ export function nextOpening(now: Date, known: readonly Window[], made: number): 
     .toSorted((a, b) => a - b)
   const short = moments.find((at) => openAt(at) < AT_LEAST_OPEN)
   if (short === undefined) return null
-  const morning = istanbulMoment(istanbulDate(new Date(short - 1)), '10:00:00')
+  const morning = openingOn(istanbulDate(new Date(short - 1)))
   const opensAt = morning > now && morning.getTime() <= short ? morning : wholeSecond(now)
   const lastDay = addDays(istanbulDate(opensAt), SHORTEST_DAYS + ((made * STRIDE) % SPREAD_DAYS))
-  return { opensAt, closesAt: istanbulMoment(lastDay, '23:59:59') }
+  return { opensAt, closesAt: endOfDay(lastDay) }
 }
 
 /** Terms hold no parts of a second. */

@@ -1,4 +1,5 @@
-import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
+import { openingOn } from '#contracts/projects/campaign-day.ts'
+import { endOfDay, istanbulDate } from '#contracts/common/time/time.ts'
 import type { Window } from './compose-project.ts'
 import { DAY_MS, HOUR_MS } from '../history.ts'
 import type { Story } from '../stories/index.ts'
@@ -9,8 +10,8 @@ import type { Story } from '../stories/index.ts'
  */
 export function windowOf(story: Story, today: Date): Window {
   const day = (days: number) => istanbulDate(new Date(today.getTime() + days * DAY_MS))
-  const opensAt = istanbulMoment(day(story.opens), '10:00:00')
-  if (story.fate !== 'closing') return { opensAt, closesAt: istanbulMoment(day(story.closes), '23:59:59') }
+  const opensAt = openingOn(day(story.opens))
+  if (story.fate !== 'closing') return { opensAt, closesAt: endOfDay(day(story.closes)) }
   const closed = new Date(today.getTime() - 10 * HOUR_MS)
   return { opensAt, closesAt: new Date(Math.floor(closed.getTime() / HOUR_MS) * HOUR_MS) }
 }

@@ -1,5 +1,5 @@
 import { invariant } from '#contracts/common/errors.ts'
-import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
+import { endOfDay, formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
 import { AHEAD_MARKS, LETTERS, type MarkValues } from '#contracts/notifications/letters.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 
@@ -19,7 +19,7 @@ export const untilMoment = (until: Date): Ahead => ({ text: formatMoment(until),
 /** Of a day of Istanbul's calendar: until its end. */
 export const untilDay = (day: string): Ahead => ({
   text: formatDay(istanbulMoment(day)),
-  until: istanbulMoment(day, '23:59:59'),
+  until: endOfDay(day),
 })
 
 /** What a letter says at a moment. */

@@ -1,6 +1,6 @@
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
-import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import { endOfDay, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { receiptSteps } from '#contracts/receipts/messages.ts'
 import { accountOf, whatNext, whyUnmatched } from '#contracts/receipts/sentences.ts'
 import { earliestMoment } from '#server/modules/bank/index.ts'
@@ -48,7 +48,7 @@ function wordsFor(receipt: OrderReceipt): (code: Code) => Words {
 }
 
 function ahead(words: Words, { dueOn, now }: Ahead): TimelineStep {
-  const dueAt = dueOn === null ? null : istanbulMoment(dueOn, '23:59:59')
+  const dueAt = dueOn === null ? null : endOfDay(dueOn)
   return {
     ...words,
     at: null,

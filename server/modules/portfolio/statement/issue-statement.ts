@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
+import { endOfDay, istanbulDate } from '#contracts/common/time/time.ts'
 import { showPaperCode } from '#contracts/investments/paper-code.ts'
 import type { issueStatement as endpoint, PaperForm } from '#contracts/investments/statement-endpoints.ts'
 import { statementWords } from '#contracts/investments/statement-messages.ts'
@@ -84,7 +84,7 @@ function momentOf({ clock }: Pick<Context, 'clock'>, day: string | undefined): D
   const today = istanbulDate(now)
   if (day === undefined || day === today) return now
   if (day > today) throw new Refusal('statement-day-ahead')
-  return istanbulMoment(day, '23:59:59')
+  return endOfDay(day)
 }
 
 async function writeFile(statement: Statement, head: StatementHead, form: PaperForm): Promise<Buffer> {

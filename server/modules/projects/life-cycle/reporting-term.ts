@@ -33,3 +33,41 @@ export async function notePayout(
     .where('project_id', '=', projectId)
     .execute()
 }
+
+interface ReportingTerm {
+  readonly projectId: string
+  /** Number of the notice of use of funds that says so. */
+  readonly notice: number
+}
+
+/** All is spent: later notices fall away and the last audit is owed (T21/3-4). A correction that says otherwise takes it back. */
+export async function noteAllSpent(
+  tx: TransactionContext,
+  { projectId, notice }: ReportingTerm,
+  isAll: boolean,
+): Promise<void> {
+  const term = tx.db.updateTable('projects.reporting_term').where('project_id', '=', projectId)
+  if (isAll)
+    await term
+      .set({ all_spent_on: istanbulDate(tx.clock.now()), last_notice: notice, planned_on: null })
+      .where((by) => by.or([by('last_notice', 'is', null), by('last_notice', '>', notice)]))
+      .execute()
+  else
+    await term
+      .set({ all_spent_on: null, last_notice: null, planned_on: null })
+      .where('last_notice', '=', notice)
+      .execute()
+}
+
+/** What is owed was planned today, and the day on which the last of it ends. */
+export async function noteObligationPlan(
+  tx: TransactionContext,
+  projectId: string,
+  { plannedOn, endsOn }: { readonly plannedOn: string; readonly endsOn: string },
+): Promise<void> {
+  await tx.db
+    .updateTable('projects.reporting_term')
+    .set({ planned_on: plannedOn, ends_on: endsOn })
+    .where('project_id', '=', projectId)
+    .execute()
+}

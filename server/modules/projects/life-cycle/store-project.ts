@@ -1,3 +1,4 @@
+import { openingOn } from '#contracts/projects/campaign-day.ts'
 import { sql } from 'kysely'
 import type { StoryContent } from '#contracts/projects/story-content.ts'
 import {
@@ -8,7 +9,7 @@ import {
   refusePartnership,
 } from '#contracts/projects/rules.ts'
 import { slugOf } from '#contracts/common/text/text.ts'
-import { istanbulMoment, istanbulYear } from '#contracts/common/time/time.ts'
+import { endOfDay, istanbulMoment, istanbulYear } from '#contracts/common/time/time.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import { cleanHtml } from '#server/kit/clean-html.ts'
 import { newId } from '#server/kit/id.ts'
@@ -198,12 +199,12 @@ async function insertCompanyAndTerms(tx: TransactionContext, { id, title, compan
       executive: company.executive,
     })
     .execute()
-  const closesAt = istanbulMoment(plan.closeDate, plan.closesAtTime ?? '23:59:59')
+  const closesAt = plan.closesAtTime ? istanbulMoment(plan.closeDate, plan.closesAtTime) : endOfDay(plan.closeDate)
   await tx.db
     .insertInto('projects.terms')
     .values({
       project_id: id,
-      opens_at: istanbulMoment(plan.startDate, plan.opensAtTime ?? '10:00:00'),
+      opens_at: plan.opensAtTime ? istanbulMoment(plan.startDate, plan.opensAtTime) : openingOn(plan.startDate),
       closes_at: closesAt,
       ends_at: closesAt,
       unit_share_value_kurus: plan.unitShareValue,

@@ -60,7 +60,7 @@ export async function transitionProject(tx: TransactionContext, step: ProjectSte
 
 /**
  * While a material change waits for its decision or publication a campaign neither opens nor closes: whoever took the project's row
- * before knows of it (T26). One that is cancelled needs no decision any more.
+ * before knows of it (T26).
  */
 async function mindChange(
   tx: TransactionContext,
@@ -68,15 +68,6 @@ async function mindChange(
   from: ProjectState,
   to: ProjectState,
 ): Promise<void> {
-  if (to === 'cancelled') {
-    await tx.db
-      .updateTable('projects.form_change')
-      .set({ state: 'lapsed', decided_at: null })
-      .where('project_id', '=', projectId)
-      .where('state', 'in', ['asked', 'approved'])
-      .execute()
-    return
-  }
   if (to !== 'closing' && !(from === 'upcoming' && to === 'live')) return
   const waiting = await tx.db
     .selectFrom('projects.form_change')

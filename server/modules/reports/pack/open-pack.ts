@@ -6,7 +6,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findClosedProjects } from '#server/modules/projects/index.ts'
+import { findClosedProjects } from '#server/modules/conflicts/index.ts'
 
 const NAMED_BY = 12
 

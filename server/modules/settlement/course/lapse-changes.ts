@@ -3,7 +3,7 @@ import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
-import { lapseOfShort, noteWait } from '#server/modules/projects/index.ts'
+import { lapseOfShort, noteWait } from '#server/modules/committee/index.ts'
 import { isBeingBooked } from '#server/modules/bank/index.ts'
 
 const LAPSE = 'lapse-changes-of-short-campaigns'

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { giveNotice } from '#server/modules/investments/index.ts'
-import { publishChange } from '#server/modules/projects/index.ts'
+import { publishChange } from '#server/modules/committee/index.ts'
 import { followTermsOf } from './open-campaigns.ts'
 
 const NAME = 'publish-form-changes'

@@ -9,11 +9,10 @@ import type { Context } from '#server/kit/context.ts'
 import { findMember } from '#server/modules/members/index.ts'
 import {
   findCommentForLetter,
-  findOffering,
   findQuestionForLetter,
-  type OfferingRow,
   type QuestionForLetter,
-} from '#server/modules/projects/index.ts'
+} from '#server/modules/conversations/index.ts'
+import { findOffering, type OfferingRow } from '#server/modules/projects/index.ts'
 import type { Composer, Composers } from './composer.ts'
 import { memberAsReceiver, type Telling } from '../tell.ts'
 

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { istanbulDate } from '#contracts/common/time/time.ts'
+import { decideFormChange, getFormChanges } from '#contracts/projects/form-endpoints.ts'
+import { getCommitteeFiles, voteOnApplication } from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
+import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
+
+/** Files of some kinds on which the committee has not decided. */
+function committeeQueue(code: StaffQueue['code'], kinds: readonly string[]): StaffQueue {
+  return {
+    code,
+    screen: { path: consolePaths.committee.href(), read: getCommitteeFiles, step: voteOnApplication },
+    async count(context) {
+      const { rows } = await sql<QueueCount>`
+        select count(*)::int as count, (count(*) filter (where due_on < ${istanbulDate(context.clock.now())}))::int as "lateCount",
+            min(opened_at) as "oldestAt"
+          from projects.committee_file where decided_at is null and kind = any(${[...kinds]}::text[])`.execute(
+        context.db,
+      )
+      return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
+    },
+  }
+}
+
+/** Files that wait for the committee, by what they are about; changes of a form that an analyst decides. */
+export const committeeQueues: readonly StaffQueue[] = [
+  committeeQueue('committee-files', ['application']),
+  committeeQueue('committee-changes', ['change']),
+  committeeQueue('committee-resolutions', ['suspension', 'resumption', 'cancellation']),
+  {
+    code: 'form-changes-waiting',
+    screen: { path: consolePaths.formChanges.href(), read: getFormChanges, step: decideFormChange },
+    async count(context) {
+      const today = istanbulDate(context.clock.now())
+      const { rows } = await sql<QueueCount>`
+        select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as "lateCount", min(asked_at) as "oldestAt"
+          from projects.form_change where state = 'asked' and not is_material`.execute(context.db)
+      return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
+    },
+  },
+]

@@ -1,0 +1,7 @@
+export {
+  findClosedProjects,
+  findOpenedProjects,
+  refuseConflicted,
+  refuseRelated,
+  refuseStrangers,
+} from './relations.ts'

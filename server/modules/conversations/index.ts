@@ -1,0 +1,5 @@
+export { findCommentForLetter, findQuestionForLetter } from './find-question-for-letter.ts'
+export type { QuestionForLetter } from './find-question-for-letter.ts'
+export { forgetPreDemand } from './pre-demand/forget-pre-demand.ts'
+export { conversationRoutes } from './routes.ts'
+export { findUpdateForLetter } from './updates/find-update-for-letter.ts'

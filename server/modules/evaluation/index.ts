@@ -1,0 +1,3 @@
+export { publishDueProjects } from './publication.ts'
+export { evaluationRoutes } from './routes.ts'
+export { evaluationQueues } from './staff-queues.ts'

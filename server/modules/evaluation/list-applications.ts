@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { APPLICATION_TABS } from '#contracts/projects/evaluation/criteria.ts'
+import type { getApplications } from '#contracts/projects/evaluation/endpoints.ts'
+import type { ProjectState } from '#contracts/projects/lifecycle.ts'
+import { UNJUDGED_STATES } from '#contracts/projects/resolution/rules.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
+import { findClosedProjects } from '#server/modules/conflicts/index.ts'
+import { findDueDay } from './evaluation-store.ts'
+
+type Tab = (typeof APPLICATION_TABS)[number]
+
+const STATES: Readonly<Record<Tab, readonly ProjectState[]>> = {
+  waiting: ['submitted', 'under-evaluation'],
+  revision: ['revision-requested'],
+  committee: ['in-committee'],
+  approved: ['approved'],
+  public: UNJUDGED_STATES,
+  ended: ['rejected'],
+}
+const MOST = 200
+
+/**
+ * Applications of one place, whoever waits longest first, with those of the analyst who asks marked. Who sits on the committee too
+ * reads none of those they have a relation to or were not asked about yet, in a row or in a count (T9/10).
+ */
+export async function listApplications(
+  context: Context,
+  { tab = 'waiting' }: InputOf<typeof getApplications>,
+): Promise<OutputOf<typeof getApplications>> {
+  const staff = requireStaff(context.actor, 'analyst', 'auditor')
+  const closed = await findClosedProjects(context, staff.id)
+  const rows = await context.db
+    .selectFrom('projects.project as p')
+    .innerJoin('projects.company as c', 'c.project_id', 'p.id')
+    .leftJoin('projects.evaluation as e', 'e.project_id', 'p.id')
+    .select(['p.id', 'p.project_code', 'p.title', 'p.state', 'p.state_since', 'p.owner_id', 'e.analyst_id'])
+    .select('c.title as company_name')
+    .select((build) =>
+      build
+        .selectFrom('projects.remark as r')
+        .whereRef('r.project_id', '=', 'p.id')
+        .where('r.closed_at', 'is', null)
+        .select((count) => count.fn.countAll<bigint>().as('count'))
+        .as('open_remarks'),
+    )
+    .where('p.state', 'in', [...STATES[tab]])
+    .where(sql<boolean>`p.id <> all(${closed}::uuid[])`)
+    .orderBy('p.state_since')
+    .orderBy('p.id')
+    .limit(MOST)
+    .execute()
+  const names = await findMemberNames(
+    context,
+    rows.flatMap((row) => [row.owner_id, ...(row.analyst_id ? [row.analyst_id] : [])]),
+  )
+  const applications = []
+  for (const row of rows)
+    applications.push({
+      id: row.id,
+      projectCode: row.project_code,
+      title: row.title,
+      companyName: row.company_name,
+      state: row.state,
+      stateSince: toUnixSeconds(row.state_since),
+      founder: names.get(row.owner_id) ?? null,
+      analyst: (row.analyst_id && names.get(row.analyst_id)) || null,
+      isMine: row.analyst_id === staff.id,
+      openRemarks: Number(row.open_remarks ?? 0n),
+      ...(await findDueDay(context, row.state, row.state_since)),
+    })
+  return { applications, counts: await countTabs(context, closed) }
+}
+
+async function countTabs(context: Pick<Context, 'db'>, closed: readonly string[]): Promise<Record<Tab, number>> {
+  const rows = await context.db
+    .selectFrom('projects.project')
+    .select(['state', (build) => build.fn.countAll<bigint>().as('count')])
+    .where('state', 'in', Object.values(STATES).flat())
+    .where(sql<boolean>`id <> all(${[...closed]}::uuid[])`)
+    .groupBy('state')
+    .execute()
+  const of = (tab: Tab) =>
+    rows.filter(({ state }) => STATES[tab].includes(state)).reduce((sum, { count }) => sum + Number(count), 0)
+  return {
+    waiting: of('waiting'),
+    revision: of('revision'),
+    committee: of('committee'),
+    approved: of('approved'),
+    public: of('public'),
+    ended: of('ended'),
+  }
+}
