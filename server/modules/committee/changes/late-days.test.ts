@@ -48,6 +48,15 @@ test('a decision that is due after the end is told to founder and committee befo
     expect((await friday.own()).changes[0]?.isLate).toBe(true)
   }))
 
+test('a draft is written as often as its founder likes: the eighth time as the first', () =>
+  rolledBack(async (context) => {
+    const story = await aChangeStory(context)
+    const morning = await story.at(new Date('2026-04-10T09:00:00Z'))
+    const ids = new Set<string>()
+    for (let time = 0; time < 8; time++) ids.add((await morning.save(NEW_RISK)).changeId)
+    expect(ids.size).toBe(1)
+  }))
+
 test('the operator’s parameter leaves further days behind the decision', () =>
   rolledBack(async (context) => {
     const story = await aChangeStory(context)
