@@ -1,11 +1,13 @@
+import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
+import { callAs } from '#trial/seed/call-as.ts'
 import os from 'node:os'
 import pino from 'pino'
 import type { Context } from '#server/kit/context.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { cancelRefundInvestment, type Order, placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
+import { type Order, placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
 import { openOrderLanes, startOrderDesk } from '#server/modules/investments/index.ts'
-import { importStatement } from '#server/modules/bank/inside.ts'
+import { importStatement } from '#server/modules/bank/index.ts'
 import { testContext } from '#tests/support/context.ts'
 import { asMember, asSystem } from '#tests/support/membership.ts'
 import { statementOf } from '#tests/support/bank/statement-lines.ts'
@@ -129,7 +131,7 @@ async function withRush<Result>(
 
 async function cancel(context: Context, order: Order): Promise<boolean> {
   try {
-    await cancelRefundInvestment(asMember(context, order.investorId), { investmentId: order.id })
+    await callAs(asMember(context, order.investorId), cancelRefundInvestment, { investmentId: order.id })
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

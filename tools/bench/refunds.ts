@@ -1,11 +1,13 @@
+import { callAs } from '#trial/seed/call-as.ts'
 import os from 'node:os'
 import type pg from 'pg'
 import type { Context } from '#server/kit/context.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { newId } from '#server/kit/id.ts'
-import { cancelRefundInvestment, type Order } from '#server/modules/investments/inside.ts'
-import { importStatement } from '#server/modules/bank/inside.ts'
-import { prepareRefundBatch } from '#server/modules/settlement/inside.ts'
+import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
+import { type Order } from '#server/modules/investments/inside.ts'
+import { importStatement } from '#server/modules/bank/index.ts'
+import { prepareRefundBatch } from '#contracts/settlement/endpoints.ts'
 import { testContext } from '#tests/support/context.ts'
 import { aMember, asMember, asSystem, testIban } from '#tests/support/membership.ts'
 import { statementOf } from '#tests/support/bank/statement-lines.ts'
@@ -35,7 +37,7 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
       options.say(`withdrawing ${count} investments, preparing their refunds`)
       await withdraw(context, orders.splice(0, count))
       const begun = performance.now()
-      const { refundCount } = await prepareRefundBatch(officer)
+      const { refundCount } = await callAs(officer, prepareRefundBatch, {})
       const seconds = (performance.now() - begun) / 1000
       if (refundCount !== count) throw new Error(`the list has ${refundCount} refunds`)
       return seconds
@@ -79,7 +81,7 @@ async function withdraw(context: Context, orders: readonly Order[]): Promise<voi
   const left = [...orders]
   const clients = Array.from({ length: CANCELLING }, async () => {
     for (let order = left.pop(); order; order = left.pop())
-      await cancelRefundInvestment(asMember(context, order.investorId), { investmentId: order.id })
+      await callAs(asMember(context, order.investorId), cancelRefundInvestment, { investmentId: order.id })
   })
   await Promise.all(clients)
 }

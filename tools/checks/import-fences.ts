@@ -45,13 +45,17 @@ function modulesFence({ from, target }: Import): string | undefined {
   return target === `server/modules/${called}/index.ts` ? undefined : `only ${called}/index.ts is public`
 }
 
-/** Seeds, the trial and tools have a door of their own; tests open what they test by its file. */
+/** What seeds and benches need of a module besides its index: where no call does what they do. */
+const SECOND_DOORS = ['access', 'investments']
+
+/** Seeds, the trial and tools call the product by its calls, or by a module's names; tests open what they test by its file. */
 function outerFence({ from, target }: Import): string | undefined {
   const isOuter = ['trial', 'tools', 'db'].some((folder) => isIn(folder, from))
   if (!isOuter || !isIn('server/modules', target)) return undefined
-  return /^server\/modules\/[\w-]+\/(?:index|inside)\.ts$/.test(target)
-    ? undefined
-    : 'a room is entered by its index.ts or inside.ts'
+  const isDoor =
+    /^server\/modules\/[\w-]+\/index\.ts$/.test(target) ||
+    SECOND_DOORS.some((module) => target === `server/modules/${module}/inside.ts`)
+  return isDoor ? undefined : 'a module is entered by its index.ts'
 }
 
 function screensFence({ from, target }: Import): string | undefined {
@@ -115,6 +119,7 @@ const fences: Rule = {
     example('server/modules/investments/a.ts', `import { a } from '../notifications/index.ts'`),
     example('server/modules/platform/a.ts', `const a = await import('#trial/clock.ts')`),
     example('trial/seed/a.ts', `import { a } from '#server/modules/projects/post-update.ts'`),
+    example('trial/seed/a.ts', `import { a } from '#server/modules/projects/inside.ts'`),
     example('server/modules/investments/a.ts', `import { a } from '#server/modules/projects/inside.ts'`),
     example('web/site/screens/auth/login/screen.tsx', `import { a } from '../register/screen.tsx'`),
     example('web/site/components/project-card.tsx', `import { A } from '../../staff/components/console-table.tsx'`),
@@ -129,7 +134,7 @@ const fences: Rule = {
     example('server/modules/investments/a.ts', `import { post } from '#server/modules/ledger/index.ts'`),
     example('server/tables.ts', `import type { A } from '#server/modules/ledger/tables.ts'`),
     example('server/app.ts', `const trial = await import('#trial/index.ts')`),
-    example('trial/seed/a.ts', `import { a } from '#server/modules/projects/inside.ts'`),
+    example('trial/seed/a.ts', `import { a } from '#server/modules/access/inside.ts'`),
     example('web/site/screens/auth/login/screen.tsx', `import { text } from './text.ts'`),
     example(
       'web/staff/screens/console/staff/screen.tsx',

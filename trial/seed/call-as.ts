@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { invariant } from '#contracts/common/errors.ts'
 import type { Context } from '#server/kit/context.ts'
-import { moduleRoutes } from '#server/modules.ts'
+import { dueWork, moduleRoutes } from '#server/modules.ts'
 
 const ROUTES = new Map(moduleRoutes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
 
@@ -14,4 +14,11 @@ export async function callAs<E extends Endpoint>(
   const route = ROUTES.get(`${endpoint.method} ${endpoint.path}`)
   invariant(route, `${endpoint.path} is no call of the product`)
   return (await route.run(context, input)) as OutputOf<E>
+}
+
+/** Work that falls due by itself, at the moment of the history. */
+export async function runDueWork(context: Context, name: string): Promise<void> {
+  const work = dueWork.find((each) => each.name === name)
+  invariant(work, `${name} is no work of the product`)
+  await work.run(context)
 }

@@ -1,10 +1,11 @@
+import { callAs, runDueWork } from './call-as.ts'
 import { sql } from 'kysely'
 import { addDays } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
 import { randomFrom } from '#db/seed/random.ts'
 import type { Context } from '#server/kit/context.ts'
-import { countCampaignView, writeCampaignViews } from '#server/modules/campaigns/inside.ts'
-import { countPageView, writePageViews } from '#server/modules/platform/inside.ts'
+import { reportProjectView } from '#contracts/campaigns/desk-endpoint.ts'
+import { reportPageView } from '#contracts/platform/statistics-endpoints.ts'
 
 interface Shown {
   readonly seoName: string
@@ -37,9 +38,9 @@ async function viewCampaign(context: Context, { seoName, publishedOn, endsOn, be
   const random = randomFrom(`views ${seoName}`)
   for (let day = publishedOn; day <= today; day = addDays(day, 1)) {
     const views = day <= endsOn ? random.whole(4, 24) + 3 * (begun[day] ?? 0) : random.whole(0, 3)
-    await report(context, day, `${seoName} ${day}`, views, (seen) => countCampaignView(seen, { seoName }))
+    await report(context, day, `${seoName} ${day}`, views, (seen) => callAs(seen, reportProjectView, { seoName }))
   }
-  await writeCampaignViews.run(context)
+  await runDueWork(context, 'write campaign views')
 }
 
 async function viewOthers(context: Context, first: string, today: string): Promise<void> {
@@ -52,9 +53,9 @@ async function viewOthers(context: Context, first: string, today: string): Promi
       ['sign-up', random.whole(2, 12)],
     ] as const
     for (const [page, views] of pages)
-      await report(context, day, `${page} ${day}`, views, (seen) => countPageView(seen, { page }))
+      await report(context, day, `${page} ${day}`, views, (seen) => callAs(seen, reportPageView, { page }))
   }
-  await writePageViews.run(context)
+  await runDueWork(context, 'write page views')
 }
 
 /** Nobody reports more than a person can read in a minute. */

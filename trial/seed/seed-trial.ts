@@ -1,10 +1,11 @@
+import { callAs } from './call-as.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { lira } from '#contracts/common/money/money.ts'
 import type { PlatformClock } from '#server/kit/database/platform-clock.ts'
 import type { Context } from '#server/kit/context.ts'
-import { toggleFavourite } from '#server/modules/campaigns/inside.ts'
-import { cancelRefundInvestment } from '#server/modules/investments/inside.ts'
+import { upsertProjectToFavorites } from '#contracts/campaigns/endpoints.ts'
+import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
 import { grantRole } from '#server/modules/roles/index.ts'
 import { bringNotices, skipPastEvents } from '#server/modules/notifications/index.ts'
 import { randomFrom } from '#db/seed/random.ts'
@@ -148,7 +149,7 @@ async function playStep(context: Context, history: History, step: Step): Promise
 }
 
 async function withdraw(context: Context, { person, investmentId }: PlacedOrder): Promise<void> {
-  await cancelRefundInvestment(asMember(context, person), { investmentId })
+  await callAs(asMember(context, person), cancelRefundInvestment, { investmentId })
 }
 
 /** How long MKK takes for allocation lists: those of the last day stay under way for the visitor of the trial. */
@@ -202,5 +203,5 @@ function demoOrder(one: Ongoing | undefined): PlannedOrder[] {
 
 async function followedByDemo(context: Context, { projectId }: Ongoing): Promise<void> {
   const [person] = demoInvestors
-  if (person) await toggleFavourite(asMember(context, person), { projectId })
+  if (person) await callAs(asMember(context, person), upsertProjectToFavorites, { projectId })
 }

@@ -1,5 +1,9 @@
+import { callAs } from './call-as.ts'
 import type { Context } from '#server/kit/context.ts'
-import { answerMessage, closeMessage, makeFormKey, listMessages, submitForm } from '#server/modules/contact/inside.ts'
+import { answerContactMessage } from '#contracts/contact/endpoints.ts'
+import { closeContactMessage } from '#contracts/contact/endpoints.ts'
+import { getContactMessages } from '#contracts/contact/endpoints.ts'
+import { getContactForm, submitContactForm } from '#contracts/contact/endpoints.ts'
 import { contentEditor } from './people/demo-people.ts'
 import { HOUR_MS } from './history.ts'
 import { asMember } from './people/people-actors.ts'
@@ -92,8 +96,9 @@ async function send(context: Context, { name, surname, message, complaint }: Mes
     actor: { kind: 'visitor' },
     client: { address: `198.51.100.${at + 1}`, userAgent: 'Mozilla/5.0' },
   }
-  const formKey = makeFormKey(context.secrets, new Date(context.clock.now().getTime() - READING_MS))
-  await submitForm(visitor, {
+  const shownAt = new Date(context.clock.now().getTime() - READING_MS)
+  const { formKey } = await callAs({ ...visitor, clock: { now: () => shownAt } }, getContactForm, {})
+  await callAs(visitor, submitContactForm, {
     name,
     surname,
     email: addressOf(at),
@@ -106,10 +111,11 @@ async function send(context: Context, { name, surname, message, complaint }: Mes
 
 async function handle(context: Context, { answer, closeReason, complaint }: Message, at: number): Promise<void> {
   const editor = asMember(context, contentEditor, ['content-editor'])
-  const [found] = (await listMessages(editor, { query: addressOf(at), after: '' })).messages
+  const [found] = (await callAs(editor, getContactMessages, { query: addressOf(at), after: '' })).messages
   const outcome = complaint === 'open' ? undefined : complaint
-  if (found && answer) await answerMessage(editor, { messageId: found.id, answer, ...(outcome ? { outcome } : {}) })
-  if (found && closeReason) await closeMessage(editor, { messageId: found.id, reason: closeReason })
+  if (found && answer)
+    await callAs(editor, answerContactMessage, { messageId: found.id, answer, ...(outcome ? { outcome } : {}) })
+  if (found && closeReason) await callAs(editor, closeContactMessage, { messageId: found.id, reason: closeReason })
 }
 
 /** What visitors wrote in the weeks before the trial: answered, closed, suspected, and some that wait, one of them too long. */

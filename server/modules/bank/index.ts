@@ -1,3 +1,4 @@
+export { importStatement } from './intake/import-statement.ts'
 export { bookBegunStatements } from './booking/book-statement.ts'
 export { fetchDueStatements, fetchStatementsOf } from './intake/fetch-statements.ts'
 export { fetchBankStatements } from './intake/take-in-statements.ts'

@@ -1,16 +1,15 @@
+import { callAs } from '../call-as.ts'
 import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { fetchStatementsOf } from '#server/modules/bank/index.ts'
 import { settlementDueWork } from '#server/modules/settlement/index.ts'
-import {
-  approvePayout,
-  confirmCapitalIncrease,
-  preparePayout,
-  recordCapitalIncrease,
-  approveRefundBatch,
-  prepareRefundBatch,
-} from '#server/modules/settlement/inside.ts'
+import { approvePayout } from '#contracts/settlement/endpoints.ts'
+import { confirmCapitalIncrease } from '#contracts/settlement/capital-increase-endpoints.ts'
+import { preparePayout } from '#contracts/settlement/endpoints.ts'
+import { recordCapitalIncrease } from '#contracts/settlement/capital-increase-endpoints.ts'
+import { approveRefundBatch } from '#contracts/settlement/endpoints.ts'
+import { prepareRefundBatch } from '#contracts/settlement/endpoints.ts'
 import { DAY_MS } from '../history.ts'
 import { asMember } from '../people/people-actors.ts'
 import type { Person } from '../people/people.ts'
@@ -42,8 +41,8 @@ export async function readStatements(context: Context): Promise<void> {
 
 /** Pays back what is owed: one officer prepares, the other approves, the bank executes. */
 export async function payBack(context: Context, officers: Officers): Promise<void> {
-  const { batchId } = await prepareRefundBatch(asMember(context, officers.first, ['finance-officer']))
-  if (batchId) await approveRefundBatch(asMember(context, officers.second, ['finance-officer']), { batchId })
+  const { batchId } = await callAs(asMember(context, officers.first, ['finance-officer']), prepareRefundBatch, {})
+  if (batchId) await callAs(asMember(context, officers.second, ['finance-officer']), approveRefundBatch, { batchId })
 }
 
 async function stateOf(context: Context, projectId: string): Promise<string | undefined> {
@@ -72,8 +71,8 @@ export async function settle(
   if (state === 'successful' && (fate !== 'registration' || isLast)) {
     const registeredOn = istanbulDate(context.clock.now())
     const registryReference = `TTSG ${campaign.externalId}/2`
-    const increase = await recordCapitalIncrease(first, { projectId, registeredOn, registryReference })
-    await confirmCapitalIncrease(second, increase)
+    const increase = await callAs(first, recordCapitalIncrease, { projectId, registeredOn, registryReference })
+    await callAs(second, confirmCapitalIncrease, increase)
   }
   if (
     state === 'registration' &&
@@ -81,7 +80,7 @@ export async function settle(
     daysSince > PAYOUT_AFTER_DAYS &&
     (fate === 'reporting' || isLast)
   ) {
-    const { payoutId } = await preparePayout(first, { projectId })
-    if (fate === 'reporting') await approvePayout(second, { payoutId })
+    const { payoutId } = await callAs(first, preparePayout, { projectId })
+    if (fate === 'reporting') await callAs(second, approvePayout, { payoutId })
   }
 }
