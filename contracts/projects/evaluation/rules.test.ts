@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { CHECKLIST, POLICY_CRITERIA, POLICY_WEIGHTS, type CheckCriterion, type Verdict } from './criteria.ts'
-import { areScoresWhole, committeeOutcome, isOddVote, majorityOf, openLines, weightedMean, type Vote } from './rules.ts'
+import {
+  areScoresWhole,
+  committeeOutcome,
+  isDissent,
+  isOddVote,
+  majorityOf,
+  openLines,
+  weightedMean,
+  type Vote,
+} from './rules.ts'
 
 const scoresOf = (score: number) => POLICY_CRITERIA.map((criterion) => ({ criterion, score }))
 const cast = (votes: readonly Vote[], score = 4) => votes.map((vote) => ({ vote, scores: scoresOf(score) }))
@@ -20,6 +29,13 @@ test.each<[Vote, number, boolean]>([
 ])('%s with all scores %i stands against them: %s', (vote, score, isOdd) =>
   expect(isOddVote(vote, scoresOf(score))).toBe(isOdd),
 )
+
+test.each<[Vote, 'approved' | 'rejected', boolean]>([
+  ['approve', 'approved', false],
+  ['reject', 'approved', true],
+  ['approve', 'rejected', true],
+  ['reject', 'rejected', false],
+])('a vote to %s what is %s is a dissent: %s', (vote, outcome, is) => expect(isDissent(vote, outcome)).toBe(is))
 
 test.each([
   [3, 2],

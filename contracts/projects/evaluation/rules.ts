@@ -64,6 +64,14 @@ export function isOddVote(vote: Vote, scores: readonly Score[]): boolean {
   return vote === 'approve' ? mean < LEAST_MEAN : mean >= HIGH_MEAN
 }
 
+/**
+ * Whether a vote stands against what was decided, so that its reason is a dissent (T11/7). While voting it is a reason and no more: a
+ * vote for refusal that carries the decision is none.
+ */
+export function isDissent(vote: Vote, outcome: 'approved' | 'rejected'): boolean {
+  return outcome === 'approved' ? vote === 'reject' : vote === 'approve'
+}
+
 /** Lines of the checklist that hinder sending the file to the committee: without a verdict, incomplete, or a relation that was found. */
 export function openLines(verdicts: ReadonlyMap<CheckCriterion, Verdict>): CheckCriterion[] {
   return CHECKLIST.filter((criterion) => {

@@ -38,7 +38,7 @@ create table projects.committee_seat (
   vote text check (vote in ('approve', 'reject')),
   -- [{criterion, score, reason}]; empty in resolutions, which are not scored.
   scores jsonb,
-  -- Of a vote against approval it is published with the form (T11/7).
+  -- The reason of the vote; a dissent where the decision came out against it, published with an approved form (T11/7).
   opinion text check (char_length(opinion) between 1 and 4000),
   voted_at timestamptz,
   signed_at timestamptz,

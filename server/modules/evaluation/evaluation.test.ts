@@ -307,7 +307,7 @@ test(
 )
 
 test(
-  'without a majority of the full membership it is rejected, with the dissents as its reason',
+  'without a majority of the full membership it is rejected, with the reasons of the votes for refusal as its own',
   withFounder(async (context, _founder, founderId) => {
     const { projectId, members } = await atCommittee(context, founderId, 3)
     const [conflicted, ...voters] = members

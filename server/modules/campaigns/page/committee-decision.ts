@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import { POLICY_CRITERIA, type PolicyCriterion } from '#contracts/projects/evaluation/criteria.ts'
-import type { Vote } from '#contracts/projects/evaluation/rules.ts'
+import { isDissent, type Vote } from '#contracts/projects/evaluation/rules.ts'
 import type { getProjectForm } from '#contracts/projects/form-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 
@@ -42,6 +42,6 @@ export async function findDecision(context: Pick<Context, 'db'>, projectId: stri
       const sum = own.reduce((all, { score }) => all + score, 0)
       return own.length === 0 ? [] : [{ criterion, mean: BigInt(Math.floor((sum * 100) / own.length)) }]
     }),
-    dissents: votes.filter(({ vote }) => vote === 'reject').map(({ opinion }) => opinion),
+    dissents: votes.filter(({ vote }) => isDissent(vote, 'approved')).map(({ opinion }) => opinion),
   }
 }

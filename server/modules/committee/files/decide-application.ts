@@ -7,8 +7,8 @@ export interface Decision {
   readonly votes: readonly { readonly vote: 'approve' | 'reject'; readonly opinion: string }[]
 }
 
-/** What the members who voted against wrote, one after the other; empty when none did. */
-export function dissentsOf(votes: Decision['votes']): string {
+/** The reasons of the votes for refusal, one after the other; empty when there are none. */
+export function reasonsAgainst(votes: Decision['votes']): string {
   return votes
     .filter(({ vote }) => vote === 'reject')
     .map(({ opinion }) => opinion)
@@ -25,7 +25,7 @@ export async function decideApplication(
     await approveInTransaction(tx, { projectId, reason: decisionReasons.approved })
     return outcome
   }
-  // Always with a reason (T11/6): what the members who voted against wrote, or that the scores did not suffice.
-  await transitionProject(tx, { projectId, to: 'rejected', reason: dissentsOf(votes) || decisionReasons.lowMean })
+  // Always with a reason (T11/6): the reasons of the votes for refusal, or that the scores did not suffice.
+  await transitionProject(tx, { projectId, to: 'rejected', reason: reasonsAgainst(votes) || decisionReasons.lowMean })
   return outcome
 }

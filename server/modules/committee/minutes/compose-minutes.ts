@@ -3,6 +3,7 @@ import { formatMoment } from '#contracts/common/time/time.ts'
 import { paperWords } from '#contracts/papers/messages.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import type { MinutesContent } from '#contracts/projects/evaluation/minutes.ts'
+import { isDissent } from '#contracts/projects/evaluation/rules.ts'
 import { minutesWords as words, resolutionNames } from '#contracts/projects/resolution/messages.ts'
 import type { Paper, PaperBlock } from '#server/kit/paper/index.ts'
 
@@ -27,7 +28,7 @@ export function composeMinutes(content: MinutesContent, about: About): Paper {
     blocks: [
       factsOf(content, about),
       { kind: 'heading', level: 2, text: words.votes },
-      ...content.votes.flatMap(voteOf),
+      ...content.votes.flatMap((vote) => voteOf(vote, content.outcome)),
       { kind: 'heading', level: 2, text: words.signatures },
       {
         kind: 'facts',
@@ -70,7 +71,11 @@ function factsOf(content: MinutesContent, { project, sha256, drawnAt }: About): 
   return { kind: 'facts', facts }
 }
 
-function voteOf({ member, vote, opinion, scores = [] }: MinutesContent['votes'][number]): PaperBlock[] {
+function voteOf(
+  { member, vote, opinion, scores = [] }: MinutesContent['votes'][number],
+  outcome: MinutesContent['outcome'],
+): PaperBlock[] {
+  const called = words.vote[vote]
   const table: PaperBlock = {
     kind: 'table',
     titles: [...words.scores],
@@ -80,7 +85,10 @@ function voteOf({ member, vote, opinion, scores = [] }: MinutesContent['votes'][
   }
   return [
     { kind: 'heading', level: 3, text: member },
-    { kind: 'text', words: [{ text: words.vote[vote], isBold: true }] },
+    {
+      kind: 'text',
+      words: [{ text: isDissent(vote, outcome) ? fillMessage(words.dissent, { vote: called }) : called, isBold: true }],
+    },
     { kind: 'text', words: [{ text: opinion }] },
     ...(scores.length > 0 ? [table] : []),
   ]

@@ -5,7 +5,7 @@ import { invariant } from '#contracts/common/errors.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { closeFile, type CommitteeFile } from '../files/committee-store.ts'
-import { type Decision, dissentsOf } from '../files/decide-application.ts'
+import { type Decision, reasonsAgainst } from '../files/decide-application.ts'
 import { decideChange } from '../changes/decide-change.ts'
 import { hasComeTooLate, lapseAll, lapseChange } from '../changes/lapse-change.ts'
 import { noteSuspension, transitionProject } from '#server/modules/projects/index.ts'
@@ -35,7 +35,7 @@ export async function carryOut(
   }
   if (kind === 'change') {
     invariant(file.changeId, 'a file about a change names it')
-    const reason = outcome === 'approved' ? file.reason : dissentsOf(votes) || file.reason
+    const reason = outcome === 'approved' ? file.reason : reasonsAgainst(votes) || file.reason
     await decideChange(tx, { changeId: file.changeId, outcome, reason })
     return ended
   }

@@ -3,7 +3,7 @@ import { formatScore } from '#contracts/projects/evaluation/score.ts'
 import type { getCommitteeFile } from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { POLICY_CRITERIA, POLICY_WEIGHTS } from '#contracts/projects/evaluation/criteria.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
-import { weightedMean } from '#contracts/projects/evaluation/rules.ts'
+import { isDissent, weightedMean } from '#contracts/projects/evaluation/rules.ts'
 import type { getResolution } from '#contracts/projects/resolution/endpoints.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { Chip, Moment } from '#web/ui/index.ts'
@@ -36,7 +36,7 @@ export function CastVotes({ file: { votes, minutes } }: { readonly file: Shown }
                 </span>
               )}
             </p>
-            {vote.vote === 'reject' && minutes?.outcome === 'approved' && (
+            {minutes && isDissent(vote.vote, minutes.outcome) && (
               <p className="text-sm font-semibold">{text.cast.dissent}</p>
             )}
             <div className="prose-measure break-words">

@@ -35,8 +35,8 @@ export const text = {
         ? `${seats} üyenin ${approving} oyuyla kabul`
         : `${seats} üyenin ${approving} kabul, ${rejecting} ret oyu`,
     mean: 'Ağırlıklı ortalama (5 üzerinden)',
-    dissents: 'Karşı oyların gerekçesi',
-    source: 'Komite raporu ve gerekçeli karşı oylar bilgi formuyla birlikte yayımlanır (Tebliğ m.11).',
+    dissents: 'Muhalefet şerhleri',
+    source: 'Komite raporu ve gerekçeli muhalefet şerhleri bilgi formuyla birlikte yayımlanır (Tebliğ m.11).',
   },
   proof: {
     title: 'Dosya ve özet',

@@ -17,7 +17,7 @@ export const text = {
     mark: (mark: string) => `Eşik ${mark}`,
     reason: 'Gerekçe',
     opinionHint:
-      'Komite başvuruyu onaylarsa, ret oyunun gerekçesi muhalefet şerhi olarak bilgi formuyla birlikte yayımlanır.',
+      'Karar oyunuzun tersine çıkarsa gerekçeniz karar tutanağında muhalefet şerhi olur. Onaylanan başvurudaki muhalefet şerhleri bilgi formuyla birlikte yayımlanır.',
     passMark: (mark: string) =>
       `Onay için bütün üyelerin puanlarının ağırlıklı ortalaması en az ${mark} olmalıdır (Değerlendirme Politikası, bölüm 3). Ortalamanın bu düzeyde olması tek başına onay anlamına gelmez; oyların çoğunluğu da gerekir.`,
     noMean: 'Bütün ölçütlere puan verdiğinizde ağırlıklı ortalamanız burada görünür.',

@@ -23,5 +23,5 @@ export const text = {
     cancellation:
       'Kabul edilirse son imzayla birlikte kampanya iptal edilir ve ödenen tutarların tamamı iadeye ayrılır. Bu karar geri alınamaz.',
   },
-  hint: 'Oy, kullanıldıktan sonra değiştirilemez. Gerekçeniz karar tutanağında yer alır.',
+  hint: 'Oy, kullanıldıktan sonra değiştirilemez. Gerekçeniz karar tutanağında yer alır; karar oyunuzun tersine çıkarsa muhalefet şerhi olur.',
 } as const

@@ -47,7 +47,7 @@ export const calendar: readonly Term[] = [
   {
     term: '0. gün',
     title: 'Bilgi formu yayımlanır, kampanya başlar',
-    detail: 'Komitenin onayladığı form, rapor ve karşı oy gerekçeleriyle birlikte üyelere açılır.',
+    detail: 'Komitenin onayladığı form, rapor ve muhalefet şerhleriyle birlikte üyelere açılır.',
     source: 'm.11/7, m.17/2',
   },
   {
