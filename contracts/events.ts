@@ -50,7 +50,8 @@ export type EventModule = EventName extends `${infer Module}.${string}` ? Module
 /** The kinds of records that events are about. */
 export type EventSubject = (typeof EVENTS)[EventName]['subjectKind']
 
-type Keys<Data> = Data extends unknown ? keyof Data : never
+/** An event without data has any key and none. */
+type Keys<Data> = Data extends unknown ? (string extends keyof Data ? never : keyof Data) : never
 
 /** What members of events' data are called, of all events together. */
 export type EventField = Keys<EventData<EventName>>

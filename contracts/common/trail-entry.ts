@@ -9,6 +9,7 @@ export const trailEntry = z.object({
   actorKind: z.string(),
   actorName: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** Of an analyst's finding, what was judged. */
+  /** Of an analyst's finding, what was judged and what was found. */
   criterion: z.optional(z.nullable(z.string())),
+  verdict: z.optional(z.nullable(z.string())),
 })

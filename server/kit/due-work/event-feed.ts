@@ -148,8 +148,9 @@ export interface EventAbout {
   readonly actorId: string | null
   readonly occurredAt: Date
   readonly reason: string | null
-  /** Of what an analyst judged, by which criterion. */
+  /** Of what an analyst judged: by which criterion, and what was found. */
   readonly criterion: string | null
+  readonly verdict: string | null
 }
 
 /** All events about a subject, as a table: those of its index, and the one that carries its own id (db/schema/platform/audit.sql). */
@@ -162,7 +163,7 @@ export function eventsAbout(subjectId: string) {
 export async function listEventsAbout(context: Pick<Context, 'db'>, subjectId: string): Promise<readonly EventAbout[]> {
   const { rows } = await sql<EventAbout>`
     select e.id, e.action, e.actor_kind as "actorKind", e.actor_id as "actorId", e.occurred_at as "occurredAt", e.reason,
-        e.data->>'criterion' as criterion
+        e.data->>'criterion' as criterion, e.data->>'verdict' as verdict
     from ${eventsAbout(subjectId)} e order by e.occurred_at desc, e.id desc limit ${MOST_ABOUT}`.execute(context.db)
   return rows
 }

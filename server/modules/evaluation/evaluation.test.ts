@@ -59,6 +59,9 @@ test(
     const shown = await send(second, calls.getApplication, { projectId })
     expect(shown.checklist.filter(({ verdict }) => verdict !== null)).toMatchObject([{ criterion: 'team' }])
     expect(shown.sections.map(({ step }) => step)).toEqual(['information', 'leader', 'team', 'funding', 'form'])
+    expect(shown.trail.filter(({ action }) => action === 'project.criterion-judged')).toMatchObject([
+      { criterion: 'team', verdict: 'met' },
+    ])
     const queue = evaluationQueues.find(({ code }) => code === 'applications-waiting')
     expect(await queue?.count(context)).toMatchObject({ count: 1, lateCount: 0 })
     await send(second, calls.rejectApplication, { projectId, reason: 'Faaliyet konusu uygun değil.' })
@@ -95,6 +98,8 @@ test(
       code: 'not-found',
     })
     await send(analyst, calls.requestRevision, { projectId, reason })
+    expect((await send(analyst, calls.getApplications, {})).counts).toMatchObject({ waiting: 0, revision: 1 })
+    expect((await tasksOf(founder)).map(({ kind }) => kind)).toContain('revision')
     expect(await send(founder, calls.getProjectRemarks, { projectId })).toMatchObject({
       remarks: [{ id: remarkId, field: 'name', text: 'Adı kısaltınız.', state: 'open' }],
     })
@@ -114,6 +119,9 @@ test(
       state: 'under-evaluation',
       isMine: true,
     })
+    // What was asked for ended with it, at the desk as for the founder.
+    expect((await send(analyst, calls.getApplications, {})).counts).toMatchObject({ waiting: 1, revision: 0 })
+    expect((await tasksOf(founder)).map(({ kind }) => kind)).not.toContain('revision')
     const { rounds, remarks } = await send(analyst, calls.getApplication, { projectId })
     expect(remarks).toMatchObject([{ state: 'answered', answer: 'Kısalttım.' }])
     expect(rounds).toMatchObject([

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Moment, Timeline } from '#web/ui/index.ts'
 import { tellingRows } from './audit-trail/data-rows.ts'
 import { auditText as text } from './audit-trail/text.ts'
-import { actionName, actorName, reasonName } from './audit-trail/words.ts'
+import { actorName, eventName, reasonName } from './audit-trail/words.ts'
 
 /** One entry of the audit trail as the staff's calls bring it. */
 export interface AuditEntry {
@@ -16,6 +16,7 @@ export interface AuditEntry {
   readonly reason: string | null
   readonly data?: Readonly<Record<string, unknown>>
   readonly criterion?: string | null | undefined
+  readonly verdict?: string | null | undefined
 }
 
 /** What happened to one record: who, as what, did what, why and when; newest first. */
@@ -34,7 +35,10 @@ export function AuditTrail({
         label={text.label}
         events={entries.map((entry) => ({
           key: entry.id,
-          title: actionName(entry.action),
+          title: eventName({
+            action: entry.action,
+            data: entry.data ?? { criterion: entry.criterion, verdict: entry.verdict },
+          }),
           state: 'done',
           when: (
             <>
@@ -56,7 +60,7 @@ export function AuditTrail({
 }
 
 function Detail({ entry }: { readonly entry: AuditEntry }) {
-  const rows = tellingRows(entry.data ?? (entry.criterion ? { criterion: entry.criterion } : {}))
+  const rows = tellingRows(entry.data ?? {})
   if (!entry.reason && rows.length === 0) return null
   return (
     <div className="grid gap-1">

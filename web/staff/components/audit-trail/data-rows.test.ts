@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { EVENTS } from '#contracts/events.ts'
 import { dataRows } from './data-rows.ts'
+import { auditText } from './text.ts'
 
 it('says amounts, moments, roles and flags as people write them', () => {
   expect(
@@ -16,6 +18,16 @@ it('says amounts, moments, roles and flags as people write them', () => {
     ['Sonra', 'Denetçi, Finans görevlisi'],
     ['Nitelikli yatırımcı', 'Hayır'],
     ['Önceki durum', '—'],
+  ])
+})
+
+it('has a word for each name of the data of each event', () => {
+  const names = Object.values(EVENTS).flatMap(({ data }) => Object.keys(data.shape))
+  expect(names.length).toBeGreaterThan(100)
+  expect([...new Set(names)].filter((name) => !Object.hasOwn(auditText.data, name))).toEqual([])
+  expect(dataRows({ criterion: 'team', verdict: 'unmet' })).toEqual([
+    ['Ölçüt', 'Ekibin yeterliliği'],
+    ['Ölçütün sonucu', 'Uygun değil'],
   ])
 })
 

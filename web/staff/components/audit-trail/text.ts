@@ -2,6 +2,7 @@ import { complaintOutcomes } from '#contracts/contact/messages.ts'
 import { HIDING_REASONS } from '#contracts/projects/conversation/messages.ts'
 import type { EventField, EventModule, EventSubject } from '#contracts/events.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
+import { text as applicationText } from '#web/staff/components/application/text.ts'
 import { auditActions } from './actions/text.ts'
 
 const subjects: Readonly<Record<EventSubject, string>> = {
@@ -83,12 +84,15 @@ export const auditText = {
     report: 'Raporlar',
   } satisfies Readonly<Record<EventModule, string>>,
   subjects,
+  judged: (action: string, criterion: string, verdict: string) =>
+    `${action}: ${criterion}, ${verdict.toLocaleLowerCase('tr')}`,
   yes: 'Evet',
   no: 'Hayır',
   none: '—',
   /** What members of an event's data say by a code; other codes show themselves. */
   values: {
     criterion: criterionNames,
+    verdict: applicationText.verdicts,
     hidingReason: HIDING_REASONS,
     outcome: complaintOutcomes,
     identities: { masked: 'Maskeli', full: 'Açık' },
@@ -221,6 +225,49 @@ export const auditText = {
     words: 'Duyuru',
     until: 'Ne zamana kadar',
     needsSecond: 'İkinci kişi gerekiyor',
+    topic: 'Konu',
+    reviewId: 'İnceleme kimliği',
+    dueAt: 'Son an',
+    cause: 'Nedeni',
+    isShown: 'Gösteriliyor',
+    attemptId: 'Deneme kimliği',
+    paperId: 'Belge kimliği',
+    deathId: 'Ölüm kaydı kimliği',
+    exportId: 'Veri kopyası kimliği',
+    expiresAt: 'Geçerlilik sonu',
+    step: 'Adım',
+    rowId: 'Satır kimliği',
+    videoId: 'Video kimliği',
+    analystId: 'Uzmanın kimliği',
+    criterion: 'Ölçüt',
+    verdict: 'Ölçütün sonucu',
+    remarkId: 'Düzeltme notu kimliği',
+    field: 'Alan',
+    isConflicted: 'Çıkar çatışması',
+    resolutionId: 'Karar önerisi kimliği',
+    dueOn: 'Son gün',
+    substituteId: 'Yedek üyenin kimliği',
+    memberIds: 'Üyelerin kimlikleri',
+    changeId: 'Değişiklik kimliği',
+    isMaterial: 'Önemli değişiklik',
+    opensAt: 'Açılış zamanı',
+    closesAt: 'Kapanış zamanı',
+    assentedOn: 'Onay günü',
+    assentReference: 'Onayın kayıt numarası',
+    added: 'Eklenen',
+    moved: 'Günü değişen',
+    fallenAway: 'Düşen',
+    obligationId: 'Yükümlülük kimliği',
+    reportId: 'Rapor kimliği',
+    noticeAt: 'Bildirim zamanı',
+    sums: 'Toplu hareketler',
+    returns: 'Geri dönen ödemeler',
+    investments: 'Yatırımlar',
+    status: 'Durum',
+    letter: 'İleti',
+    people: 'Kişi sayısı',
+    week: 'Hafta',
+    campaigns: 'Kampanyalar',
   } satisfies Readonly<Record<EventField, string>>,
   actors: {
     visitor: 'Ziyaretçi',

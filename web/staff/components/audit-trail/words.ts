@@ -1,3 +1,6 @@
+import { CHECKLIST, isRelationCheck, VERDICTS } from '#contracts/projects/evaluation/criteria.ts'
+import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
+import { text as applicationText } from '#web/staff/components/application/text.ts'
 import { CONTENT_KINDS, type ContentKind } from '#contracts/content/kinds.ts'
 import { itemTitle } from '#web/staff/components/content-form/item-title.ts'
 import { kindTexts } from '#web/staff/components/content-form/kinds/text.ts'
@@ -11,6 +14,27 @@ export function wordOf(words: Readonly<Record<string, string>>, code: string): s
 /** The action in words; one that has no words yet shows its code. */
 export function actionName(action: string): string {
   return wordOf(text.actions, action)
+}
+
+/** What was done, as a sentence: the action in words, and of an analyst's finding what was judged and what was found. */
+export function eventName({
+  action,
+  data,
+}: {
+  readonly action: string
+  readonly data: Readonly<Record<string, unknown>>
+}): string {
+  const finding = action === 'project.criterion-judged' ? findingOf(data) : null
+  return finding === null ? actionName(action) : text.judged(actionName(action), finding.criterion, finding.verdict)
+}
+
+/** Null of what only a former version knew by these codes. */
+function findingOf(data: Readonly<Record<string, unknown>>) {
+  const criterion = CHECKLIST.find((each) => each === data['criterion'])
+  const verdict = VERDICTS.find((each) => each === data['verdict'])
+  if (criterion === undefined || verdict === undefined) return null
+  const words = isRelationCheck(criterion) ? applicationText.relationVerdicts : applicationText.verdicts
+  return { criterion: criterionNames[criterion], verdict: words[verdict] }
 }
 
 /** Why it was done, in words: those of the person who did it, or those that stand for the platform's own reason. */

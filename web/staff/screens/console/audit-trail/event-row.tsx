@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatDay, formatSecond } from '#contracts/common/time/time.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { searchEvents } from '#contracts/staff/endpoints.ts'
-import { actionName, actorName, reasonName, subjectName } from '#web/staff/components/audit-trail/words.ts'
+import { actorName, eventName, reasonName, subjectName } from '#web/staff/components/audit-trail/words.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { Icon } from '#web/ui/index.ts'
 import { dataRows } from '#web/staff/components/audit-trail/data-rows.ts'
@@ -50,7 +50,7 @@ export function EventRow({ event, filters }: { readonly event: Event; readonly f
           <span className="text-soft max-lg:col-start-1">
             <Stamp at={event.occurredAt} />
           </span>
-          <b className="break-words max-lg:col-start-1 max-lg:text-base">{actionName(event.action)}</b>
+          <b className="break-words max-lg:col-start-1 max-lg:text-base">{eventName(event)}</b>
           <span className="break-words max-lg:col-start-1">{subjectName(event)}</span>
           <span className="break-words text-soft max-lg:col-start-1">{actorName(event)}</span>
           <Icon
