@@ -14,6 +14,19 @@ export interface QueueCount {
   readonly total?: bigint
 }
 
+/** What several queues of one page ask: each find is made once, however many of them ask. */
+export type AskOnce = <Answer>(find: (context: Context) => Promise<Answer>) => Promise<Answer>
+
+/** Made for one page: its answers are as old as the page. */
+export function askOnce(context: Context): AskOnce {
+  const asked = new Map<unknown, Promise<unknown>>()
+  return <Answer>(find: (context: Context) => Promise<Answer>) => {
+    const answer = (asked.get(find) as Promise<Answer> | undefined) ?? find(context)
+    asked.set(find, answer)
+    return answer
+  }
+}
+
 /** The screen that works a queue off, and by which calls: whom they let in is said by their `access` alone. */
 export interface QueueScreen {
   readonly path: string
@@ -39,8 +52,8 @@ export interface StaffQueue {
   readonly watched?: readonly StaffRole[]
   /** Whom it is not shown, though he reads the screen. */
   readonly hidden?: readonly StaffRole[]
-  /** One indexed query. */
-  count(context: Context): Promise<QueueCount>
+  /** One indexed query; what others of the page ask as well is asked by `once`. */
+  count(context: Context, once?: AskOnce): Promise<QueueCount>
 }
 
 /** What a queue is to somebody. */

@@ -21,7 +21,7 @@ import {
 import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { QueueCount, QueueScreen, StaffQueue } from '#server/kit/staff-queue.ts'
+import { askOnce, type QueueCount, type QueueScreen, type StaffQueue } from '#server/kit/staff-queue.ts'
 import { countSilentAccounts } from '#server/modules/bank/index.ts'
 import { listHeldRefunds } from './refunds/held-refunds.ts'
 import { IS_UNCLEAR, byAnother } from '#server/modules/payments/index.ts'
@@ -74,6 +74,8 @@ const refusedPayouts = sql<QueueCount>`
 const SUM = sql`coalesce(sum(amount_kurus), 0)::bigint`
 
 type HeldRefunds = Awaited<ReturnType<typeof listHeldRefunds>>
+/** The same four times on one page, where it asks once. */
+const findHeld = (context: Context, once = askOnce(context)): Promise<HeldRefunds> => once(listHeldRefunds)
 const all = (held: HeldRefunds): string[] => [...held.keys()]
 
 /** Refunds that the next list takes. */
@@ -233,18 +235,18 @@ export const settlementQueues: readonly StaffQueue[] = [
   {
     code: 'refunds-owed',
     screen: at('refunds', prepareRefundBatch),
-    count: async (context) =>
-      count(context, owedRefunds(istanbulDate(context.clock.now()), await listHeldRefunds(context))),
+    count: async (context, once) =>
+      count(context, owedRefunds(istanbulDate(context.clock.now()), await findHeld(context, once))),
   },
   {
     code: 'refunds-held',
     screen: at('refunds', nameRefundAccount),
-    count: async (context) => count(context, heldRefunds(await listHeldRefunds(context))),
+    count: async (context, once) => count(context, heldRefunds(await findHeld(context, once))),
   },
   {
     code: 'refunds-returned',
     screen: at('refunds', nameRefundAccount),
-    count: async (context) => count(context, returnedRefunds(await listHeldRefunds(context))),
+    count: async (context, once) => count(context, returnedRefunds(await findHeld(context, once))),
   },
   {
     code: 'refunds-second-officer',
@@ -255,7 +257,7 @@ export const settlementQueues: readonly StaffQueue[] = [
     code: 'refunds-overdue',
     screen: at('refunds', prepareRefundBatch),
     watched: ['compliance-officer'],
-    count: async (context) =>
-      count(context, overdue(istanbulDate(context.clock.now()), await listHeldRefunds(context))),
+    count: async (context, once) =>
+      count(context, overdue(istanbulDate(context.clock.now()), await findHeld(context, once))),
   },
 ]

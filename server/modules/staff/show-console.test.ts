@@ -46,6 +46,26 @@ test('a person sees the queues whose screens he reads, the gravest first, empty 
     ])
   }))
 
+test('of all queues of all roles, none asks again which refunds are held', () =>
+  rolledBack(async (context) => {
+    const member = await aMember(context)
+    let asked = 0
+    const db = context.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (JSON.stringify(node).includes('isOfEstate')) asked++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const show = moduleRoutes.find(({ endpoint }) => endpoint.path === '/staff/getmyconsole')
+    const shown = await show?.run({ ...asMember(context, member.id, [...STAFF_ROLES]), db }, {})
+    expect(shown).toMatchObject({ roles: STAFF_ROLES })
+    expect(asked).toBe(1)
+    // Another page asks anew: nothing of the first is kept.
+    await show?.run({ ...asMember(context, member.id, [...STAFF_ROLES]), db }, {})
+    expect(asked).toBe(2)
+  }))
+
 /** What a queue is to each role it is something to: `own` or `seen`, with an arrow where it leads to its screen. */
 const toEach = (each: StaffQueue): Record<string, string> =>
   Object.fromEntries(

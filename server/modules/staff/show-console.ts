@@ -7,7 +7,7 @@ import { gravestFirst, type Weighed } from '#contracts/tasks/gravity.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { type StaffQueue, viewOf } from '#server/kit/staff-queue.ts'
+import { askOnce, type StaffQueue, viewOf } from '#server/kit/staff-queue.ts'
 import { findMember } from '#server/modules/members/index.ts'
 
 type Console = OutputOf<typeof getMyConsole>
@@ -20,11 +20,12 @@ export function showConsole(queues: readonly StaffQueue[]): (context: Context) =
     const member = await findMember(context, actor.id)
     if (!member) throw new Refusal('not-found')
     const waiting: Waiting[] = []
+    const once = askOnce(context)
     // One after the other: a start page must not take every connection for itself.
     for (const queue of queues) {
       const { isSeen, isOwn, path } = viewOf(queue, actor.roles)
       if (!isSeen) continue
-      const { oldestAt, total = null, ...counted } = await queue.count(context)
+      const { oldestAt, total = null, ...counted } = await queue.count(context, once)
       waiting.push({
         code: queue.code,
         path,
