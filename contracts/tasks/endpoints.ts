@@ -27,6 +27,8 @@ export const getMyTasks = endpoint({
       sum: z.nullable(hundredths),
       dueAt: z.nullable(unixSeconds),
       since: z.nullable(unixSeconds),
+      /** Its time is over. */
+      isLate: z.boolean(),
       /** Its time is over or ends within three days. */
       isPressing: z.boolean(),
       /** The page where it is done, with the account it is done for. */

@@ -122,6 +122,10 @@ export const getProjectQuestionsForEntrepreneur = endpoint({
   input: z.object({ projectId: z.optional(idInput), search: optionalLine(100) }),
   output: z.array(
     z.extend(question, {
+      /** By when it is to be answered; null once it is, or where it is hidden. */
+      answerBy: z.nullable(unixSeconds),
+      /** Whether that moment is over. */
+      isLate: z.boolean(),
       /** What the founder has written and not published. */
       draft: z.nullable(z.object({ answer: z.string(), savedAt: unixSeconds })),
       /** The operator has put it back: it cannot be hidden again. */

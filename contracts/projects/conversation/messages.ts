@@ -8,6 +8,13 @@ export const HIDING_REASONS = {
   confidential: 'Ticari sır veya gizli bilgi içeriyor',
 } as const
 
+/** By when a question is answered (parameter `project.question-answer`), on its card and in the task. */
+export const answerTermWords = {
+  due: 'Yanıt için son gün',
+  late: 'Yanıt gecikti, son gün',
+  isLate: 'Yanıt gecikti',
+} as const
+
 export const conversationTexts = {
   hidden: 'Gizlendi: {reason}. {note}',
   repliesInADay: 'Girişimci soruları genellikle bir gün içinde yanıtlıyor.',

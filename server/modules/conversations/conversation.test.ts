@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addHours } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { findComments } from '#server/modules/campaigns/page/project-talk.ts'
 import { privateClone, rolledBack } from '#tests/support/database.ts'
 import { testContext } from '#tests/support/context.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
+import { tasksOf } from '#tests/support/tasks.ts'
 import { aLiveProject } from '#tests/support/projects.ts'
 import { findMyProjects } from '#server/modules/projects/find-my-projects.ts'
 import { answerQuestion } from './answer-question.ts'
@@ -43,6 +45,29 @@ test('a member asks, the owner answers, both see it; to anybody else the questio
     })
     expect(await findMyQuestions(asker)).toMatchObject([{ question: 'Üretim ne zaman?', answer: 'Haziranda.' }])
     expect(await findQuestionsForEntrepreneur(asker, ALL)).toEqual([])
+  }))
+
+test('the founder reads with a question by when it is answered, and that the day is over; not once it is answered or hidden', () =>
+  rolledBack(async (context) => {
+    const { owner, asker, questionId, projectId } = await aQuestion(context)
+    const hidden = await askQuestion(asker, { projectId, question: 'Bu da mı?' })
+    await hideQuestion(owner, { questionId: hidden.id, ...RUDE })
+    const termOf = async (who: Context) =>
+      (await findQuestionsForEntrepreneur(who, ALL)).map(({ id, answerBy, isLate }) => ({ id, answerBy, isLate }))
+    // The task says the same: one rule.
+    const task = (await tasksOf(owner)).find(({ kind }) => kind === 'questions')
+    const waits = { id: questionId, answerBy: task?.dueAt, isLate: false }
+    expect(waits.answerBy).toEqual(expect.any(Number))
+    expect(await termOf(owner)).toEqual(
+      expect.arrayContaining([waits, { id: hidden.id, answerBy: null, isLate: false }]),
+    )
+    const nextDay = addHours(new Date((waits.answerBy ?? 0) * 1000), 1)
+    const later = { ...owner, clock: { now: () => nextDay } }
+    expect(await termOf(later)).toContainEqual({ ...waits, isLate: true })
+    expect((await tasksOf(later)).find(({ kind }) => kind === 'questions')).toMatchObject({ isLate: true })
+    expect(task).toMatchObject({ isLate: false })
+    await answerQuestion(owner, { questionId, answer: 'Haziranda.' })
+    expect(await termOf(later)).toContainEqual({ id: questionId, answerBy: null, isLate: false })
   }))
 
 test('an edited answer says so; what it said before stays on show and cannot be changed', () =>

@@ -5,6 +5,7 @@ import type { getMyQuestions, getProjectQuestionsForEntrepreneur } from '#contra
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { filePathOf, publicFileUrl } from '#server/kit/files/index.ts'
+import { findAnswerTerms } from './answer-term.ts'
 import { hiddenNoticeOf } from './hidden-notice.ts'
 
 type OwnQuestion = OutputOf<typeof getProjectQuestionsForEntrepreneur>[number]
@@ -106,16 +107,26 @@ export async function findQuestionsForEntrepreneur(
     .orderBy('q.asked_at', 'desc')
     .orderBy('q.id')
     .execute()
-  const [former, drafts, restored] = await Promise.all([
+  const isWaiting = ({ answered_at, hidden_at }: Row): boolean => answered_at === null && hidden_at === null
+  const [former, drafts, restored, terms] = await Promise.all([
     findFormer(context, rows),
     findDrafts(context, rows),
     findRestored(context, rows),
+    findAnswerTerms(
+      context,
+      rows.filter(isWaiting).map((row) => row.asked_at),
+    ),
   ])
   return rows.map((row) => ({
     ...shown(row, former, context.baseUrl),
+    ...termOf(isWaiting(row) ? terms.get(row.asked_at.getTime()) : undefined, context.clock.now()),
     draft: drafts.get(row.id) ?? null,
     isRestored: restored.has(row.id),
   }))
+}
+
+function termOf(term: Date | undefined, now: Date): Pick<OwnQuestion, 'answerBy' | 'isLate'> {
+  return { answerBy: term ? toUnixSeconds(term) : null, isLate: term !== undefined && now > term }
 }
 
 async function findDrafts(context: Context, rows: readonly Row[]) {

@@ -76,6 +76,7 @@ function shown(
     sum: sum ?? null,
     dueAt: due,
     since: since ? toUnixSeconds(since) : null,
+    isLate: due !== null && due < now,
     isPressing: isPressing(due, now),
     // In a company's own pages the router puts its account before every address.
     path: accountId === readerId ? path : actingPath(path, accountId),

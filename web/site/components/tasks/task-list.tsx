@@ -45,8 +45,11 @@ export function FirstTask({ task }: { readonly task: Task }) {
 }
 
 /** Money that stands still, an account somebody else may be after, and what is owed and over. */
-const isGrave = ({ kind, isPressing }: Task): boolean =>
-  kind === 'payout-refused' || kind === 'lost-phone' || (kind === 'report' && isPressing)
+const isGrave = ({ kind, isLate, isPressing }: Task): boolean =>
+  kind === 'payout-refused' ||
+  kind === 'lost-phone' ||
+  (kind === 'report' && isPressing) ||
+  (kind === 'questions' && isLate)
 
 /** The others, the gravest first; each a line that leads to where it is done. */
 export function OtherTasks({ tasks, most = SHOWN }: { readonly tasks: readonly Task[]; readonly most?: number }) {

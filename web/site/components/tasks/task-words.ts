@@ -31,8 +31,8 @@ export function wordsOf(task: Task): TaskWords {
     return { ...text.payoutRefused, due: '', sentence: text.payoutRefused.sentence(subject, sum, reason) }
   }
   if (kind === 'questions') {
-    const { sentence, button, since, due } = text.questions
-    return { sentence: sentence(subject, count), button: button(count), since, due }
+    const { sentence, button, since, due, late } = text.questions
+    return { sentence: sentence(subject, count), button: button(count), since, due: task.isLate ? late : due }
   }
   if (kind === 'acceptances') return { ...text.acceptances, due: '', sentence: text.acceptances.sentence(count) }
   if (kind === 'report') {

@@ -1,3 +1,4 @@
+import { answerTermWords } from '#contracts/projects/conversation/messages.ts'
 import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
 
@@ -128,7 +129,8 @@ export const taskText = {
     sentence: (title: string, count: number) => `${title} için sorulan ${count} soru yanıtınızı bekliyor.`,
     button: (count: number) => (count === 1 ? 'Soruyu yanıtla' : 'Soruları yanıtla'),
     since: 'En eskisi',
-    due: 'Yanıt için son gün',
+    due: answerTermWords.due,
+    late: answerTermWords.late,
   },
   acceptances: {
     sentence: (count: number) =>

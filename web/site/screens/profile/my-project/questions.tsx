@@ -5,6 +5,7 @@ import { paths } from '#contracts/paths.ts'
 import type { getProjectQuestionsForEntrepreneur } from '#contracts/projects/endpoints.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { IfMay } from '#web/site/components/acting/if-may.tsx'
+import { AnswerTerm } from '#web/site/components/talk/answer-term.tsx'
 import { FormerAnswers } from '#web/site/components/talk/former-answers.tsx'
 import { HiddenPlace } from '#web/site/components/talk/hidden-place.tsx'
 import { HideForm } from '#web/site/components/talk/hide-form.tsx'
@@ -94,6 +95,7 @@ function Asked({ question }: { readonly question: Question }) {
         ) : (
           <Chip tone={answer === null ? 'attention' : 'good'}>{answer === null ? words.waiting : words.answered}</Chip>
         )}
+        <AnswerTerm question={question} />
       </p>
       <div className="font-semibold">
         <PlainText>{question.question}</PlainText>

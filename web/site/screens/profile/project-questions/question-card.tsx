@@ -3,6 +3,7 @@ import { paths } from '#contracts/paths.ts'
 import { signAddress } from '#contracts/common/pictures.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { IfMay } from '#web/site/components/acting/if-may.tsx'
+import { AnswerTerm } from '#web/site/components/talk/answer-term.tsx'
 import { FormerAnswers } from '#web/site/components/talk/former-answers.tsx'
 import { HiddenPlace } from '#web/site/components/talk/hidden-place.tsx'
 import { HideForm } from '#web/site/components/talk/hide-form.tsx'
@@ -29,6 +30,9 @@ export function QuestionCard({ question, refused }: { readonly question: Questio
             <span className="whitespace-nowrap">
               <Moment at={question.askedAt} />
             </span>
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft empty:hidden">
+            <AnswerTerm question={question} />
           </p>
           <div className="mt-2 font-semibold">
             <PlainText>{question.question}</PlainText>
@@ -85,7 +89,7 @@ export function Answer({
   )
 }
 
-type Asked = Omit<Question, 'draft' | 'isRestored'>
+type Asked = Omit<Question, 'draft' | 'isRestored' | 'answerBy' | 'isLate'>
 
 /** What the member asked, and what became of it; the conversation itself is on the campaign's page. */
 export function AskedCard({ question }: { readonly question: Asked }) {
