@@ -5,6 +5,8 @@ import { PART_READERS, PERSON_PARTS, type PersonPart } from '#contracts/people/p
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { openSession } from '#server/modules/access/sessions/sessions.ts'
+import { addHours } from '#contracts/common/time/time.ts'
+import { TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, anEligibleInvestor, asMember, citizenNumber, refusalOf } from '#tests/support/membership.ts'
 import { findMembers, findPerson } from './find-members.ts'
@@ -142,6 +144,19 @@ test('names go on page by page, each member once', () =>
     const newest = await findMembers(officer, { words: '', after: '' })
     expect(newest.members.length).toBe(50)
     expect(await refusalOf(findMembers(officer, { words: '', after: 'x' }))).toBe('invalid-input')
+  }))
+
+test('without a search the newest come first: whoever registered today stands above yesterday’s, whatever the identifiers', () =>
+  rolledBack(async (context) => {
+    const at = (days: number) => ({ ...context, clock: { now: () => addHours(TEST_NOW, 24 * days) } })
+    // Made in another order than they registered in.
+    const today = (await aMember(at(2))).id
+    const yesterday = (await aMember(at(1))).id
+    const before = (await aMember(at(0))).id
+    const officer = await staffOf(at(-1), 'auditor')
+    const { members, searchedBy } = await findMembers(officer, { words: '', after: '' })
+    expect(searchedBy).toEqual(['newest'])
+    expect(members.slice(0, 3).map(({ id }) => id)).toEqual([today, yesterday, before])
   }))
 
 test('of sessions the time and the kind of browser are told, and no address', () =>

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { formatKurus } from '#contracts/common/money/money.ts'
+import { formatBps } from '#contracts/common/money/percentage.ts'
+import { rolledBack } from '#tests/support/database.ts'
+import { text as home } from '#web/site/screens/public/home/below/text.ts'
+import { computePayout } from '#server/modules/settlement/payout/payout-computation.ts'
+
+const GROSS = 100_000_000n
+
+/** As the published text calls a deduction: the fee, with its rate, then the tax on it. */
+const CALLED = {
+  'platform-fee': 'Platform ücreti',
+  'platform-fee-vat': 'Platform ücretinin KDV’si',
+  'mkk-fee': 'MKK ücreti',
+  'mkk-fee-vat': 'MKK ücretinin KDV’si',
+  'escrow-fee': 'Emanet yetkilisi ücreti',
+  'escrow-fee-bsmv': 'Emanet yetkilisi ücretinin BSMV’si',
+} as const
+
+const lira = (kurus: bigint): string => formatKurus(kurus).replaceAll(/\s/g, ' ')
+
+/** The rows of the example in the text, name and sum. */
+function exampleOf(text: string): (readonly [string, string])[] {
+  const [, example = ''] = text.split('## 6. Örnek hesap')
+  return [...example.matchAll(/^\| (?<name>[^|]+?) +\| (?<sum>[^|]+?) +\|$/gm)]
+    .map(({ groups }) => [groups?.['name'] ?? '', groups?.['sum'] ?? ''] as const)
+    .filter(([, sum]) => sum.includes('TL'))
+}
+
+test('the page of fees, the home page and a payout say the same of who pays what, and what is left', () =>
+  rolledBack(async (context) => {
+    const text = await readFile(path.resolve('db/seed/texts/fees-and-deductions.md'), 'utf8')
+    const { items, net } = await computePayout(context, GROSS)
+    expect(items.map(({ code }) => code)).toEqual(Object.keys(CALLED))
+    expect(exampleOf(text)).toEqual([
+      ['Toplanan fon', lira(GROSS)],
+      ...items.map(({ code, rateBps, amountKurus }) => [`${CALLED[code]} (${formatBps(rateBps)})`, lira(amountKurus)]),
+      ['**Girişim şirketine aktarılan**', `**${lira(net)}**`],
+    ])
+    // Each fee has a section that says whose it is: the founder pays all three, and investors none.
+    const fees = items.flatMap(({ code, rateBps }) =>
+      code.endsWith('-fee') ? [[CALLED[code], formatBps(rateBps)]] : [],
+    )
+    const sections = text.matchAll(/^## \d\. (?<fee>[^\n]+) \(girişimci\)\n\n[^\n]*\*\*(?<rate>%[\d,]+)\*\*/gm)
+    expect([...sections].map(({ groups }) => [groups?.['fee'], groups?.['rate']])).toEqual(fees)
+    // What is owed of a campaign that failed, too: all but the platform's own.
+    expect(text).toContain('Kampanya hedefine ulaşamazsa platform ücreti alınmaz.')
+    expect(text).toContain(
+      'Başarısız veya iptal edilen kampanyalarda MKK ve emanet yetkilisi ücretleri girişimciye ayrıca faturalanır',
+    )
+    expect(home.founders.facts.find(([question]) => question === 'Ne ödersiniz?')?.[1]).toBe(
+      'Platform ücretini yalnızca kampanya başarılıysa, MKK ve emanet yetkilisi ücretlerini her durumda.',
+    )
+  }))
