@@ -29,7 +29,15 @@ export async function rolledBack<Result>(
   test: (context: Context) => Promise<Result>,
   overrides: Partial<Context> = {},
 ): Promise<Result> {
-  const { pool } = await testDatabase()
+  return rolledBackIn(await testDatabase(), test, overrides)
+}
+
+/** The same in a database of one's own, which begins every time as it was prepared. */
+export async function rolledBackIn<Result>(
+  { pool }: Pick<TestDatabase, 'pool'>,
+  test: (context: Context) => Promise<Result>,
+  overrides: Partial<Context> = {},
+): Promise<Result> {
   const client = await pool.connect()
   try {
     await client.query('begin')

@@ -20,7 +20,7 @@ import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settleme
 import { sendPaymentLists } from '#server/modules/payments/lists/send-payment-lists.ts'
 import { importBankStatement } from '#server/modules/bank/intake/upload-statement.ts'
 import { TEST_NOW, testContext } from '../context.ts'
-import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, type TestCampaign } from '../investments.ts'
+import { aCampaign, anOrder, setDatabaseClock, someInvestors, type TestCampaign } from '../investments.ts'
 import { asMember } from '../membership.ts'
 import { paperBank } from '../bank/paper-bank.ts'
 import { nameInvestors, nameOtherAccounts, STRANGERS_NUMBER } from './random-investors.ts'
@@ -126,11 +126,11 @@ interface Investment {
   readonly iban: string
 }
 
-/** One world per sequence: two small campaigns, three investors with a tight limit, a bank on paper. */
+/** One world per sequence, in a transaction of a database whose clock may move: two small campaigns, three investors with a tight limit, a bank on paper. */
 export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begins: Date) {
   let now = begins
   const clock = { now: () => now }
-  await freezeDatabaseClock(db, now)
+  await setDatabaseClock(db, now)
   const paper = paperBank(clock, rhythm)
   const isDaily = rhythm === 'end-of-day'
   const base = testContext(db, { clock })
@@ -159,7 +159,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
 
   async function wait(hours: number): Promise<void> {
     now = addHours(now, hours)
-    await freezeDatabaseClock(db, now)
+    await setDatabaseClock(db, now)
     await runDue()
     await runDue()
   }
@@ -216,7 +216,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
     if (!investment) return
     transfer(which, 'exact')
     now = addHours(now, isDaily ? 25 : 0.1)
-    await freezeDatabaseClock(db, now)
+    await setDatabaseClock(db, now)
     const bytes = paper.exportNext(investment.iban)
     if (!bytes) return
     const [officer, other] = [
