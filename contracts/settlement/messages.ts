@@ -17,6 +17,11 @@ export const importErrors = {
   },
   'statement-gap': { status: 409, message: 'Bu ekstreden önceki ekstre henüz içeri alınmamış.' },
   'statement-too-large': { status: 413, message: 'Ekstre dosyası içeri alınamadı. {sentence}' },
+  'statement-not-read': {
+    status: 503,
+    message:
+      'Dosya şu anda okunamadı: sunucu çok yoğun. Bu, dosyada bir sorun olduğunu göstermez; lütfen birkaç dakika sonra aynı dosyayı yeniden gönderiniz.',
+  },
   'bank-unavailable': { status: 503, message: 'Emanet bankasına ulaşılamıyor. Lütfen biraz sonra yeniden deneyiniz.' },
   'bank-statement-unreadable': {
     status: 503,

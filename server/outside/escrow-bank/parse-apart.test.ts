@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, test, vi } from 'vitest'
-import { parseStatementsApart } from './parse-apart.ts'
+import { BOUNDS, parseStatementsApart } from './parse-apart.ts'
 import { parseStatements } from './parse-statement.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -34,6 +34,23 @@ test.each([
   ['a small one that is none', bytes('<a>'), 'statement-unreadable'],
 ])('%s is refused as it is here', async (_name, file, code) => {
   await expect(parseStatementsApart(file)).rejects.toMatchObject({ name: 'StatementRefused', code })
+})
+
+test('what spends more processor time than any real statement is too large, however little time went by', async () => {
+  const read = parseStatementsApart(csv(20_000), [], { ...BOUNDS, cpuMs: 1 })
+  await expect(read).rejects.toMatchObject({ name: 'StatementRefused', code: 'statement-too-large' })
+})
+
+test('a file that the machine had no time for is not called too large, and reads when it has', async () => {
+  const file = csv(2_000)
+  const read = parseStatementsApart(file, [], { ...BOUNDS, waitMs: 1 })
+  await expect(read).rejects.toMatchObject({ name: 'Refusal', code: 'statement-not-read' })
+  expect(await parseStatementsApart(file)).toHaveLength(1)
+})
+
+test('what needs more memory than any real statement is too large', async () => {
+  const read = parseStatementsApart(csv(20_000), [], { ...BOUNDS, megabytes: 12 })
+  await expect(read).rejects.toMatchObject({ name: 'StatementRefused', code: 'statement-too-large' })
 })
 
 test('whoever asks something else meanwhile does not wait for it', async () => {
