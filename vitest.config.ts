@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const ON_A_DATABASE = {
   globalSetup: ['tests/support/database-server.ts', 'tests/statements/records.ts'],
-  setupFiles: ['tests/statements/record.ts'],
+  setupFiles: ['tests/statements/record.ts', 'tests/support/still-limits.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }
@@ -16,7 +16,7 @@ const NO_DATABASE = [
 /** These put a module in the place of a real one, for which each needs modules of its own. */
 const STAND_INS = ['server/modules/access/same-work.test.ts', 'tests/stories/settlement/account-races.test.ts']
 
-/** Held to the time that a database takes to come back, which it shares with nobody. */
+/** Kills what it stands on again and again, under as much load as it can make. */
 const ALONE = ['tests/stories/crashes.test.ts']
 
 /**

@@ -1,10 +1,14 @@
 import type { Throttle } from '#contracts/common/endpoint.ts'
+import { type Clock, machineClock } from '../clock.ts'
 import type { Queryable } from '../database/database.ts'
 import { tooManyRequests } from '../refusal.ts'
 import { networksOf } from './request/client-network.ts'
 
 /** No limit counts over a longer window: older counts say nothing any more, and their keys may hold a client's address. */
 export const LONGEST_WINDOW_SECONDS = 86_400
+
+/** Machine time, since a moved trial clock must not open the gate. An object of its own, so that it can be held still. */
+export const limitClock: Clock = { now: () => machineClock.now() }
 
 const HIT = `insert into platform.throttle as t (key, window_start, hits) values ($1, $2, 1)
   on conflict (key) do update set
@@ -13,13 +17,13 @@ const HIT = `insert into platform.throttle as t (key, window_start, hits) values
   returning hits`
 
 /**
- * Counts one use under a key, across all processes, in fixed windows of machine time; beyond the limit refuses with the
- * seconds left. Machine time, since a moved trial clock must not open the gate.
+ * Counts one use under a key, across all processes, in fixed windows of `limitClock`'s time; beyond the limit refuses with the
+ * seconds left.
  */
 export async function countUse(database: Queryable, key: string, throttle: Throttle): Promise<void> {
   if (throttle.seconds > LONGEST_WINDOW_SECONDS) throw new Error('A limit counts over a day at most.')
   const lengthMs = throttle.seconds * 1000
-  const now = performance.timeOrigin + performance.now()
+  const now = limitClock.now().getTime()
   const start = Math.floor(now / lengthMs) * lengthMs
   const { rows } = await database.query<{ hits: number }>(HIT, [key, new Date(start)])
   if ((rows[0]?.hits ?? 1) <= throttle.limit) return
@@ -77,7 +81,7 @@ const FORGET_ENDED = `delete from platform.throttle where key in (
 
 /** Deletes counts of windows that are over whatever their length, up to `limit`; returns how many. */
 export async function forgetEndedWindows(database: Queryable, limit: number): Promise<number> {
-  const now = performance.timeOrigin + performance.now()
+  const now = limitClock.now().getTime()
   const ended = await database.query(FORGET_ENDED, [new Date(now - LONGEST_WINDOW_SECONDS * 1000), limit])
   return ended.rowCount ?? 0
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { plainQueries } from '#server/kit/database/database.ts'
-import { countUse, LONGEST_WINDOW_SECONDS } from '#server/kit/http/throttle.ts'
+import { countUse, limitClock, LONGEST_WINDOW_SECONDS } from '#server/kit/http/throttle.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { asSystem } from '#tests/support/membership.ts'
 import { forgetThrottles } from './forget-throttles.ts'
 
 test('a client address is forgotten when the longest window that may hold it is over, and not before', () =>
   rolledBack(async (context) => {
-    const started = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000)
+    const started = (secondsAgo: number) => new Date(limitClock.now().getTime() - secondsAgo * 1000)
     await sql`insert into platform.throttle (key, window_start, hits) values
       ('over 203.0.113.1', ${started(LONGEST_WINDOW_SECONDS + 60)}, 3),
       ('open 203.0.113.2', ${started(LONGEST_WINDOW_SECONDS - 60)}, 3)`.execute(context.db)

@@ -6,6 +6,7 @@ import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApplication } from '#server/kit/http/application.ts'
+import { limitClock } from '#server/kit/http/throttle.ts'
 import { findForSharing } from '#server/modules/campaigns/index.ts'
 import { moduleRoutes } from '#server/modules.ts'
 import { testContext } from '#tests/support/context.ts'
@@ -94,8 +95,9 @@ test('every other page has the platform’s', async () => {
 test('who has too many pictures drawn waits; those that lie ready are for everyone', async () => {
   await get(address)
   await database.pool.query(
-    `insert into platform.throttle (key, window_start, hits) values ('draw 203.0.113.66', to_timestamp(floor(extract(epoch from clock_timestamp()) / 60) * 60), 1000)
+    `insert into platform.throttle (key, window_start, hits) values ('draw 203.0.113.66', $1, 1000)
      on conflict (key) do update set hits = 1000`,
+    [new Date(Math.floor(limitClock.now().getTime() / 60_000) * 60_000)],
   )
   await database.pool.query("update projects.project set short_description = 'Başka.' where title = 'Güneş Çatısı'")
   const fresh = await currentAddress()
