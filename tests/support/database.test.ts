@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
+import { PARALLEL } from './one-at-a-time.ts'
 import { privateClone, rolledBack, testDatabase } from './database.ts'
 import type { Context } from '#server/kit/context.ts'
 
@@ -56,6 +57,26 @@ test('a statement that fails inside a verb leaves the test usable', async () => 
     expect(await countTables(context)).toBe(1)
   })
 })
+
+const ASK = sql`select 1`
+
+test('a connection inside a transaction refuses a second query at once', async () => {
+  const client = await (await testDatabase()).pool.connect()
+  await client.query('begin')
+  const first = client.query('select 1')
+  expect(() => client.query('select 2')).toThrow(PARALLEL)
+  await first
+  await client.query('rollback')
+  client.release()
+})
+
+test('what a pool would give connections of their own waits its turn on the one of a test, and fails alone', () =>
+  rolledBack(async ({ db }) => {
+    await sql`savepoint before`.execute(db)
+    const asked = [ASK.execute(db), sql`select nothing`.execute(db), sql`rollback to savepoint before`.execute(db)]
+    const answers = await Promise.allSettled([...asked, ASK.execute(db)])
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  }))
 
 test('a private clone sees commits of several connections and is dropped', async () => {
   const clone = await privateClone()
