@@ -4,8 +4,10 @@ import { decideFormChange, getFormChanges } from '#contracts/projects/form-endpo
 import { getCommitteeFiles, voteOnApplication } from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import { isNotRelatedTo, isReadAsJudge } from '#server/modules/conflicts/index.ts'
 
-/** Files of some kinds on which the committee has not decided. */
+/** Files of some kinds on which the committee has not decided; to who declared a relation they are no work, and not counted. */
 function committeeQueue(code: StaffQueue['code'], kinds: readonly string[]): StaffQueue {
   return {
     code,
@@ -14,15 +16,17 @@ function committeeQueue(code: StaffQueue['code'], kinds: readonly string[]): Sta
       const { rows } = await sql<QueueCount>`
         select count(*)::int as count, (count(*) filter (where due_on < ${istanbulDate(context.clock.now())}))::int as "lateCount",
             min(opened_at) as "oldestAt"
-          from projects.committee_file where decided_at is null and kind = any(${[...kinds]}::text[])`.execute(
-        context.db,
-      )
+          from projects.committee_file where decided_at is null and kind = any(${[...kinds]}::text[])
+            and ${isNotRelatedTo(requireMember(context.actor).id, sql`project_id`)}`.execute(context.db)
       return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
     },
   }
 }
 
-/** Files that wait for the committee, by what they are about; changes of a form that an analyst decides. */
+/**
+ * Files that wait for the committee, by what they are about; changes of a form that an analyst decides. Counted as the lists behind them
+ * are read, by who may look into the file (T9/10).
+ */
 export const committeeQueues: readonly StaffQueue[] = [
   committeeQueue('committee-files', ['application']),
   committeeQueue('committee-changes', ['change']),
@@ -34,7 +38,9 @@ export const committeeQueues: readonly StaffQueue[] = [
       const today = istanbulDate(context.clock.now())
       const { rows } = await sql<QueueCount>`
         select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as "lateCount", min(asked_at) as "oldestAt"
-          from projects.form_change where state = 'asked' and not is_material`.execute(context.db)
+          from projects.form_change where state = 'asked' and not is_material and ${isReadAsJudge(requireMember(context.actor), sql`project_id`)}`.execute(
+        context.db,
+      )
       return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
     },
   },

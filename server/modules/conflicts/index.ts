@@ -1,6 +1,8 @@
 export {
   findClosedProjects,
-  findOpenedProjects,
+  isNotClosedTo,
+  isNotRelatedTo,
+  isReadAsJudge,
   refuseConflicted,
   refuseRelated,
   refuseStrangers,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { MemberActor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -13,20 +13,44 @@ interface Row {
   readonly relation: Relation | null
 }
 
+/** `project_id` and `relation` of every project at whose files this member had a seat. */
+const relationsOf = (memberId: string): RawBuilder<unknown> => sql`
+  select f.project_id, case
+      when bool_or(s.is_conflicted) then 'exists'
+      when bool_or(s.is_conflicted is null and s.substitute_id is null and f.decided_at is null) then 'asked'
+      when bool_or(not s.is_conflicted) then 'none' end as relation
+    from projects.committee_seat s join projects.committee_file f on f.id = s.file_id
+    where s.member_id = ${memberId} group by f.project_id`
+
 /**
  * Project by project what this member said, over all their files; a relation that was declared once stays. Null where he had a seat
  * and never said: that file is decided, or somebody else sits there by now.
  */
 async function findRelations(context: Reading, memberId: string, projectId: string | null): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select f.project_id as "projectId", case
-        when bool_or(s.is_conflicted) then 'exists'
-        when bool_or(s.is_conflicted is null and s.substitute_id is null and f.decided_at is null) then 'asked'
-        when bool_or(not s.is_conflicted) then 'none' end as relation
-      from projects.committee_seat s join projects.committee_file f on f.id = s.file_id
-      where s.member_id = ${memberId} ${projectId === null ? sql`` : sql`and f.project_id = ${projectId}`}
-      group by f.project_id`.execute(context.db)
+    select r.project_id as "projectId", r.relation from (${relationsOf(memberId)}) r
+      ${projectId === null ? sql`` : sql`where r.project_id = ${projectId}`}`.execute(context.db)
   return rows
+}
+
+const among = (memberId: string, project: RawBuilder<unknown>, relations: readonly Relation[]): RawBuilder<boolean> =>
+  sql<boolean>`${project} in (select r.project_id from (${relationsOf(memberId)}) r
+    where r.relation = any(${[...relations]}::text[]))`
+
+/** Of a query's rows those whose project's file is not closed to this member: for lists and counts, in one query with them. */
+export function isNotClosedTo(memberId: string, project: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`not ${among(memberId, project, ['exists', 'asked'])}`
+}
+
+/** Of a query's rows those to whose project this member declared no relation, before what tells no more than that a file lies there. */
+export function isNotRelatedTo(memberId: string, project: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`not ${among(memberId, project, ['exists'])}`
+}
+
+/** The same rows as `refuseStrangers` lets through, of what is theirs alone who judge. */
+export function isReadAsJudge(staff: MemberActor, project: RawBuilder<unknown>): RawBuilder<boolean> {
+  const isReviewer = staff.roles.includes('analyst') || staff.roles.includes('auditor')
+  return isReviewer ? isNotClosedTo(staff.id, project) : among(staff.id, project, ['none'])
 }
 
 async function relationTo(context: Reading, projectId: string, memberId: string): Promise<Relation | null> {
@@ -64,10 +88,4 @@ export async function refuseStrangers(context: Reading, projectId: string, staff
 export async function findClosedProjects(context: Reading, memberId: string): Promise<string[]> {
   const rows = await findRelations(context, memberId, null)
   return rows.flatMap(({ projectId, relation }) => (relation === 'exists' || relation === 'asked' ? [projectId] : []))
-}
-
-/** Projects to which this member said that he has no relation. */
-export async function findOpenedProjects(context: Reading, memberId: string): Promise<string[]> {
-  const rows = await findRelations(context, memberId, null)
-  return rows.flatMap(({ projectId, relation }) => (relation === 'none' ? [projectId] : []))
 }

@@ -63,7 +63,7 @@ test(
       { criterion: 'team', verdict: 'met' },
     ])
     const queue = evaluationQueues.find(({ code }) => code === 'applications-waiting')
-    expect(await queue?.count(context)).toMatchObject({ count: 1, lateCount: 0 })
+    expect(await queue?.count(second)).toMatchObject({ count: 1, lateCount: 0 })
     await send(second, calls.rejectApplication, { projectId, reason: 'Faaliyet konusu uygun değil.' })
     expect(await stateOf(context, projectId)).toBe('rejected')
     expect(await refusalOf(send(second, calls.assignApplication, { projectId }))).toMatchObject({

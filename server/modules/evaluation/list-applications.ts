@@ -8,7 +8,7 @@ import { UNJUDGED_STATES } from '#contracts/projects/resolution/rules.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
-import { findClosedProjects } from '#server/modules/conflicts/index.ts'
+import { isNotClosedTo } from '#server/modules/conflicts/index.ts'
 import { findDueDay } from './evaluation-store.ts'
 
 type Tab = (typeof APPLICATION_TABS)[number]
@@ -32,7 +32,6 @@ export async function listApplications(
   { tab = 'waiting' }: InputOf<typeof getApplications>,
 ): Promise<OutputOf<typeof getApplications>> {
   const staff = requireStaff(context.actor, 'analyst', 'auditor')
-  const closed = await findClosedProjects(context, staff.id)
   const rows = await context.db
     .selectFrom('projects.project as p')
     .innerJoin('projects.company as c', 'c.project_id', 'p.id')
@@ -48,7 +47,7 @@ export async function listApplications(
         .as('open_remarks'),
     )
     .where('p.state', 'in', [...STATES[tab]])
-    .where(sql<boolean>`p.id <> all(${closed}::uuid[])`)
+    .where(isNotClosedTo(staff.id, sql`p.id`))
     .orderBy('p.state_since')
     .orderBy('p.id')
     .limit(MOST)
@@ -72,15 +71,15 @@ export async function listApplications(
       openRemarks: Number(row.open_remarks ?? 0n),
       ...(await findDueDay(context, row.state, row.state_since)),
     })
-  return { applications, counts: await countTabs(context, closed) }
+  return { applications, counts: await countTabs(context, staff.id) }
 }
 
-async function countTabs(context: Pick<Context, 'db'>, closed: readonly string[]): Promise<Record<Tab, number>> {
+async function countTabs(context: Pick<Context, 'db'>, staffId: string): Promise<Record<Tab, number>> {
   const rows = await context.db
     .selectFrom('projects.project')
     .select(['state', (build) => build.fn.countAll<bigint>().as('count')])
     .where('state', 'in', Object.values(STATES).flat())
-    .where(sql<boolean>`id <> all(${[...closed]}::uuid[])`)
+    .where(isNotClosedTo(staffId, sql`id`))
     .groupBy('state')
     .execute()
   const of = (tab: Tab) =>

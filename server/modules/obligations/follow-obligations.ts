@@ -1,15 +1,17 @@
+import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { addDays, daysBetween } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { getStaffObligations, noteObligation as noteCall } from '#contracts/projects/reporting/endpoints.ts'
-import { requireStaff } from '#server/kit/actor.ts'
+import { requireMember, requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
+import { isNotClosedTo, refuseConflicted } from '../committee/relations.ts'
 import { findReportRows, shownObligation } from './report-store.ts'
 
 const SOON_DAYS = 14
@@ -20,7 +22,7 @@ export async function listObligations(
   context: Context,
   { projectId }: InputOf<typeof getStaffObligations>,
 ): Promise<OutputOf<typeof getStaffObligations>> {
-  requireStaff(context.actor, 'analyst', 'compliance-officer', 'auditor')
+  const staff = requireStaff(context.actor, 'analyst', 'compliance-officer', 'auditor')
   const today = istanbulDate(context.clock.now())
   let query = context.db
     .selectFrom('projects.obligation as o')
@@ -32,7 +34,12 @@ export async function listObligations(
     projectId === undefined
       ? query.where('o.state', '=', 'open').where('o.due_on', '<=', addDays(today, SOON_DAYS))
       : query.where('o.project_id', '=', projectId)
-  const rows = await query.orderBy('o.due_on').orderBy('o.id').limit(MOST).execute()
+  const rows = await query
+    .where(isNotClosedTo(staff.id, sql`o.project_id`))
+    .orderBy('o.due_on')
+    .orderBy('o.id')
+    .limit(MOST)
+    .execute()
   const reports = Map.groupBy(
     await findReportRows(
       context,
@@ -74,6 +81,7 @@ export async function noteObligation(
       .returning('project_id')
       .executeTakeFirst()
     if (!noted) throw new Refusal('obligation-closed')
+    await refuseConflicted(tx, noted.project_id, staff.id)
     await recordEvent(tx, {
       action: 'project.obligation-noted',
       subjectId: noted.project_id,
@@ -94,6 +102,7 @@ export const lateReports: StaffQueue = {
       .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min('due_on').as('oldest')])
       .where('state', '=', 'open')
       .where('due_on', '<', istanbulDate(context.clock.now()))
+      .where(isNotClosedTo(requireMember(context.actor).id, sql`project_id`))
       .executeTakeFirstOrThrow()
     const count = Number(late.count)
     return { count, lateCount: count, oldestAt: late.oldest ? istanbulMoment(addDays(late.oldest, 1)) : null }

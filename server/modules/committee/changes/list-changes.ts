@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { changeFieldsOf, endBeforeDecision, isAboutDays, isDecidableInTime } from '#contracts/projects/form/change.ts'
@@ -7,11 +7,11 @@ import { formDifference, type FormDifference } from '#contracts/projects/form/di
 import type * as calls from '#contracts/projects/form-endpoints.ts'
 import type { InformationForm } from '#contracts/projects/information-form.ts'
 import { WITHDRAWAL_HOURS } from '#contracts/investments/rules.ts'
-import { type MemberActor, requireMember, requireStaff } from '#server/kit/actor.ts'
+import { requireMember, requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
-import { findClosedProjects, findOpenedProjects, refuseStrangers } from '#server/modules/conflicts/index.ts'
+import { isReadAsJudge, refuseStrangers } from '#server/modules/conflicts/index.ts'
 import { findInformationForm } from '#server/modules/projects/index.ts'
 import { CHANGEABLE_STATES, OVER_STATES } from './change-store.ts'
 import { findDecisionDay } from './decision-day.ts'
@@ -110,17 +110,10 @@ function toStaffChange(context: Context, row: Row) {
   }
 }
 
-/** The rows whose campaign's file the reader may look into: as a member of the committee alone, those he said he has no relation to. */
-async function mayLookAt(context: Context, staff: MemberActor): Promise<RawBuilder<boolean>> {
-  const isReviewer = staff.roles.includes('analyst') || staff.roles.includes('auditor')
-  if (!isReviewer) return sql`c.project_id = any(${await findOpenedProjects(context, staff.id)}::uuid[])`
-  return sql`c.project_id <> all(${await findClosedProjects(context, staff.id)}::uuid[])`
-}
-
 /** Requests of all campaigns: those that wait, the first due first, then the latest decided. Drafts are their founders' alone. */
 export async function listFormChanges(context: Context): Promise<OutputOf<typeof calls.getFormChanges>> {
   const staff = requireStaff(context.actor, 'analyst', 'committee-member', 'auditor')
-  const { rows } = await sql<Row>`${SELECT} where c.state <> 'draft' and ${await mayLookAt(context, staff)}
+  const { rows } = await sql<Row>`${SELECT} where c.state <> 'draft' and ${isReadAsJudge(staff, sql`c.project_id`)}
     order by c.state <> 'asked', case when c.state = 'asked' then c.due_on end, coalesce(c.decided_at, c.asked_at) desc, c.id
     limit 50`.execute(context.db)
   return { changes: rows.map((row) => toStaffChange(context, row)) }

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { STAFF_ROLES } from '#contracts/common/roles.ts'
+import { RESOLUTION_KINDS } from '#contracts/projects/file-kinds.ts'
+import { getStaffObligations, noteObligation } from '#contracts/projects/reporting/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
+import { refusalOf, send } from '#tests/support/applications/applications.ts'
+import { aSubmittedProject } from '#tests/support/applications/evaluation.ts'
+import { rolledBack } from '#tests/support/database.ts'
+import { aCampaign } from '#tests/support/investments.ts'
+import { aMember, asMember } from '#tests/support/membership.ts'
+import { committeeQueues } from '#server/modules/committee/index.ts'
+import { obligationQueues } from '#server/modules/obligations/index.ts'
+import { findInformationForm } from '#server/modules/projects/index.ts'
+import { evaluationQueues } from './staff-queues.ts'
+
+const QUEUES = [...evaluationQueues, ...committeeQueues, ...obligationQueues]
+
+/** Counts terms that run beyond the holidays that are entered, whoever's they are. */
+const OF_NO_FILE = 'holidays-missing'
+/** That a file lies there is what the declaration is asked for. */
+const BEFORE_DECLARATION = ['committee-files', 'committee-changes', 'committee-resolutions']
+
+/** A project by which something waits in each queue of the module, and another member's file of every kind at the committee. */
+async function aProjectInEveryQueue(context: Context): Promise<{ submitted: string; campaign: string }> {
+  const { db, clock } = context
+  const owner = await aMember(context)
+  const submitted = await aSubmittedProject(context, owner.id)
+  const { projectId: campaign } = await aCampaign(db, { ownerId: owner.id })
+  const owed = {
+    project_id: campaign,
+    period_from: null,
+    period_to: null,
+    title: '',
+    state: 'open',
+    is_announced: false,
+  } as const
+  const late = { kind: 'annual-statements', period: '2025', due_on: '2026-01-05', reminded_step: -1 } as const
+  await db
+    .insertInto('projects.obligation')
+    .values({ ...owed, ...late, id: newId(), made_at: clock.now() })
+    .execute()
+  const form = await findInformationForm(context, campaign)
+  if (!form) throw new Error('a campaign has a form')
+  const content = JSON.stringify(form.content)
+  const asked = { project_id: campaign, from_version: form.version, content, is_material: false, reason: 'Yazım.' }
+  const now = clock.now()
+  await db
+    .insertInto('projects.form_change')
+    .values({ ...asked, id: newId(), state: 'asked', written_at: now, asked_at: now, due_on: '2026-04-01' })
+    .execute()
+  return { submitted, campaign }
+}
+
+/** Files of every kind at the committee, of which the member has said so far what is given. */
+async function openFiles(
+  { db, clock }: Context,
+  memberId: string,
+  { submitted, campaign }: { readonly submitted: string; readonly campaign: string },
+): Promise<void> {
+  for (const kind of ['application', ...RESOLUTION_KINDS] as const) {
+    const isApplication = kind === 'application'
+    const file = {
+      kind,
+      id: isApplication ? submitted : newId(),
+      project_id: isApplication ? submitted : campaign,
+      reason: isApplication ? null : 'Gerekçe',
+      due_on: isApplication ? null : '2026-04-01',
+      change_id: kind === 'change' ? newId() : null,
+      opened_at: clock.now(),
+    }
+    await db.insertInto('projects.committee_file').values(file).execute()
+    await db.insertInto('projects.committee_seat').values({ file_id: file.id, member_id: memberId }).execute()
+  }
+}
+
+/** Puts into every seat what its member said; null: nothing so far. */
+const say = ({ db, clock }: Context, isConflicted: boolean | null) =>
+  db
+    .updateTable('projects.committee_seat')
+    .set({
+      is_conflicted: isConflicted,
+      declared_at: isConflicted === null ? null : clock.now(),
+      conflict_note: isConflicted ? 'Ortağım.' : null,
+    })
+    .execute()
+
+async function counts(context: Context): Promise<Record<string, number>> {
+  const all: Record<string, number> = {}
+  for (const queue of QUEUES) all[queue.code] = (await queue.count(context)).count
+  return all
+}
+
+test('no queue around projects counts what its reader has a relation to, or has not said whether', () =>
+  rolledBack(async (context) => {
+    const projects = await aProjectInEveryQueue(context)
+    const { id } = await aMember(context)
+    await openFiles(context, id, projects)
+    const codes = QUEUES.map(({ code }) => code).filter((code) => code !== OF_NO_FILE)
+    for (const roles of [STAFF_ROLES, ['committee-member', 'analyst']] as const) {
+      const reader = asMember(context, id, [...roles])
+      await say(context, false)
+      const clear = await counts(reader)
+      // A queue that is added without anything that waits in it here proves nothing.
+      expect(codes.filter((code) => !((clear[code] ?? 0) > 0))).toEqual([])
+      await say(context, true)
+      const related = await counts(reader)
+      expect(codes.filter((code) => related[code] !== 0)).toEqual([])
+      await say(context, null)
+      const undeclared = await counts(reader)
+      expect(codes.filter((code) => undeclared[code] !== 0)).toEqual(BEFORE_DECLARATION)
+    }
+    // A member of the committee alone reads of changes those he said he has no relation to: a stranger counts none.
+    const stranger = await counts(asMember(context, (await aMember(context)).id, ['committee-member']))
+    expect(stranger).toMatchObject({ 'form-changes-waiting': 0, 'committee-files': 1 })
+  }))
+
+test('late reports of a company are neither listed nor noted by who has a relation to its file', () =>
+  rolledBack(async (context) => {
+    const projects = await aProjectInEveryQueue(context)
+    const { id } = await aMember(context)
+    await openFiles(context, id, projects)
+    const reader = asMember(context, id, ['committee-member', 'compliance-officer'])
+    const listed = async () => (await send(reader, getStaffObligations, {})).obligations
+    await say(context, false)
+    const [owed] = await listed()
+    if (!owed) throw new Error('a report is late')
+    await say(context, true)
+    expect(await listed()).toEqual([])
+    expect((await send(reader, getStaffObligations, { projectId: projects.campaign })).obligations).toEqual([])
+    const noted = { obligationId: owed.id, note: 'Arandı.' }
+    expect((await refusalOf(send(reader, noteObligation, noted))).code).toBe('not-permitted')
+  }))
