@@ -89,8 +89,8 @@ export const campaignLetters = {
   },
   'result-waits': { marks: waiting, needed: ['projectTitle'], hasLink: true },
   'own-result-waits': { marks: waiting, needed: ['projectTitle'], hasLink: true },
-  'staff-result-waits': { marks: waiting, needed: ['projectTitle'], hasLink: true },
-  'committee-reminder': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
+  'staff-result-waits': { marks: waiting, needed: ['projectTitle'], hasLink: true, ofFile: 'presence' },
+  'committee-reminder': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true, ofFile: 'presence' },
   'own-form-published': { marks: ['projectTitle', 'formChanges'], needed: ['projectTitle'], hasLink: true },
   'own-change-refused': {
     marks: ['projectTitle', 'decisionReason'],

@@ -40,6 +40,7 @@ export const companyLetters: Readonly<Record<keyof typeof companyLetterTexts, Le
     marks: ['companyName', 'personName', 'campaigns'],
     needed: ['companyName', 'personName'],
     hasLink: true,
+    ofFile: 'contents',
   },
   'company-order-prepared': {
     marks: ['companyName', 'personName', 'projectTitle', 'amount', 'confirmBy'],

@@ -27,3 +27,9 @@ test('an urgent letter is about safety or was asked for, so that no choice can h
   expect(urgent.filter((name) => channelRule(LETTER_TOPICS[name], 'email') !== 'fixed')).toEqual([])
   expect(new Set(SHOWN_TOPICS).size).toBe(SHOWN_TOPICS.length)
 })
+
+test('of every letter to staff it is said whether it tells what a file says, and of no other', () => {
+  const all = Object.keys(LETTERS) as LetterName[]
+  const toStaff = all.filter((name) => LETTER_TOPICS[name] === 'staff-work')
+  expect(all.filter((name) => LETTERS[name].ofFile !== undefined).toSorted()).toEqual(toStaff.toSorted())
+})

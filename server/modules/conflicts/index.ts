@@ -1,8 +1,10 @@
 export {
+  findClearMembers,
   findClosedProjects,
   isNotClosedTo,
   isNotRelatedTo,
   isReadAsJudge,
+  mayBeTold,
   refuseConflicted,
   refuseRelated,
   refuseStrangers,

@@ -84,6 +84,31 @@ export async function refuseStrangers(context: Reading, projectId: string, staff
   if (!isClear) throw new Refusal('not-found')
 }
 
+/** Whether a member may be told of a project, in a letter: that something of it waits, or what its file says. */
+export async function mayBeTold(
+  context: Reading,
+  memberId: string,
+  projectId: string,
+  what: 'presence' | 'contents',
+): Promise<boolean> {
+  const relation = await relationTo(context, projectId, memberId)
+  return relation !== 'exists' && (relation !== 'asked' || what === 'presence')
+}
+
+/** Who said, as a member of the committee, that there is no relation to this project, and has not to say it anew. */
+export async function findClearMembers(context: Reading, projectId: string): Promise<string[]> {
+  const seated = await context.db
+    .selectFrom('projects.committee_seat as s')
+    .innerJoin('projects.committee_file as f', 'f.id', 's.file_id')
+    .select('s.member_id')
+    .distinct()
+    .where('f.project_id', '=', projectId)
+    .execute()
+  const clear: string[] = []
+  for (const { member_id: id } of seated) if ((await relationTo(context, projectId, id)) === 'none') clear.push(id)
+  return clear
+}
+
 /** Projects whose files this member may not look into as yet, or any more: for lists, searches and the trail. */
 export async function findClosedProjects(context: Reading, memberId: string): Promise<string[]> {
   const rows = await findRelations(context, memberId, null)

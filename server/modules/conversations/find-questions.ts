@@ -5,7 +5,7 @@ import type { getMyQuestions, getProjectQuestionsForEntrepreneur } from '#contra
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { filePathOf, publicFileUrl } from '#server/kit/files/index.ts'
-import { findAnswerTerms } from './answer-term.ts'
+import { findAnswerTerms } from '#server/modules/projects/index.ts'
 import { hiddenNoticeOf } from './hidden-notice.ts'
 
 type OwnQuestion = OutputOf<typeof getProjectQuestionsForEntrepreneur>[number]

@@ -11,7 +11,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
-import { isNotClosedTo, refuseConflicted } from '../committee/relations.ts'
+import { isNotClosedTo, refuseConflicted } from '#server/modules/conflicts/index.ts'
 import { findReportRows, shownObligation } from './report-store.ts'
 
 const SOON_DAYS = 14

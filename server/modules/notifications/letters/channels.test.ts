@@ -41,6 +41,7 @@ const values = (name: LetterName) =>
 const telling = (name: LetterName): Telling => ({
   to: { key: member.id, memberId: member.id, emailAddress: member.emailAddress, phone: '+905321234567' },
   told: { name, path: '/profil', values: values(name) },
+  ofProjects: [],
 })
 
 async function waysOf(name: LetterName): Promise<ToldChannel[]> {

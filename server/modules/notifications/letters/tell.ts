@@ -11,6 +11,7 @@ import { findSpokesmen } from '#server/modules/companies/index.ts'
 import { isClosedAddress, type Member } from '#server/modules/members/index.ts'
 import { findSetting } from '#server/modules/platform/index.ts'
 import { findLetterWords, findShortMessageWords } from './find-words.ts'
+import { withoutClosedFiles } from './files-told.ts'
 import { type Settled, settle } from '../templates/ahead.ts'
 import { writeLetter, type Letter, type Told } from '../templates/letter.ts'
 
@@ -31,6 +32,8 @@ export interface Receiver {
 export interface Telling {
   readonly to: Receiver
   readonly told: Told
+  /** The projects a letter to staff is about: who may not be told of one is not written to (files-told.ts). */
+  readonly ofProjects?: readonly string[]
   /** Of the link, put in when the mail leaves (TOKEN_MARK stands for it until then). */
   readonly mailTokenId?: string
   /** A version of a legal text that goes along, whole. */
@@ -97,7 +100,8 @@ async function toPeople(context: Context, telling: Telling): Promise<Telling[]> 
  * (templates/ahead.ts). Whoever ended his membership is told nothing more, and whoever died.
  */
 export async function address(context: Context, all: readonly Telling[]): Promise<Addressed[]> {
-  const people = (await Promise.all(all.map((telling) => toPeople(context, telling)))).flat()
+  const open = await withoutClosedFiles(context, all)
+  const people = (await Promise.all(open.map((telling) => toPeople(context, telling)))).flat()
   const deceased = await findDeceased(
     context,
     people.flatMap(({ to }) => to.memberId ?? []),

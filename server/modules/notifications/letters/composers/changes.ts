@@ -71,7 +71,8 @@ const resultWaits: Composer<'project.result-waits'> = async (context, event) => 
     if (!member) continue
     const told = { ...values, fullName: member.fullName, projectTitle: offering.title }
     const path = consolePaths.committee.href()
-    tellings.push({ to: memberAsReceiver(member), told: { name: 'staff-result-waits', path, values: told } })
+    const waits = { name: 'staff-result-waits', path, values: told } as const
+    tellings.push({ to: memberAsReceiver(member), told: waits, ofProjects: [event.subjectId] })
   }
   return tellings
 }

@@ -4,6 +4,7 @@ import type { EventName } from '#contracts/events.ts'
 import { orderEnds, yourself, companyCampaigns } from '#contracts/notifications/company-letter-messages.ts'
 import { type ToldValues, untilMoment } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
+import { isPublicState } from '#contracts/projects/lifecycle.ts'
 import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -18,7 +19,7 @@ import {
 } from '#server/modules/companies/index.ts'
 import { findMember } from '#server/modules/members/index.ts'
 import { listRoleHolders } from '#server/modules/roles/index.ts'
-import { findCampaignsOf, findOffering } from '#server/modules/projects/index.ts'
+import { findCampaignsOf, findClearMembers, findOffering, mayBeTold } from '#server/modules/projects/index.ts'
 import { lifetimeText } from '../../templates/values.ts'
 import { memberAsReceiver, TOKEN_MARK, type Telling } from '../tell.ts'
 import type { Composer, Composers } from './composer.ts'
@@ -103,21 +104,33 @@ const taken: Composer<'company.ownership-taken'> = async (context, event) => {
  */
 async function toStaff(context: Context, companyId: string, personName: string): Promise<Telling[]> {
   const campaigns = await findCampaignsOf(context, companyId)
-  const titles = campaigns.map(({ title }) => title).join(', ')
-  const officers = await listRoleHolders(context, 'compliance-officer')
   const name = 'staff-company-owner-changed'
-  const ofCompany = { personName, campaigns: titles || companyCampaigns.none }
-  const told = await tellOf(context, companyId, officers, name, ofCompany, consolePaths.company.href({ companyId }))
-  const evaluators = [
-    ...(await listRoleHolders(context, 'analyst')),
-    ...(await listRoleHolders(context, 'committee-member')),
-  ]
-  for (const { id: projectId, title } of campaigns) {
+  const told: Telling[] = []
+  for (const officer of await listRoleHolders(context, 'compliance-officer')) {
+    // Whoever has a relation to one of its campaigns looks at the company all the same: that one is not named.
+    const named = []
+    for (const each of campaigns) if (await mayBeTold(context, officer, each.id, 'contents')) named.push(each)
+    const titles = named.map(({ title }) => title).join(', ')
+    const ofCompany = { personName, campaigns: titles || companyCampaigns.none }
+    const path = consolePaths.company.href({ companyId })
+    const ofProjects = named.map(({ id }) => id)
+    told.push(...about(ofProjects, await tellOf(context, companyId, [officer], name, ofCompany, path)))
+  }
+  const analysts = await listRoleHolders(context, 'analyst')
+  const members = await listRoleHolders(context, 'committee-member')
+  for (const { id: projectId, title, state } of campaigns) {
     const path = consolePaths.campaignRecord.href({ projectId })
-    told.push(...(await tellOf(context, companyId, evaluators, name, { personName, campaigns: title }, path)))
+    const ofCampaign = { personName, campaigns: title }
+    // Before the public reads of it, of the committee they alone do who said that they have no relation.
+    const readers = isPublicState(state) ? members : await findClearMembers(context, projectId)
+    const evaluators = [...analysts, ...members.filter((id) => readers.includes(id))]
+    told.push(...about([projectId], await tellOf(context, companyId, evaluators, name, ofCampaign, path)))
   }
   return told
 }
+
+const about = (ofProjects: readonly string[], tellings: readonly Telling[]): Telling[] =>
+  tellings.map((telling) => ({ ...telling, ofProjects }))
 
 interface Order {
   readonly investorId: string

@@ -143,7 +143,7 @@ const committeeReminded: Composer<'project.committee-reminded'> = async (context
   const about = { name: 'committee-reminder', path: consolePaths.committee.href() } as const
   const tellings: Telling[] = []
   for (const id of dataOf(event).memberIds) tellings.push(...(await tellOf(context, offering, id, about)))
-  return tellings
+  return tellings.map((telling) => ({ ...telling, ofProjects: [event.subjectId] }))
 }
 
 export const founderComposers = {

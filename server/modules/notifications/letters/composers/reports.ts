@@ -62,7 +62,8 @@ const reminded: Composer<'project.report-reminded'> = async (context, event) => 
     ...(await listRoleHolders(context, 'analyst')),
   ])
   const toStaff = { name: 'staff-report-late', path: consolePaths.obligations.href(), values } as const
-  return [...tellings, ...(await toMembers(context, [...staff], toStaff))]
+  const late = await toMembers(context, [...staff], toStaff)
+  return [...tellings, ...late.map((telling) => ({ ...telling, ofProjects: [event.subjectId] }))]
 }
 
 /** To everyone who holds shares of the company. */

@@ -1,0 +1,26 @@
+import { invariant } from '#contracts/common/errors.ts'
+import { LETTERS } from '#contracts/notifications/letters.ts'
+import type { Context } from '#server/kit/context.ts'
+import { mayBeTold } from '#server/modules/projects/index.ts'
+import type { Telling } from './tell.ts'
+
+/**
+ * What of these may be told: a letter to staff about a project goes to nobody who declared a relation to its file, and says nothing of it to
+ * who has not said yet whether he has one (T9/10). The one place where it is asked, whatever event is told and whoever composes it.
+ */
+export async function withoutClosedFiles(
+  context: Pick<Context, 'db'>,
+  tellings: readonly Telling[],
+): Promise<Telling[]> {
+  const told: Telling[] = []
+  for (const telling of tellings) if (await isOpen(context, telling)) told.push(telling)
+  return told
+}
+
+async function isOpen(context: Pick<Context, 'db'>, { to, told, ofProjects }: Telling): Promise<boolean> {
+  const { ofFile } = LETTERS[told.name]
+  if (ofFile === undefined) return true
+  invariant(ofProjects && to.memberId !== null, `${told.name} names the projects it is about`)
+  for (const projectId of ofProjects) if (!(await mayBeTold(context, to.memberId, projectId, ofFile))) return false
+  return true
+}
