@@ -8,6 +8,8 @@ import type { MessageState, OutboxView } from '#contracts/notifications/message-
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { cutPage, readMomentKey } from '#server/kit/moment-key.ts'
+import { cameOfNone } from '#server/modules/platform/index.ts'
+import { findClosedProjects } from '#server/modules/projects/index.ts'
 
 const PAGE = 50
 
@@ -20,17 +22,19 @@ const STATES: Readonly<Record<OutboxView, readonly MessageState[] | null>> = {
 
 const unix = (moment: Date | null): number | null => moment && toUnixSeconds(moment)
 
-/** The outbox for staff, newest first unless told; without what the messages say. */
+/** The outbox for staff, newest first unless told; without what the messages say, and without those about a file closed to the reader. */
 export async function listMessages(
   context: Context,
   { view, recipient, order, after }: InputOf<typeof getMessages>,
 ): Promise<OutputOf<typeof getMessages>> {
-  const { roles } = requireStaff(context.actor, 'compliance-officer', 'administrator', 'auditor')
+  const { roles, id } = requireStaff(context.actor, 'compliance-officer', 'administrator', 'auditor')
+  const closed = await findClosedProjects(context, id)
   const from = readMomentKey(after)
   let rows = context.db
     .selectFrom('notifications.message')
     .select(['id', 'channel', 'template', 'recipient', 'member_id', 'subject', 'state', 'created_at as at', 'sent_at'])
     .select(['attempts', 'next_attempt_at', 'last_error'])
+    .where(cameOfNone(closed, sql`event_id`))
   const states = STATES[view]
   if (states) rows = rows.where('state', 'in', [...states])
   if (recipient) rows = rows.where('recipient', '=', storedReceiver(recipient))

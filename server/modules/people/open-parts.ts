@@ -9,7 +9,7 @@ import { mayOpen } from '#contracts/people/parts.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { findPersonDocuments, findPersonRecord, findPersonSessions } from '#server/modules/membership/index.ts'
-import { searchAuditTrail } from '#server/modules/platform/index.ts'
+import { cameOfNone, searchAuditTrail } from '#server/modules/platform/index.ts'
 import { findClosedProjects } from '#server/modules/conflicts/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import { lookAt } from './look.ts'
@@ -131,12 +131,13 @@ interface LetterRow {
   readonly sentAt: Date | null
 }
 
-/** What the person was told. */
+/** What the person was told, but for letters about a project whose file is closed to the reader (T9/10). */
 export async function openLetters(context: Context, asked: Asked): Promise<OutputOf<typeof calls.openLetters>> {
-  await lookAt(context, asked.memberId, 'letters')
+  const { id } = await lookAt(context, asked.memberId, 'letters')
+  const closed = await findClosedProjects(context, id)
   const { rows } = await sql<LetterRow>`
     select id, channel, subject, state, created_at as "createdAt", sent_at as "sentAt"
-      from notifications.told where member_id = ${asked.memberId}
+      from notifications.told where member_id = ${asked.memberId} and ${cameOfNone(closed, sql`event_id`)}
       order by id desc limit 100`.execute(context.db)
   return {
     letters: rows.map(({ createdAt, sentAt, ...row }) => ({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { EventName } from '#contracts/events.ts'
 import type { ListOrderByTime } from '#contracts/common/list-orders.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -112,17 +112,23 @@ export async function searchAuditTrail(context: Reading, question: AuditQuestion
   return rows
 }
 
+/** Whether the event `e` of a query is about one of these projects. */
+const isOfAny = (projectIds: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(e.subject_id = any(${[...projectIds]}::uuid[])
+    or coalesce(e.data ->> 'projectId', '') = any(${[...projectIds]}::text[]))`
+
+/** Of rows that an event brought about, as letters are, those of no event that is about one of these projects. */
+export function cameOfNone(projectIds: readonly string[], eventId: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (projectIds.length === 0) return sql<boolean>`true`
+  return sql<boolean>`not exists (select 1 from platform.audit_event e where e.id = ${eventId} and ${isOfAny(projectIds)})`
+}
+
 function within({ from, before, order, after, withoutProjects, withoutSuspicions }: AuditQuestion) {
   // Two scalar questions instead of one for the pair: only so the index is entered there.
   const moment = sql`(select k.occurred_at from platform.audit_event k where k.id = ${after})`
   return [
     ...(from ? [sql`e.occurred_at >= ${from}`] : []),
-    ...(withoutProjects.length > 0
-      ? [
-          sql`not (e.subject_id = any(${withoutProjects}::uuid[])
-            or coalesce(e.data ->> 'projectId', '') = any(${withoutProjects}::text[]))`,
-        ]
-      : []),
+    ...(withoutProjects.length > 0 ? [sql`not ${isOfAny(withoutProjects)}`] : []),
     ...(withoutSuspicions ? [sql`e.action not like 'suspicion.%'`] : []),
     ...(before ? [sql`e.occurred_at < ${before}`] : []),
     ...(after ? [sql`(e.occurred_at, e.id) ${order === 'newest' ? sql`<` : sql`>`} (${moment}, ${after}::uuid)`] : []),

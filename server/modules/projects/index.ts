@@ -1,4 +1,4 @@
-export { findAnswerTerm } from './answer-term.ts'
+export { findAnswerTerms } from './answer-term.ts'
 export { addDocument } from './add-document.ts'
 export type { NewDocument } from './add-document.ts'
 export { approveInTransaction, approveProject } from './life-cycle/approve-project.ts'

@@ -1,7 +1,7 @@
 import { invariant } from '#contracts/common/errors.ts'
 import { LETTERS } from '#contracts/notifications/letters.ts'
 import type { Context } from '#server/kit/context.ts'
-import { mayBeTold } from '#server/modules/projects/index.ts'
+import { mayBeTold } from '#server/modules/conflicts/index.ts'
 import type { Telling } from './tell.ts'
 
 /**
