@@ -43,6 +43,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     'projects',
     'membership',
     'payees',
+    'conflicts',
     'companies',
     'access',
     'roles',
@@ -77,7 +78,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     'platform',
   ],
   content: ['eligibility', 'members', 'platform'],
-  obligations: ['projects', 'members', 'platform'],
+  obligations: ['projects', 'conflicts', 'members', 'platform'],
   settlement: [
     'bank',
     'payments',

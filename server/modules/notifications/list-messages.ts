@@ -9,7 +9,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { cutPage, readMomentKey } from '#server/kit/moment-key.ts'
 import { cameOfNone } from '#server/modules/platform/index.ts'
-import { findClosedProjects } from '#server/modules/projects/index.ts'
+import { findClosedProjects } from '#server/modules/conflicts/index.ts'
 
 const PAGE = 50
 

@@ -4,7 +4,7 @@ import { consolePaths } from '#contracts/staff-paths.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
 import { cameOfNone } from '#server/modules/platform/index.ts'
-import { findClosedProjects } from '#server/modules/projects/index.ts'
+import { findClosedProjects } from '#server/modules/conflicts/index.ts'
 
 /** Whoever has not looked within two weeks will not: a queue that only grows tells nothing. */
 const SHOWN_DAYS = 14
