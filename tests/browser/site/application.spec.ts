@@ -68,6 +68,39 @@ test(
   },
 )
 
+test('a number in words is told at its field in red, and what was typed stays there until it is mended', async ({
+  page,
+  stage,
+}) => {
+  const { person } = await becomeInvestor(stage.visitor)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.createProject.href())
+  await page.getByRole('button', { name: 'Başvuruya başla' }).click()
+  await page.getByRole('link', { name: 'Sıradaki: Proje' }).click()
+  const employees = page.getByLabel('Çalışan sayısı')
+  await employees.fill('dört')
+  await page.getByLabel('Proje adı').fill('Köy değirmeni')
+  await page.getByLabel('Kısa açıklama').focus()
+  await expectSaved(page, 'name')
+  await expect(employees).toHaveAttribute('aria-invalid', 'true')
+  await expect(employees).toHaveValue('dört')
+  const told = page
+    .locator('[data-saves$="numberOfEmployees"]')
+    .getByText(/sayı|rakam/i)
+    .last()
+  await expect(told).toBeVisible()
+  const [red = 0, green = 0, blue = 0] = (
+    String(await told.evaluate('(one) => getComputedStyle(one).color')).match(/[\d.]+/g) ?? []
+  ).map(Number)
+  expect(red).toBeGreaterThan(Math.max(green, blue))
+  await employees.fill('4')
+  await page.getByLabel('Kısa açıklama').focus()
+  await expectSaved(page, 'numberOfEmployees')
+  await expect(employees).not.toHaveAttribute('aria-invalid', 'true')
+  await page.reload()
+  await expect(employees).toHaveValue('4')
+})
+
 test('a draft goes on in another device, and two of them at once lose nothing', async ({ page, browser, stage }) => {
   const { person } = await becomeInvestor(stage.visitor)
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
