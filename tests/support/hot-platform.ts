@@ -101,7 +101,8 @@ async function prepare(folder: string, count: number): Promise<{ projectId: stri
   }
 }
 
-function spawnServer(
+/** The real server as a process; `hear` is told all it writes. */
+export function spawnServer(
   folder: string,
   port: number,
   settings: NodeJS.ProcessEnv,
@@ -134,7 +135,8 @@ function spawnServer(
   return child
 }
 
-function gone(child: ChildProcess): Promise<void> {
+/** Waits until a process has ended. */
+export function gone(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => child.once('exit', () => resolve()))
 }

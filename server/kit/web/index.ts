@@ -87,7 +87,7 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
     cache,
     settings,
     searchEngines: options.searchEngines ?? false,
-    turns: options.line && cache ? turnsOf(options.line, options.memberOf) : NO_TURNS,
+    turns: options.line && !options.development ? turnsOf(options.line, options.memberOf) : NO_TURNS,
   }
   if (cache) answerEarly(app, (request, response) => answerKept(serving, request, response))
   app.addHook('onClose', () => web.close())
@@ -145,12 +145,13 @@ async function answer(serving: Serving, request: FastifyRequest, reply: FastifyR
     return reply.redirect(actingPath(path, null) + search, 303)
   if (request.method === 'POST' && !isOwnOrigin(request))
     return replyFailure(request, reply, new Refusal('foreign-origin'))
-  const key = serving.cache && shareableKey(serving, request.raw)
+  const shareable = shareableKey(serving, request.raw)
+  const key = serving.cache && shareable
   const isKept = key !== null && serving.cache?.find(key)
   const leave: Leave =
     isKept || request.method === 'POST'
       ? () => {}
-      : await serving.turns.take(request, key !== null || path.endsWith('.data'))
+      : await serving.turns.take(request, shareable !== null || path.endsWith('.data'))
   const { cache } = serving
   if (!cache || key === null) {
     const made = await render(serving, request).finally(() => leave())

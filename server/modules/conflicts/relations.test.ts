@@ -1,38 +1,16 @@
 import { expect, test } from 'vitest'
-import { changeFieldsOf } from '#contracts/projects/form/change.ts'
 import { getFormChange, getFormChanges } from '#contracts/projects/form-endpoints.ts'
 import { declareConflict, getFileParties } from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { proposeResolution } from '#contracts/projects/resolution/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { openVideo } from '#server/modules/applications/index.ts'
 import { findClosedProjects } from '#server/modules/conflicts/index.ts'
-import { findInformationForm } from '#server/modules/projects/index.ts'
 import { refusalOf, send } from '#tests/support/applications/applications.ts'
 import { aCommittee, anAnalyst } from '#tests/support/applications/evaluation.ts'
+import { aMaterialChange } from '#tests/support/applications/form-changes.ts'
 import { newId } from '#server/kit/id.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aCampaign } from '#tests/support/investments.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
-import { saveFormChange, sendFormChange } from '#server/modules/committee/changes/ask-change.ts'
-
-/** A campaign whose founder asked for a material change, which lies before three members of the committee. */
-async function aMaterialChange(context: Context) {
-  const owner = await aMember(context)
-  const { projectId } = await aCampaign(context.db, { ownerId: owner.id })
-  const founder = asMember(context, owner.id)
-  const members = await aCommittee(context, 3)
-  const { external_id: projectExternalId } = await context.db
-    .selectFrom('projects.project')
-    .select('external_id')
-    .where('id', '=', projectId)
-    .executeTakeFirstOrThrow()
-  const form = await findInformationForm(context, projectId)
-  if (!form) throw new Error('a campaign has a form')
-  const fields = { ...changeFieldsOf(form.content), risks: [{ title: 'Lisans', text: 'Lisansımız askıya alındı.' }] }
-  const { changeId } = await saveFormChange(founder, { projectExternalId, reason: 'Gizli gerekçe', ...fields })
-  await sendFormChange(founder, { changeId })
-  return { projectId, changeId, members }
-}
 
 test('a change is read by a member of the committee after he said that he has no relation, by its page as by the list', () =>
   rolledBack(async (context) => {

@@ -5,6 +5,12 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { closeFile } from '#server/modules/committee/files/committee-store.ts'
 import { decideChange } from '#server/modules/committee/changes/decide-change.ts'
 import { payInvestment } from '#server/modules/bank/receipts/pay-investment.ts'
+import { changeFieldsOf } from '#contracts/projects/form/change.ts'
+import { saveFormChange, sendFormChange } from '#server/modules/committee/changes/ask-change.ts'
+import { findInformationForm } from '#server/modules/projects/index.ts'
+import { aCampaign } from '../investments.ts'
+import { aMember, asMember } from '../membership.ts'
+import { aCommittee } from './evaluation.ts'
 
 /** An order of a test, and whose it is. */
 export interface Held {
@@ -60,4 +66,23 @@ export async function rightOf(pool: pg.Pool, { id }: Held) {
     [id],
   )
   return rows[0]
+}
+
+/** A campaign whose founder asked for a material change, which lies before three members of the committee. */
+export async function aMaterialChange(context: Context) {
+  const owner = await aMember(context)
+  const { projectId } = await aCampaign(context.db, { ownerId: owner.id })
+  const founder = asMember(context, owner.id)
+  const members = await aCommittee(context, 3)
+  const { external_id: projectExternalId } = await context.db
+    .selectFrom('projects.project')
+    .select('external_id')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  const form = await findInformationForm(context, projectId)
+  if (!form) throw new Error('a campaign has a form')
+  const fields = { ...changeFieldsOf(form.content), risks: [{ title: 'Lisans', text: 'Lisansımız askıya alındı.' }] }
+  const { changeId } = await saveFormChange(founder, { projectExternalId, reason: 'Gizli gerekçe', ...fields })
+  await sendFormChange(founder, { changeId })
+  return { projectId, changeId, members }
 }
