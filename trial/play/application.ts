@@ -33,11 +33,23 @@ interface Person {
   readonly caller: Caller
 }
 
+type Signer = Pick<Awaited<ReturnType<typeof becomeInvestor>>['person'], 'firstName' | 'lastName' | 'phone'>
+
 /** An idea becomes a campaign: written, handed in, sent back once, decided by the committee, published and opened. */
 export async function application(stage: Stage): Promise<Ending> {
-  const problems: string[] = []
   const { caller: founder, person } = await becomeInvestor(stage.visitor)
   await stage.say(`${person.firstName} ${person.lastName} signed up and was identified: a founder`)
+  const { projectId, problems } = await openCampaign(stage, founder, person)
+  return { ledger: await ledgerOf(stage, projectId), problems }
+}
+
+/** The whole way to an open campaign. `founder`: the person, or the person in the name of a company. */
+export async function openCampaign(
+  stage: Stage,
+  founder: Caller,
+  person: Signer,
+): Promise<{ readonly projectId: string; readonly problems: readonly string[] }> {
+  const problems: string[] = []
   const projectId = await writeDraft(founder, `${person.firstName} ${person.lastName}`)
   await founder.call(creation.sendProjectToReview, { projectId, agreementAccepted: true })
   const { externalId } = (await founder.call(getMyProjects, {})).find(({ id }) => id === projectId) ?? {}
@@ -79,7 +91,7 @@ export async function application(stage: Stage): Promise<Ending> {
   await moveTo(stage, istanbulMoment(startDate ?? today, '10:01:00').getTime() / 1000)
   expectState(problems, 'the project on its first day', await stateOf(founder, projectId), 'live')
   await stage.say('Open for orders')
-  return { ledger: await ledgerOf(stage, projectId), problems }
+  return { projectId, problems }
 }
 
 async function stateOf(founder: Caller, projectId: string): Promise<string> {

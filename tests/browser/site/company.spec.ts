@@ -1,55 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { paths } from '#contracts/paths.ts'
-import { consolePaths } from '#contracts/staff-paths.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
-import { type Person, PLAY_PASSWORD } from '#trial/play/person.ts'
 import { findBarriers } from '../support/barriers.ts'
-import { signInOnScreen } from '../support/become-member.ts'
 import { openLongest } from '../support/campaign.ts'
+import { approveCompanyOnScreen, pageOf, register, someTaxNumber } from '../support/company.ts'
 import { acceptTexts } from '../support/invest.ts'
 import { expect, test } from '../support/test.ts'
 
 test.setTimeout(300_000)
-
-const COMPLIANCE = 'uyum@demo.example'
-const PDF = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 belge') }
-
-/** A tax number with its check digit, another for each run. */
-function someTaxNumber(): string {
-  const nine = String(100_000_000 + (Math.floor(performance.timeOrigin) % 899_999_999))
-  let sum = 0
-  for (let at = 0; at < 9; at++) {
-    const shifted = (Number(nine[at]) + 9 - at) % 10
-    const weighted = (shifted * 2 ** (9 - at)) % 9
-    sum += shifted !== 0 && weighted === 0 ? 9 : weighted
-  }
-  return `${nine}${(10 - (sum % 10)) % 10}`
-}
-
-async function register(page: Page, taxNumber: string, name: string): Promise<void> {
-  await page.goto(paths.profile.companyMembers.href())
-  await page.getByLabel('Şirket adı').fill(name)
-  await page.getByLabel('Yetkili unvanı').fill('Yönetim Kurulu Başkanı')
-  const form = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Şirketinizi kaydediniz' }) })
-  await form.getByLabel('Vergi kimlik numarası').fill(taxNumber)
-  await form.getByLabel('Vergi dairesi').fill('Kadıköy')
-  await form.getByLabel('Ticaret sicil numarası').fill('123456-5')
-  await form.getByLabel('MERSİS numarası').fill(`0${taxNumber}00001`)
-  await form.getByLabel('Kuruluş yılı').fill('2015')
-  await form.getByLabel('Faaliyet alanı').fill('Girişim yatırımları')
-  await form.getByLabel('Adres', { exact: true }).fill('Caferağa Mahallesi, Moda Caddesi No: 1')
-  await form.getByLabel('Şehir').selectOption({ label: 'İstanbul' })
-  await form.getByRole('button', { name: 'Kaydet ve belgelere geç' }).click()
-  await expect(page.getByText('Şirket bilgileri kaydedildi.').first()).toBeVisible()
-  for (const label of ['İmza sirküleri', 'Ticaret sicil gazetesi']) {
-    await page.getByLabel('Belgenin türü').selectOption({ label })
-    await page.locator('input[type=file]').setInputFiles({ ...PDF, name: `${label}.pdf` })
-    await page.getByRole('button', { name: 'Belgeyi yükle' }).click()
-    await expect(page.getByRole('button', { name: `${label}.pdf belgesini çıkar` })).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'İncelemeye gönder' }).click()
-  await expect(page.getByText('Kayıt incelemeye gönderildi.').first()).toBeVisible()
-}
 
 /** Everything the company lacks, in its own account. */
 async function completeSteps(page: Page, iban: string): Promise<void> {
@@ -68,13 +26,6 @@ async function completeSteps(page: Page, iban: string): Promise<void> {
   await expect(page.getByText('Şirket yatırım yapabilir.')).toBeVisible()
 }
 
-async function pageOf(browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const page = await context.newPage()
-  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
-  return page
-}
-
 test('a company, from its registration to an investment that two persons confirm, and a member who is out at once', async ({
   page,
   browser,
@@ -89,19 +40,15 @@ test('a company, from its registration to an investment that two persons confirm
   const ownerPage = await pageOf(browser, baseURL, owner)
   await register(ownerPage, taxNumber, name)
 
-  await staff.enter(page, COMPLIANCE)
-  await page.goto(consolePaths.companies.href())
-  await page.getByRole('link', { name }).click()
-  await expect(page.getByText('Kimliği doğrulandı')).toBeVisible()
-  await page.locator('summary', { hasText: 'Onayla' }).click()
-  await page.getByRole('button', { name: 'Kaydı onayla' }).click()
-  await expect(page.getByText('Kayıt onaylandı.').first()).toBeVisible()
+  await approveCompanyOnScreen(page, staff, name)
 
   await ownerPage.goto(paths.profile.companyMembers.href())
   await ownerPage.getByRole('link', { name: 'Bu şirket adına işlem yap' }).first().click()
   await expect(ownerPage).toHaveURL(/\/sirket\/[0-9a-f-]{36}\/profil$/)
   const bar = ownerPage.getByRole('complementary', { name: 'Adına işlem yapılan şirket' })
   await expect(bar).toContainText(name)
+  // A company is greeted by its whole name, a person by the first one.
+  await expect(ownerPage.getByRole('heading', { level: 1, name: `Merhaba ${name}`, exact: true })).toBeVisible()
   await ownerPage.getByRole('link', { name: 'Şirket üyeleri' }).first().click()
   await completeSteps(ownerPage, owner.iban)
   await ownerPage.getByLabel('Bu tutardan itibaren').fill('1')
@@ -132,6 +79,28 @@ test('a company, from its registration to an investment that two persons confirm
   await ownerPage.goto(account + paths.profile.portfolio.href())
   await expect(ownerPage.getByText('Şirket içi onay bekliyor').first()).toBeVisible()
   await expect(ownerPage.getByText('ödemeniz bekleniyor')).toHaveCount(0)
+
+  // Whoever leaves or is taken out while an order waits is asked first, with what hangs on him; one may go back.
+  const parting = (asked: Page) => asked.getByRole('main')
+  const open = `${card.title}`
+  await ownerPage.goto(account + paths.profile.companyMembers.href())
+  await ownerPage
+    .getByRole('link', { name: `${second.firstName} ${second.lastName} adlı kişinin yetkisini kaldır` })
+    .click()
+  await expect(parting(ownerPage)).toContainText(
+    `${second.firstName} ${second.lastName} adlı kişinin yetkisi kaldırılsın mı?`,
+  )
+  await expect(parting(ownerPage)).toContainText(open)
+  await expect(parting(ownerPage)).toContainText('onaylayabilecek tek kişi')
+  await expect(parting(ownerPage)).toContainText('Bir yatırımı onaylayabilecek başka kimse yok')
+  await ownerPage.getByRole('link', { name: 'Vazgeç' }).click()
+  await ownerPage.goto(account + paths.profile.portfolio.href())
+  await secondPage.goto(account + paths.profile.companyMembers.href())
+  await secondPage.getByRole('link', { name: 'Şirketten ayrıl' }).click()
+  await expect(parting(secondPage)).toContainText(`${name} adına işlem yapmayı bırakıyor musunuz?`)
+  await expect(parting(secondPage)).toContainText(open)
+  await expect(parting(secondPage)).toContainText('onaylayabilecek tek kişi')
+  await secondPage.getByRole('link', { name: 'Vazgeç' }).click()
 
   // The second person is told on his own start page, and by a notice whose press leads into the company's account.
   await secondPage.goto(paths.profile.root.href())

@@ -43,6 +43,10 @@ test('a late report: the founder is reminded, hands it in with a document, and a
   const title = `Kontrol değişikliği ${now}`
 
   await signInOnScreen(page, founder.emailAddress, TRIAL_PASSWORD)
+  // The desk of a company that was paid leads to its report, and not to news.
+  await page.goto(paths.profile.myProject.href({ proje: project.externalId }))
+  await expect(page.getByRole('link', { name: 'Raporu hazırla' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Güncelleme yaz' })).toHaveCount(0)
   await page.goto(paths.profile.myProject.href({ proje: project.externalId, sekme: 'yukumlulukler' }))
   await page.getByText('Yeni bildirim başlat…').click()
   await page.getByRole('radio', { name: 'Özel durum' }).check()

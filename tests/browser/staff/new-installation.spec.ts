@@ -36,6 +36,23 @@ test('the first administrator comes in by the printed link, and finds every scre
     await page.getByRole('link', { name: 'Kodları sakladım, devam et' }).click()
     await expect(page.getByText(`${person.firstName} ${person.lastName}`).first()).toBeVisible()
 
+    // What comes first, in its order; what nobody agreed is called an example, and no figure of nothing is shown.
+    await page.goto(at(consolePaths.root.href()))
+    const steps = page.locator('section').filter({ has: page.getByRole('heading', { name: 'İlk adımlar' }) })
+    await expect(steps.getByRole('listitem')).toContainText([
+      /^1\.\s*Personel hesapları/,
+      /^2\.\s*Şirket bilgileri/,
+      /^3\.\s*Emanet yetkilisi/,
+      /^4\.\s*Ücretler ve hizmet bedeli hesabı/,
+      /^5\.\s*Sözleşme ve site metinleri/,
+      /^6\.\s*Parametreler/,
+    ])
+    await page.goto(at(paths.policies.fees.href()))
+    await expect(page.getByText('Örnek oran; işletmeci belirlemedi')).toBeVisible()
+    await page.goto(at(paths.home.href()))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^0(?:,00)?(?:\s*TL)?$/)).toHaveCount(0)
+
     const { root, content, contentKind, contactMessages, outbox, pageViews, staff, auditTrail } = consolePaths
     const { home, projects, announcements, activities, faq, profile } = paths
     const lists = [root, content, contactMessages, outbox, pageViews, staff, auditTrail].map((screen) => screen.href())

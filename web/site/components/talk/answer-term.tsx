@@ -10,7 +10,7 @@ export function AnswerTerm({
   if (answerBy === null) return null
   return (
     <>
-      <span className="whitespace-nowrap">
+      <span>
         {answerTermWords.due}: <Moment at={answerBy} day />
       </span>
       {isLate && <Chip tone="bad">{answerTermWords.isLate}</Chip>}
