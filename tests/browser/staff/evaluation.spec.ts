@@ -18,6 +18,7 @@ import {
   sendToCommittee,
 } from '#contracts/projects/evaluation/endpoints.ts'
 import { schedulePublication } from '#contracts/projects/evaluation/publication-endpoints.ts'
+import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import { getMyProjects } from '#contracts/projects/endpoints.ts'
 import { getTrialState, moveClock } from '#contracts/trial/endpoints.ts'
 import { CallRefused } from '#trial/play/api.ts'
@@ -30,6 +31,7 @@ import { fillApplication, goOn } from '../support/application.ts'
 import { signInOnScreen } from '../support/become-member.ts'
 import { expectGoodPage } from '../support/good-page.ts'
 import { addPasskeyOnScreen, withDevice } from '../support/passkey.ts'
+import type { StaffSessions } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
 const TITLE = 'Dağ köyü bataryası'
@@ -40,6 +42,40 @@ async function handIn(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Girişimci sözleşmesini okudum/ }).check()
   await page.getByRole('button', { name: 'Başvuruyu ön değerlendirmeye gönder' }).click()
   await expect(page.getByText('Başvurunuz bize ulaştı')).toBeVisible()
+}
+
+/**
+ * Votes for an application with scores below the mark: the form shows what they come to while they are chosen, and asks for the
+ * reason of the difference; the minutes are drawn with the mean of all members'.
+ */
+async function voteOddlyOnScreen(
+  page: Page,
+  { staff, email, projectId }: { staff: StaffSessions; email: string; projectId: string },
+): Promise<void> {
+  await staff.enter(page, email)
+  await page.goto(consolePaths.committeeFile.href({ projectId }))
+  await page.getByLabel('Hayır, ilişkim yok').check()
+  await page.getByRole('button', { name: 'Beyanı gönder' }).click()
+  await expect(page.getByText('Bütün ölçütlere puan verdiğinizde ağırlıklı ortalamanız burada görünür.')).toBeVisible()
+  for (const criterion of POLICY_CRITERIA) {
+    const line = page.getByRole('group', { name: criterionNames[criterion], exact: true })
+    // One above the others: the mean is weighted (20 of a hundred), and no mean of seven.
+    await line.getByRole('radio', { name: criterion === 'team' ? '3' : '2', exact: true }).check()
+    await line.getByRole('textbox').fill('Dayanağı zayıf.')
+  }
+  await expect(page.getByText('Puanlarınızın ağırlıklı ortalaması: 2,2', { exact: true })).toBeVisible()
+  await expect(page.getByText('Eşik 3', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Onay', exact: true }).check()
+  await page.getByLabel('Oyunuzun gerekçesi').fill('Ekip ikna etti.')
+  await page.getByRole('button', { name: 'Oyu kullan' }).click()
+  const odd = page.getByLabel('Oyunuz puanlarınızdan farklıysa nedeni')
+  await expect(odd).toHaveAccessibleDescription(/Oyunuz puanlarınızla uyuşmuyor/)
+  await expect(page.getByText('Puanlarınızın ağırlıklı ortalaması: 2,2', { exact: true })).toBeVisible()
+  await odd.fill('Saha sonuçları puanlardan güçlü.')
+  await page.getByRole('button', { name: 'Oyu kullan' }).click()
+  await expect(page.getByText('Oyunuz kaydedildi.').first()).toBeVisible()
+  await expect(page.getByText('Saha sonuçları puanlardan güçlü.')).toBeVisible()
+  await page.context().close()
 }
 
 test('an application is sent back with a remark, mended, decided by the committee without its conflicted member, and published', async ({
@@ -140,11 +176,17 @@ test('an application is sent back with a remark, mended, decided by the committe
   const closed = await staff.callerOf(conflicted)
   await expect(closed.call(getCommitteeFile, { projectId })).rejects.toThrow(CallRefused)
 
-  // The others vote; their minutes, signed with the second factor, are the decision.
-  for (const email of voters) {
+  // The others vote, one of them on the screen; their minutes, signed with the second factor, are the decision.
+  const [onScreen, ...byCall] = voters
+  await voteOddlyOnScreen(await (await browser.newContext({ baseURL: new URL(overview).origin })).newPage(), {
+    staff,
+    email: onScreen,
+    projectId,
+  })
+  for (const email of byCall) {
     const member = await staff.callerOf(email)
     await member.call(declareConflict, { fileId: projectId, relation: 'none', note: '' })
-    const scores = POLICY_CRITERIA.map((criterion) => ({ criterion, score: 4, reason: 'Dayanağı var.' }))
+    const scores = POLICY_CRITERIA.map((criterion) => ({ criterion, score: 5, reason: 'Dayanağı var.' }))
     await member.call(voteOnApplication, { projectId, vote: 'approve', opinion: 'Uygundur.', scores })
   }
   const [first] = voters
