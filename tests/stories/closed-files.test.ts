@@ -11,7 +11,7 @@ import { openLetters, openTrail } from '#server/modules/people/open-parts.ts'
 import { searchEvents } from '#server/modules/staff/search-events.ts'
 import { aSubmittedProject } from '#tests/support/applications/evaluation.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { sampleEvents } from '#tests/support/event-samples.ts'
+import { sampleEvents } from '#tests/support/inputs/event-samples.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
 
 // Trail, outbox and letters, in which every event and every letter about a project may turn up: whoever has a relation to its file, or has

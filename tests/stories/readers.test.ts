@@ -34,7 +34,7 @@ import { askAll, callsThatTell } from '#tests/support/inputs/ask-all.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
 import { aFounder, aMember, asMember, asSystem, testIban, withLegalTexts } from '#tests/support/membership.ts'
-import { aPack } from '#tests/support/packs.ts'
+import { aPack } from '#tests/support/applications/packs.ts'
 import { putProjectInto } from '#tests/support/projects.ts'
 
 // Every field, picture and paper of one application × every reader × every state it goes through, over every call that reads: what

@@ -10,6 +10,7 @@ import { base64Input, idInput, optionalText, requiredLine, requiredOr, requiredT
 import { knownNumber } from '../../common/text/whole-number.ts'
 import { done, unixSeconds } from '../../common/wire.ts'
 import { PROJECT_STATES } from '../lifecycle.ts'
+import { fileErrors } from '../messages.ts'
 import { reportingErrors as errors, reportingMessages as say } from './messages.ts'
 import { ANNOUNCED_KINDS, OBLIGATION_KINDS, STANDINGS } from './obligations.ts'
 
@@ -273,5 +274,5 @@ export const noteObligation = endpoint({
   summary: 'Writes down what was done about a late report; the last note stands beside it, every one in the trail.',
   input: z.object({ obligationId: idInput, note: requiredText(1000, say.noteRequired) }),
   output: done,
-  errors: { 'obligation-closed': errors['obligation-closed'] },
+  errors: { 'obligation-closed': errors['obligation-closed'], ...fileErrors },
 })

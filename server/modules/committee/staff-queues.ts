@@ -36,11 +36,10 @@ export const committeeQueues: readonly StaffQueue[] = [
     screen: { path: consolePaths.formChanges.href(), read: getFormChanges, step: decideFormChange },
     async count(context) {
       const today = istanbulDate(context.clock.now())
+      const isRead = isReadAsJudge(requireMember(context.actor), sql`project_id`)
       const { rows } = await sql<QueueCount>`
         select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as "lateCount", min(asked_at) as "oldestAt"
-          from projects.form_change where state = 'asked' and not is_material and ${isReadAsJudge(requireMember(context.actor), sql`project_id`)}`.execute(
-        context.db,
-      )
+          from projects.form_change where state = 'asked' and not is_material and ${isRead}`.execute(context.db)
       return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
     },
   },

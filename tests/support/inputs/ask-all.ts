@@ -68,8 +68,8 @@ async function wordsOf(answer: unknown): Promise<string> {
 }
 
 /**
- * All that these calls answer to the context's actor, asked with what is known (steps: where they are about it): each answer on lines of its own behind the call's path.
- * What a call writes is undone before the next.
+ * All that these calls answer to the context's actor, asked with what is known (steps: where they are about it), each answer on lines of
+ * its own behind the call's path. What a call writes is undone before the next.
  */
 export async function askAll(
   context: Context,
