@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const ON_A_DATABASE = {
   globalSetup: ['tests/support/database-server.ts', 'tests/statements/records.ts'],
-  setupFiles: ['tests/statements/record.ts', 'tests/support/still-limits.ts'],
+  setupFiles: ['tests/statements/record.ts', 'tests/support/run/still-limits.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }

@@ -205,6 +205,7 @@ const SEQUENCES = Number(process.env['SEQUENCES'] ?? 80)
 const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
 const REPORT = process.env['SEQUENCES_REPORT']
 const MOST_MS_EACH = 5_000
+const TELL_EVERY = 500
 
 test(
   'random sequences of orders, payments, withdrawals, refunds and time keep every invariant',
@@ -212,6 +213,7 @@ test(
     const reached = new Set<string>()
     const begun = performance.now()
     let stepCount = 0
+    let played = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 40 }), rhythm, start, (steps, rhythm, start) =>
         rolledBackIn(database, async ({ db }) => {
@@ -225,6 +227,8 @@ test(
           }
           expect(await brokenAtEnd()).toEqual([])
           for (const { name } of (await sql.raw<{ name: string }>(REACHED).execute(db)).rows) reached.add(name)
+          if (REPORT && ++played % TELL_EVERY === 0)
+            process.stdout.write(`${played} of ${SEQUENCES}, ${stepCount} steps\n`)
         }),
       ),
       {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { PARALLEL } from './one-at-a-time.ts'
+import { PARALLEL } from './run/one-at-a-time.ts'
 import { privateClone, rolledBack, testDatabase } from './database.ts'
 import type { Context } from '#server/kit/context.ts'
 

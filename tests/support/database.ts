@@ -6,7 +6,7 @@ import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import type { Database } from '#server/tables.ts'
 import { testContext } from './context.ts'
 import { administer, withDatabase } from './database-server.ts'
-import { savepointPool } from './savepoint-pool.ts'
+import { savepointPool } from './run/savepoint-pool.ts'
 
 /** A migrated database of one's own: plain SQL through `pool`, typed queries through `db`. */
 export interface TestDatabase {
