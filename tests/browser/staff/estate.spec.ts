@@ -113,7 +113,7 @@ test('an investor dies: an heir writes, an officer records it, refunds wait unti
   await desk.getByRole('button', { name: 'Gösterilen hesabı onayla' }).click()
   await expect(desk.getByText('Tereke hesabı onaylandı.').first()).toBeVisible()
   const agreed = await findInMails(stage, heir.emailAddress, ({ subject, text }) =>
-    /Tereke hesabı/.test(subject) ? text : null,
+    /Bildirdiğiniz hesap/.test(subject) ? text : null,
   )
   expect(agreed).toContain('bize hemen yazınız')
   await desk.goto(refunds)

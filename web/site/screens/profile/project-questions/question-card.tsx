@@ -18,7 +18,7 @@ import { text } from './text.ts'
 export function QuestionCard({ question, refused }: { readonly question: Question; readonly refused: string | null }) {
   const { answer, hidden } = question
   return (
-    <Card as="li" className="grid gap-4">
+    <Card as="li" className="grid grid-cols-1 gap-4">
       <div className="flex gap-3">
         <Avatar name={question.name} src={question.picture && signAddress(ownPath(question.picture))} />
         <div className="min-w-0">
@@ -95,7 +95,7 @@ type Asked = Omit<Question, 'draft' | 'isRestored' | 'answerBy' | 'isLate'>
 export function AskedCard({ question }: { readonly question: Asked }) {
   const { hidden, answer } = question
   return (
-    <Card as="li" className="grid gap-4">
+    <Card as="li" className="grid grid-cols-1 gap-4">
       <div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
           <Link to={paths.project.href({ seoName: question.seoName, sekme: 'soru-cevap' })} className="link">
