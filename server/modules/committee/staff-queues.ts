@@ -5,6 +5,7 @@ import { getCommitteeFiles, voteOnApplication } from '#contracts/projects/evalua
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
 import { requireMember } from '#server/kit/actor.ts'
+import { findDecideBy } from './files/decide-by.ts'
 import { isNotRelatedTo, isReadAsJudge } from '#server/modules/conflicts/index.ts'
 
 /** Files of some kinds on which the committee has not decided; to who declared a relation they are no work, and not counted. */
@@ -13,12 +14,14 @@ function committeeQueue(code: StaffQueue['code'], kinds: readonly string[]): Sta
     code,
     screen: { path: consolePaths.committee.href(), read: getCommitteeFiles, step: voteOnApplication },
     async count(context) {
-      const { rows } = await sql<QueueCount>`
-        select count(*)::int as count, (count(*) filter (where due_on < ${istanbulDate(context.clock.now())}))::int as "lateCount",
-            min(opened_at) as "oldestAt"
-          from projects.committee_file where decided_at is null and kind = any(${[...kinds]}::text[])
-            and ${isNotRelatedTo(requireMember(context.actor).id, sql`project_id`)}`.execute(context.db)
-      return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
+      const { rows } = await sql<{ dueOn: string | null; openedAt: Date }>`
+        select due_on::text as "dueOn", opened_at as "openedAt" from projects.committee_file
+          where decided_at is null and kind = any(${[...kinds]}::text[])
+            and ${isNotRelatedTo(requireMember(context.actor).id, sql`project_id`)}
+          order by opened_at`.execute(context.db)
+      const today = istanbulDate(context.clock.now())
+      const lateCount = (await findDecideBy(context, rows)).filter((day) => day < today).length
+      return { count: rows.length, lateCount, oldestAt: rows[0]?.openedAt ?? null }
     },
   }
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addHours } from '#contracts/common/time/time.ts'
+import { getCommitteeFiles } from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import { RESOLUTION_KINDS } from '#contracts/projects/file-kinds.ts'
 import { getStaffObligations, noteObligation } from '#contracts/projects/reporting/endpoints.ts'
@@ -113,6 +115,23 @@ test('no queue around projects counts what its reader has a relation to, or has 
     // A member of the committee alone reads of changes those he said he has no relation to: a stranger counts none.
     const stranger = await counts(asMember(context, (await aMember(context)).id, ['committee-member']))
     expect(stranger).toMatchObject({ 'form-changes-waiting': 0, 'committee-files': 1 })
+  }))
+
+test('an application that the committee kept beyond its term is late on the start page as in the list', () =>
+  rolledBack(async (context) => {
+    const projects = await aProjectInEveryQueue(context)
+    const { id } = await aMember(context)
+    await openFiles(context, id, projects)
+    const member = asMember(context, id, ['committee-member'])
+    const queue = committeeQueues.find(({ code }) => code === 'committee-files')
+    const late = async (now: Date) => {
+      const later = { ...member, clock: { now: () => now } }
+      const { files } = await send(later, getCommitteeFiles, {})
+      const listed = files.filter(({ kind, isLate }) => kind === 'application' && isLate).length
+      return [listed, (await queue?.count(later))?.lateCount]
+    }
+    expect(await late(context.clock.now())).toEqual([0, 0])
+    expect(await late(addHours(context.clock.now(), 60 * 24))).toEqual([1, 1])
   }))
 
 test('late reports of a company are neither listed nor noted by who has a relation to its file', () =>

@@ -4,8 +4,8 @@ import type * as calls from '#contracts/projects/evaluation/committee-endpoints.
 import type { FileKind } from '#contracts/projects/file-kinds.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import { countSeats, findMinutes, findSeats, type Seat } from './committee-store.ts'
+import { findDecideBy } from './decide-by.ts'
 
 type Files = OutputOf<typeof calls.getCommitteeFiles>['files']
 const MOST = 100
@@ -33,16 +33,18 @@ function filesOf(context: Pick<Context, 'db'>) {
 export async function listCommitteeFiles(context: Context): Promise<OutputOf<typeof calls.getCommitteeFiles>> {
   const staff = requireStaff(context.actor, 'committee-member', 'auditor', 'administrator')
   const today = istanbulDate(context.clock.now())
-  const decisionDays = Number((await findParameter(context, 'committee.decision')).value)
   const files: Files = []
-  for (const row of await filesOf(context).execute()) {
+  const rows = await filesOf(context).execute()
+  const days = await findDecideBy(
+    context,
+    rows.map((row) => ({ dueOn: row.due_on, openedAt: row.opened_at })),
+  )
+  for (const [at, row] of rows.entries()) {
     const seats = await findSeats(context, row.id)
     const own = seats.find(({ memberId }) => memberId === staff.id)
     const areMinutesDrawn = (await findMinutes(context, row.id)) !== undefined
     const isOpen = row.decided_at === null
-    const dueOn = isOpen
-      ? (row.due_on ?? (await addBusinessDays(context, istanbulDate(row.opened_at), decisionDays)))
-      : null
+    const decideBy = isOpen ? (days[at] ?? null) : null
     files.push({
       id: row.id,
       projectId: row.project_id,
@@ -52,8 +54,8 @@ export async function listCommitteeFiles(context: Context): Promise<OutputOf<typ
       companyName: row.company_name,
       state: row.state,
       stateSince: toUnixSeconds(row.kind === 'application' ? row.state_since : (row.decided_at ?? row.opened_at)),
-      dueOn,
-      isLate: dueOn !== null && dueOn < today,
+      dueOn: decideBy,
+      isLate: decideBy !== null && decideBy < today,
       isOpen,
       ...numbersFor(own, seats, row.kind),
       own: own ? taskOf(own, isOpen, areMinutesDrawn) : null,
