@@ -82,7 +82,7 @@ test('a company, from its registration to an investment that two persons confirm
 
   // Whoever leaves or is taken out while an order waits is asked first, with what hangs on him; one may go back.
   const parting = (asked: Page) => asked.getByRole('main')
-  const open = `${card.title}`
+  const open = card.title
   await ownerPage.goto(account + paths.profile.companyMembers.href())
   await ownerPage
     .getByRole('link', { name: `${second.firstName} ${second.lastName} adlı kişinin yetkisini kaldır` })

@@ -56,6 +56,8 @@ async function voteOddlyOnScreen(
   await page.goto(consolePaths.committeeFile.href({ projectId }))
   await page.getByLabel('Hayır, ilişkim yok').check()
   await page.getByRole('button', { name: 'Beyanı gönder' }).click()
+  // The page scrolls to its confirmation first: a press while it does comes down beside.
+  await expect(page.getByText('Beyanınız kaydedildi.').first()).toBeInViewport()
   await expect(page.getByText('Bütün ölçütlere puan verdiğinizde ağırlıklı ortalamanız burada görünür.')).toBeVisible()
   for (const criterion of POLICY_CRITERIA) {
     const line = page.getByRole('group', { name: criterionNames[criterion], exact: true })

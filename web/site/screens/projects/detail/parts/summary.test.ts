@@ -33,7 +33,7 @@ function shown(memberView: object | null, description: string | null): string {
   } as unknown as Campaign
   const part = createElement(Summary, { campaign })
   const Stub = createRoutesStub([
-    { path: '/', Component: () => createElement(PreviewedShell, { value: SHELL, children: part }) },
+    { path: '/', Component: () => createElement(PreviewedShell, { value: SHELL }, part) },
   ])
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
 }
