@@ -1,7 +1,7 @@
 import { addDays } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { submitContactForm } from '#contracts/contact/endpoints.ts'
-import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
+import { REFUND_SEARCH, SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
@@ -92,7 +92,10 @@ test('an investor dies: an heir writes, an officer records it, refunds wait unti
   const desk = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
   await staff.enter(desk, SECOND)
   const refund = desk.getByRole('row').filter({ hasText: name }).first()
-  const refunds = consolePaths.settlement.href({ [SETTLEMENT_PART]: SETTLEMENT_PARTS.refunds })
+  const refunds = consolePaths.settlement.href({
+    [SETTLEMENT_PART]: SETTLEMENT_PARTS.refunds,
+    [REFUND_SEARCH]: name,
+  })
   await desk.goto(refunds)
   await expect(desk.getByText('Tereke hesabı bekleniyor').first()).toBeVisible()
 

@@ -1,9 +1,7 @@
-import { type ComponentProps, createElement } from 'react'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CastVotes } from './cast-votes.tsx'
-
-type File = ComponentProps<typeof CastVotes>['file']
 
 /** How often a file's votes are headed as dissents, one vote for it and one against, under minutes of this outcome. */
 function dissentsUnder(outcome: 'approved' | 'rejected' | null): string[] {
@@ -16,7 +14,7 @@ function dissentsUnder(outcome: 'approved' | 'rejected' | null): string[] {
     signedAt: null,
   }))
   const minutes = outcome && { outcome }
-  const html = renderToStaticMarkup(createElement(CastVotes, { file: { votes, minutes } as unknown as File }))
+  const html = renderToStaticMarkup(createElement(CastVotes, { file: { votes, minutes } as never }))
   return [...html.matchAll(/Muhalefet şerhi.*?(?<reason>reason to \w+)/g)].map(({ groups }) => groups?.['reason'] ?? '')
 }
 

@@ -1,10 +1,9 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { defaultMasterData } from '#web/kernel/master-data/master-data.ts'
 import { PreviewedShell, type ShellData } from '#web/kernel/shell-data.ts'
-import type { Campaign } from '../read-campaign.ts'
 import { Summary } from './summary.tsx'
 
 const SHELL: ShellData = {
@@ -30,11 +29,11 @@ function shown(memberView: object | null, description: string | null): string {
     about: { facts: { description } },
     story: { facts: null },
     team: { facts: null },
-  } as unknown as Campaign
-  const part = createElement(Summary, { campaign })
-  const Stub = createRoutesStub([
-    { path: '/', Component: () => createElement(PreviewedShell, { value: SHELL }, part) },
-  ])
+  }
+  // What else a page of a campaign is made of, this part does not read.
+  const part = createElement(Summary, { campaign: campaign as never })
+  const page: ComponentProps<typeof PreviewedShell> = { value: SHELL, children: part }
+  const Stub = createRoutesStub([{ path: '/', Component: () => createElement(PreviewedShell, page) }])
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
 }
 
