@@ -52,8 +52,14 @@ test('every campaign of the trial is told alike by card, page, activities and co
     expect([raised, investorCount], card.title).toEqual([fundedAmount, numberOfInvestors])
     if (told) expect([told.raised, told.investorCount], card.title).toEqual([raised, investorCount])
     if (!settlement.payout) continue
-    const paid = settlement.payout.payments.reduce((sum, { amount }) => sum + amount, 0n)
-    expect([settlement.computation?.gross, paid], card.title).toEqual([raised, raised])
+    expect(settlement.computation?.gross, card.title).toBe(raised)
+    // A payout that one officer prepared and none approved has no payment yet.
+    const { payments } = settlement.payout
+    if (payments.length > 0)
+      expect(
+        payments.reduce((sum, { amount }) => sum + amount, 0n),
+        card.title,
+      ).toBe(raised)
   }
   // The trial has campaigns of each fate, or little would be compared.
   expect([...outcomes]).toEqual(expect.arrayContaining(['successful', 'unsuccessful', null]))
