@@ -73,7 +73,11 @@ test('a connection inside a transaction refuses a second query at once', async (
 test('what a pool would give connections of their own waits its turn on the one of a test, and fails alone', () =>
   rolledBack(async ({ db }) => {
     await sql`savepoint before`.execute(db)
-    const asked = [ASK.execute(db), sql`select nothing`.execute(db), sql`rollback to savepoint before`.execute(db)]
+    const asked = [
+      ASK.execute(db),
+      sql`select nothing from nowhere`.execute(db),
+      sql`rollback to savepoint before`.execute(db),
+    ]
     const answers = await Promise.allSettled([...asked, ASK.execute(db)])
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   }))
