@@ -184,3 +184,21 @@ test('the list of projects can be reached without walking through its filters', 
   const first = page.getByRole('region', { name: /proje/ }).locator(':focus')
   await expect(first).toHaveCount(1)
 })
+
+test('a long word stays inside the field it is typed into, and inside the page it is published on', async ({
+  page,
+  stage,
+}) => {
+  const { card } = await openLongest(stage)
+  const { person } = await becomeInvestor(stage.visitor)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(paths.project.href({ seoName: card.seoName, sekme: 'soru-cevap' }))
+  const long = `Elektrikelektronikmühendisliğidanışmanlığıveticaret ${person.emailAddress}`
+  const beyond = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')
+  for (const label of ['Sorunuz', 'Yorumunuz']) await page.getByLabel(label, { exact: true }).fill(long)
+  expect(await beyond()).toBe(0)
+  await page.getByRole('button', { name: 'Yorumu yayımla' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: long }).first()).toBeVisible()
+  expect(await beyond()).toBe(0)
+})

@@ -86,7 +86,7 @@ export function LongTextField(
 /** Short texts grow as they are written; long ones keep their height beside the preview. */
 function heightOf({ rows, preview }: { readonly rows: number; readonly preview?: unknown }): string {
   if (preview) return ''
-  return `max-h-96 [field-sizing:content] ${rows === 1 ? 'min-h-12' : 'min-h-20'}`
+  return `max-h-96 [field-sizing:content] [overflow-wrap:anywhere] ${rows === 1 ? 'min-h-12' : 'min-h-20'}`
 }
 
 /** Markdown, with what becomes of it beside it on a wide screen. */
