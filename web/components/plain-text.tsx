@@ -6,7 +6,7 @@ export function PlainText({ children }: { readonly children: string }) {
         .split(/\n\s*\n/)
         .filter((part) => part.trim() !== '')
         .map((part, at) => (
-          <p key={at} className="whitespace-pre-line">
+          <p key={at} className="wrap-anywhere whitespace-pre-line">
             {part.trim()}
           </p>
         ))}

@@ -12,7 +12,7 @@ const NAME = 'close-campaigns'
 /**
  * Closes campaigns at their closing moment; orders refuse by themselves from that moment on. One whose change waits for its decision, or
  * for its publication, waits with it: the change may be about the closing moment, and nothing is judged before its investors know (T26).
- * A change of days that was not decided before they were over has lapsed by then (projects/form/lapse-change.ts), and so has any other
+ * A change of days that was not decided before they were over has lapsed by then (committee/changes/lapse-change.ts), and so has any other
  * of a campaign that ended short of its goal (lapse-changes.ts).
  */
 export const closeCampaigns: DueWork = {

@@ -61,7 +61,7 @@ const EXPIRE = 'expire-investments'
 
 /**
  * Unpaid orders whose term is over. What was booked in time counts even when its statement comes later: an order expires
- * only after the bank has said that it told everything up to its term, for which it is asked (settlement/fetch-statements.ts).
+ * only after the bank has said that it told everything up to its term, for which it is asked (bank/intake/fetch-statements.ts).
  * An order that a receipt may pay on which nobody has decided waits for the decision, and all wait for a statement not booked to its end.
  */
 export const expireInvestments: DueWork = {
