@@ -3,7 +3,7 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { storeProject, type NewProject } from './store-project.ts'
 
-/** Stores a whole application as a draft; for jobs and the seed. A founder hands in what was written step by step (applications' hand-in.ts). */
+/** Stores a whole application as a draft; for jobs and the seed. A founder hands in what was written step by step (hand-in.ts). */
 export async function createProject(
   context: Context,
   project: NewProject,
