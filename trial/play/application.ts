@@ -22,7 +22,6 @@ import { type Ending, expectState } from './story.ts'
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEUiqmZsij9aAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgoA4AAABIAAF7pRHIAAAAAElFTkSuQmCC'
 const PAPER = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64')
-const TITLE = 'Köy Değirmeni'
 const GOAL = 1_000_000
 const OPENS_IN_DAYS = 30
 const LASTS_DAYS = 45
@@ -50,10 +49,11 @@ export async function openCampaign(
   person: Signer,
 ): Promise<{ readonly projectId: string; readonly problems: readonly string[] }> {
   const problems: string[] = []
-  const projectId = await writeDraft(founder, `${person.firstName} ${person.lastName}`)
+  const title = titleOf(person)
+  const projectId = await writeDraft(founder, title, `${person.firstName} ${person.lastName}`)
   await founder.call(creation.sendProjectToReview, { projectId, agreementAccepted: true })
   const { externalId } = (await founder.call(getMyProjects, {})).find(({ id }) => id === projectId) ?? {}
-  await stage.say(`“${TITLE}” was written step by step and handed in`)
+  await stage.say(`“${title}” was written step by step and handed in`)
 
   const [analyst] = await signInAll(stage, 'uzman')
   if (!analyst) throw new Error('The trial has no analyst')
@@ -107,13 +107,16 @@ async function signInAll(stage: Stage, mailbox: string): Promise<Person[]> {
   return people
 }
 
+/** A mill of its own each time: the story is played again and again on one trial, and campaigns of one name could not be told apart. */
+const titleOf = ({ phone }: Signer): string => `Köy Değirmeni ${phone.slice(-4)}`
+
 /** Every step of the wizard, as a founder's browser saves it. */
-async function writeDraft(founder: Caller, executive: string): Promise<string> {
+async function writeDraft(founder: Caller, title: string, executive: string): Promise<string> {
   const { categories } = await founder.call(getAllCategories, {})
   const { businessModels } = await founder.call(getAllBusinessModels, {})
   const cities = await founder.call(getCitiesByDefaultCountry, {})
   const { projectId } = await founder.call(creation.upsertProjectInfo, {
-    name: TITLE,
+    name: title,
     shortDescription: 'Köylerin kendi ununu öğüten, güneşle çalışan küçük değirmenler.',
     logo: PICTURE,
     banner: PICTURE,
