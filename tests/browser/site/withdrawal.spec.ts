@@ -70,6 +70,8 @@ test('an investor follows the links to a withdrawal while the platform is closed
     }).toPass()
     await page.getByRole('link', { name: /yatırımlarınızı açınız/ }).click()
     await page.getByRole('link', { name: card.title }).first().click()
+    // The list has a link of that name as well.
+    await page.waitForURL((url) => url.pathname === paths.profile.position.href({ investmentId }))
     await page.getByRole('link', { name: 'Cayma hakkımı kullan' }).click()
     await page.getByRole('button', { name: /^Cayma hakkımı kullan, .* iade edilsin$/ }).click()
     await expect(page.getByText(/^Cayma hakkınızı kullandınız\./).first()).toBeVisible()
@@ -79,7 +81,28 @@ test('an investor follows the links to a withdrawal while the platform is closed
     await administrator.call(reopenPlatform, { reason: 'Tarayıcı denemesi' })
     // A server learns of it within half a second; the test that comes next begins with open doors.
     await expect(async () => expect((await page.request.get(paths.projects.href())).status()).toBe(200)).toPass()
-    // The list is closed, and so is the line of notices.
-    complaints.forget(/^503 \S+\/(?:projeler|api\/notifications\/streamnotices)$/)
+    // The list is closed, and so are the line of notices, their count and that of page views.
+    complaints.forget(/^503 \S+\/(?:projeler|api\/notifications\/\w+|api\/statistics\/reportpageview)$/)
+  }
+})
+
+test('whoever follows a link in a page opened before reads that the platform is closed, and where rights are used', async ({
+  page,
+  staff,
+  complaints,
+}) => {
+  const administrator = await staff.callerOf(ADMINISTRATOR)
+  await page.goto(paths.home.href())
+  await administrator.call(closePlatform, { words: 'Bakım var.', minutes: '30', reason: 'Tarayıcı denemesi' })
+  try {
+    await expect(async () => expect((await page.request.get(paths.faq.href())).status()).toBe(503)).toPass()
+    await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'SSS' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kısa bir bakım molası' })).toBeVisible()
+    await expect(page.getByText('Bakım var.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /yatırımlarınızı açınız/ })).toBeVisible()
+  } finally {
+    await administrator.call(reopenPlatform, { reason: 'Tarayıcı denemesi' })
+    await expect(async () => expect((await page.request.get(paths.faq.href())).status()).toBe(200)).toPass()
+    complaints.forget(/^503 /)
   }
 })

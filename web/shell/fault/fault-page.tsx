@@ -1,4 +1,6 @@
-import { isRouteErrorResponse } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { closedPage } from '#contracts/platform/maintenance-messages.ts'
 import { paths } from '#contracts/paths.ts'
 import type { RefusalData } from '#web/api/refusal.ts'
 import { usePageFacts } from '#web/kernel/page-facts.ts'
@@ -11,6 +13,12 @@ import { text } from './text.ts'
 /** Says what the server said of a screen that it could not show, and the ways on. */
 export function FaultPage({ error }: { readonly error: unknown }) {
   const facts = usePageFacts()
+  const { pathname, search } = useLocation()
+  const isPage = isPageOfAnother(error)
+  useEffect(() => {
+    if (isPage) location.reload()
+  }, [isPage])
+  if (isPage) return null
   const refusal = isRouteErrorResponse(error) ? readRefusal(error.data) : null
   const title = !refusal
     ? text.title
@@ -24,6 +32,14 @@ export function FaultPage({ error }: { readonly error: unknown }) {
     <Centred title={title} code={isRouteErrorResponse(error) ? String(error.status) : '500'}>
       <p>{refusal?.detail ?? text.text}</p>
       {refusal && refusal.reasons.length > 0 && <Why reasons={refusal.reasons} />}
+      {refusal?.code === 'out-of-service' && (
+        <p>
+          {closedPage.rights}{' '}
+          <a className="link" href={paths.auth.signIn.href({ donus: paths.profile.portfolio.href() })}>
+            {closedPage.toPortfolio}
+          </a>
+        </p>
+      )}
       {number && (
         <p className="text-sm text-soft">
           {text.number}: <b className="select-all text-ink">{number}</b>. {text.numberHint}
@@ -31,7 +47,7 @@ export function FaultPage({ error }: { readonly error: unknown }) {
       )}
       <p className="flex flex-wrap gap-3">
         {!isForbidden && (
-          <LinkButton to="" reloadDocument>
+          <LinkButton to={{ pathname, search }} reloadDocument>
             {text.retry}
           </LinkButton>
         )}
@@ -41,6 +57,14 @@ export function FaultPage({ error }: { readonly error: unknown }) {
       </p>
     </Centred>
   )
+}
+
+/**
+ * Whether in place of a screen's data a whole page was answered: the doors of a platform that was closed meanwhile, or a proxy before it.
+ * Asked for as a page, the address shows it.
+ */
+function isPageOfAnother(error: unknown): boolean {
+  return isRouteErrorResponse(error) && typeof error.data === 'string' && /^\s*<!doctype html/i.test(error.data)
 }
 
 function readRefusal(data: unknown): RefusalData | null {
