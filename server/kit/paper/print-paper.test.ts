@@ -102,3 +102,15 @@ test('no more wait than can be printed soon', async () => {
   const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []))
   expect(refused.map(({ code }) => code)).toEqual(Array(4).fill('unavailable'))
 })
+
+test('what the machine has no time for is refused with those behind it, each to be tried again, and the next is printed', async () => {
+  const all = await Promise.allSettled([
+    printPaper(aPaper(Array.from({ length: 900 }, (_, at) => text(`${at}. ${ALL}`))), 1),
+    printPaper(aPaper([text('arkadaki')])),
+  ])
+  expect(all.map((one) => one.status === 'rejected' && (one.reason as { code: string }).code)).toEqual([
+    'unavailable',
+    'unavailable',
+  ])
+  expect((await readPaper((await printPaper(aPaper([text('sonraki')]))).bytes)).words).toContain('sonraki')
+})
