@@ -14,7 +14,8 @@ const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable', 'region', 'h
 // Programs of the page, not of this process: as text.
 const HAS_AXE = 'typeof window.axe === "object"'
 // A frame without an address (a preview) is told of by the page around it, whose origin it does not name as its own.
-const LISTEN = 'axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })'
+// A barrier is told by its selector: the HTML of every element that is looked at is written out for nothing.
+const LISTEN = 'axe.configure({ allowedOrigins: ["<unsafe_all_origins>"], noHtml: true })'
 /** A page has few colours and names each hundreds of times; axe reads each name anew, a fifth of all that it does. */
 const READ_COLOURS_ONCE = `(() => {
   const { prototype } = axe.commons.color.Color
@@ -69,7 +70,8 @@ const common = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 const PROGRAMS = {
   everything: ask({ ...common, runOnly: { type: 'tag', values: TAGS } }),
   colours: ask({ ...common, runOnly: { type: 'rule', values: COLOUR_RULES } }),
-  layout: ask({ ...common, runOnly: { type: 'rule', values: LAYOUT_RULES } }),
+  // At once: where things stand is measured for both, and the theme moves nothing.
+  layoutAndColours: ask({ ...common, runOnly: { type: 'rule', values: [...LAYOUT_RULES, ...COLOUR_RULES] } }),
   targets: ask({ ...common, runOnly: { type: 'rule', values: ['target-size'] } }),
 }
 

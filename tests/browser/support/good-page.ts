@@ -40,9 +40,9 @@ async function dress(page: Page, theme: 'koyu' | null): Promise<void> {
   for (const frame of page.frames()) await frame.evaluate(themed(theme))
 }
 
-async function findDarkBarriers(page: Page, part: AskedPart): Promise<string[]> {
+async function findDarkBarriers(page: Page, what: 'colours' | 'layoutAndColours', part: AskedPart): Promise<string[]> {
   await dress(page, 'koyu')
-  const found = await findBarriers(page, 'colours', part)
+  const found = await findBarriers(page, what, part)
   await dress(page, null)
   return found.map((barrier) => `dark: ${barrier}`)
 }
@@ -51,11 +51,10 @@ async function findBarriersAt(page: Page, width: number, narrowest: number, part
   if (width === narrowest) {
     const light = await findBarriers(page, 'everything', part)
     // The frame has parts that only a phone shows; it is asked on one page of a walk.
-    return part === 'page' ? [...light, ...(await findDarkBarriers(page, part))] : light
+    return part === 'page' ? [...light, ...(await findDarkBarriers(page, 'colours', part))] : light
   }
   if (width === 768) return findBarriers(page, 'targets', part)
-  if (width !== 1280) return []
-  return [...(await findBarriers(page, 'layout', part)), ...(await findDarkBarriers(page, part))]
+  return width === 1280 ? findDarkBarriers(page, 'layoutAndColours', part) : []
 }
 
 /**
