@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { paths } from '#contracts/paths.ts'
+import { campaignHref } from '#contracts/slugs.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
@@ -81,7 +81,7 @@ export const tellNews: DueWork = {
       const offering = update && (await findOffering(tx, news.project_id))
       const ids = offering ? await nextMembers(tx, news) : []
       if (offering) {
-        const path = paths.project.href({ seoName: offering.seo_name, sekme: 'guncellemeler' })
+        const path = campaignHref(offering.seo_name, 'updates')
         const values = { projectTitle: offering.title, updateTitle: update.title }
         const wanted = ids.filter((id) => id !== offering.owner_id)
         const members = await findReachable(tx, wanted)

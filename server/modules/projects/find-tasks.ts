@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '#contracts/common/time/calendar-date.ts'
 import { endOfDay, istanbulDate } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
+import { deskHref, type DeskTab } from '#contracts/slugs.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import type { ObligationKind } from '#contracts/projects/reporting/obligations.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -62,15 +63,14 @@ async function findCourses(context: Context, accountIds: readonly string[]): Pro
   return found
 }
 
-const deskOf = ({ externalId }: Pick<ProjectRow, 'externalId'>, part?: string): string =>
-  paths.profile.myProject.href({ proje: externalId, ...(part ? { sekme: part } : {}) })
+const deskOf = ({ externalId }: Pick<ProjectRow, 'externalId'>, part?: DeskTab): string => deskHref(externalId, part)
 
 /** Due when the one that has waited longest is. */
 async function questionsOf(context: Context, row: ProjectRow): Promise<FoundTask[]> {
   const { accountId, title: subject, questions: count, oldestQuestion: since } = row
   if (count === 0 || since === null) return []
   const dueAt = await findAnswerTerm(context, since)
-  return [{ kind: 'questions', accountId, subject, count, since, dueAt, path: deskOf(row, 'sorular') }]
+  return [{ kind: 'questions', accountId, subject, count, since, dueAt, path: deskOf(row, 'questions') }]
 }
 
 /** The end of Istanbul's day. */
@@ -129,7 +129,7 @@ async function findReports(context: Context, accountIds: readonly string[]): Pro
     subject: row.title,
     detail: row.kind,
     dueAt: endOfDay(row.dueOn),
-    path: deskOf(row, 'yukumlulukler'),
+    path: deskOf(row, 'reports'),
   }))
 }
 

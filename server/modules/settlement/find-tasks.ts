@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import { paths } from '#contracts/paths.ts'
+import { deskHref } from '#contracts/slugs.ts'
 import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { FoundTask, TaskSource } from '#server/kit/task-source.ts'
@@ -32,7 +32,7 @@ async function findMissingAccounts(context: Context, accountIds: readonly string
     kind: 'payout-account',
     accountId,
     subject: title,
-    path: paths.profile.myProject.href({ proje: externalId }),
+    path: deskHref(externalId),
   }))
 }
 
@@ -55,6 +55,6 @@ async function findRefused(context: Context, accountIds: readonly string[]): Pro
     detail: refusal,
     sum: amountKurus,
     since,
-    path: paths.profile.myProject.href({ proje: externalId }),
+    path: deskHref(externalId),
   }))
 }

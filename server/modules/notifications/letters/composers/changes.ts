@@ -1,6 +1,6 @@
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { toldDifference } from '#contracts/projects/form/difference.ts'
-import { paths } from '#contracts/paths.ts'
+import { deskHref } from '#contracts/slugs.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import { findInvestmentForNotice } from '#server/modules/investments/index.ts'
 import { findMember } from '#server/modules/members/index.ts'
@@ -39,7 +39,7 @@ const published: Composer<'project.form-published'> = async (context, event) => 
     projectTitle: offering.title,
     formChanges: toldDifference(change.difference),
   }
-  const path = paths.profile.myProject.href({ proje: offering.external_id, sekme: 'degisiklik' })
+  const path = deskHref(offering.external_id, 'change')
   return [{ to: memberAsReceiver(member), told: { name: 'own-form-published', path, values } }]
 }
 
@@ -49,7 +49,7 @@ const refused: Composer<'project.change-rejected' | 'project.change-lapsed'> = a
   const member = offering && (await findMember(context, offering.owner_id))
   if (!offering || !member) return []
   const values = { fullName: member.fullName, projectTitle: offering.title, decisionReason: event.reason ?? '' }
-  const path = paths.profile.myProject.href({ proje: offering.external_id, sekme: 'degisiklik' })
+  const path = deskHref(offering.external_id, 'change')
   return [{ to: memberAsReceiver(member), told: { name: 'own-change-refused', path, values } }]
 }
 
@@ -63,7 +63,7 @@ const resultWaits: Composer<'project.result-waits'> = async (context, event) => 
   const change = await findChangeForLetter(context, changeId)
   if (!offering || change?.state !== 'asked') return []
   const values = { decisionDueOn: untilDay(dueOn) }
-  const ofOwner = paths.profile.myProject.href({ proje: offering.external_id })
+  const ofOwner = deskHref(offering.external_id)
   const toOwner = toFounder('own-result-waits', () => ({ path: ofOwner, values }))
   const tellings = await toCampaign('result-waits', toOwner, () => values)(context, event)
   for (const id of memberIds) {

@@ -3,6 +3,7 @@ import { HIDING_REASONS } from '#contracts/projects/conversation/messages.ts'
 import { type ToldValues, untilMoment } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { paths } from '#contracts/paths.ts'
+import { campaignHref } from '#contracts/slugs.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { dataOf, type HeardEvent } from '#server/kit/due-work/heard-event.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -50,7 +51,7 @@ export function toFounder(
   }
 }
 
-const questionsOf = ({ seo_name: seoName }: OfferingRow): string => paths.project.href({ seoName, sekme: 'soru-cevap' })
+const questionsOf = ({ seo_name: seoName }: OfferingRow): string => campaignHref(seoName, 'questions')
 
 const questionAsked: Composer = async (context, event) => {
   const found = await findQuestionForLetter(context, event.subjectId)

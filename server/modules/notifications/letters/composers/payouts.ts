@@ -1,7 +1,7 @@
 import { formatMoment } from '#contracts/common/time/time.ts'
 import type { ToldValues } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
-import { paths } from '#contracts/paths.ts'
+import { deskHref } from '#contracts/slugs.ts'
 import { paymentRefusals } from '#contracts/settlement/messages.ts'
 import { PAYMENT_REFUSALS } from '#contracts/settlement/payment-corrections.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
@@ -17,7 +17,7 @@ export function bankReason(refusal: string): string {
 
 const toDesk = (name: LetterName, valuesOf: (reason: string | null) => ToldValues): Composer =>
   toFounder(name, (offering, reason) => ({
-    path: paths.profile.myProject.href({ proje: offering.external_id }),
+    path: deskHref(offering.external_id),
     values: valuesOf(reason),
   }))
 

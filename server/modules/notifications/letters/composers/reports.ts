@@ -1,6 +1,6 @@
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
-import { paths } from '#contracts/paths.ts'
+import { campaignHref, deskHref } from '#contracts/slugs.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { obligationNames } from '#contracts/projects/reporting/messages.ts'
 import { isToldToStaff, REMINDER_STEPS } from '#contracts/projects/reporting/obligations.ts'
@@ -54,7 +54,7 @@ const reminded: Composer<'project.report-reminded'> = async (context, event) => 
   const name = reminderOf(step)
   // What is late says so; what warns of a day is nothing to send behind it.
   const ahead = name === 'report-late' ? values : { ...values, reportDueOn: untilDay(owed.dueOn) }
-  const path = paths.profile.myProject.href({ proje: offering.external_id, sekme: 'yukumlulukler' })
+  const path = deskHref(offering.external_id, 'reports')
   const tellings = await toMembers(context, [offering.owner_id], { name, path, values: ahead })
   if (!isToldToStaff(step)) return tellings
   const staff = new Set([
@@ -74,7 +74,7 @@ const handedIn: Composer<'project.report-handed-in'> = async (context, event) =>
   if (!offering || !owed) return []
   const about: About = {
     name: version === 1 ? 'report-published' : 'report-corrected',
-    path: paths.project.href({ seoName: offering.seo_name, sekme: 'belgeler' }),
+    path: campaignHref(offering.seo_name, 'documents'),
     values: { projectTitle: offering.title, reportName: owed.title || obligationNames[owed.kind] },
   }
   const tellings: Telling[] = []

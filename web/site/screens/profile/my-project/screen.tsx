@@ -3,6 +3,7 @@ import { getProjectComments, getProjectDesk, getProjectDocuments } from '#contra
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { tellHold } from '#contracts/investments/result-hold.ts'
 import { paths } from '#contracts/paths.ts'
+import { DESK_PROJECT, type DeskTab, deskHref, keyOf, keysOf, PART, slugs } from '#contracts/slugs.ts'
 import { getEntrepreneurProjectUpdates, getProjectQuestionsForEntrepreneur } from '#contracts/projects/endpoints.ts'
 import { getOwnFormChanges } from '#contracts/projects/form-endpoints.ts'
 import { getObligations, getOwnReport } from '#contracts/projects/reporting/endpoints.ts'
@@ -21,18 +22,15 @@ import { Days } from './days.tsx'
 import { Documents } from './documents.tsx'
 import { Funnel } from './funnel.tsx'
 import { Investors } from './investors.tsx'
-import { PROJECT, TAB } from './here.ts'
 import { Payout, PayoutFirst } from './payout.tsx'
 import { Questions } from './questions.tsx'
-import { REPORT, REPORTS_TAB } from './reporting/actions.ts'
+import { REPORT } from './reporting/actions.ts'
 import { dueFirst, OwedFirst, owes } from './reporting/lead.tsx'
 import { Obligations, type Owed } from './reporting/obligations.tsx'
 import { Report } from './reporting/report.tsx'
 import { send } from './send.ts'
 import { text } from './text.ts'
 import { Updates } from './updates.tsx'
-
-const TABS = ['ozet', 'sorular', 'guncellemeler', 'yatirimcilar', 'belgeler', REPORTS_TAB, 'degisiklik'] as const
 
 export function meta(args: Route.MetaArgs) {
   return titled(args.loaderData?.desk.title ?? text.title, text.description)(args)
@@ -41,16 +39,16 @@ export function meta(args: Route.MetaArgs) {
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const query = new URL(args.request.url).searchParams
-  const projectExternalId = query.get(PROJECT) ?? '0'
-  const tab = TABS.find((key) => key === query.get(TAB)) ?? 'ozet'
+  const projectExternalId = query.get(DESK_PROJECT) ?? '0'
+  const tab = keyOf(slugs.desk, query.get(PART)) ?? 'summary'
   const desk = await load(getProjectDesk, { projectExternalId }, args)
-  const named = tab === REPORTS_TAB ? query.get(REPORT) : null
+  const named = tab === 'reports' ? query.get(REPORT) : null
   const [updates, questions, comments, documents, changes, owed, report] = await Promise.all([
-    tab === 'guncellemeler' ? load(getEntrepreneurProjectUpdates, { projectExternalId }, args) : [],
-    tab === 'sorular' ? load(getProjectQuestionsForEntrepreneur, { projectId: desk.id }, args) : [],
-    tab === 'sorular' && desk.isPublic ? load(getProjectComments, { projectId: desk.id }, args) : [],
-    tab === 'belgeler' && desk.isPublic ? load(getProjectDocuments, { projectId: desk.id }, args) : null,
-    tab === 'degisiklik' ? load(getOwnFormChanges, { projectExternalId }, args) : null,
+    tab === 'updates' ? load(getEntrepreneurProjectUpdates, { projectExternalId }, args) : [],
+    tab === 'questions' ? load(getProjectQuestionsForEntrepreneur, { projectId: desk.id }, args) : [],
+    tab === 'questions' && desk.isPublic ? load(getProjectComments, { projectId: desk.id }, args) : [],
+    tab === 'documents' && desk.isPublic ? load(getProjectDocuments, { projectId: desk.id }, args) : null,
+    tab === 'change' ? load(getOwnFormChanges, { projectExternalId }, args) : null,
     owes(desk.state) ? load(getObligations, { projectExternalId }, args) : null,
     named === null ? null : load(getOwnReport, { obligationId: namedId(named) }, args),
   ])
@@ -73,12 +71,11 @@ export default function MyProject({ loaderData }: Route.ComponentProps) {
   const { desk, tab, updates, questions, comments, documents, changes, owed, report } = loaderData
   const reply = useActionData<FormReply>()
   const refused = reply && 'ok' in reply && !reply.ok ? reply.form : null
-  const to = (key: string) =>
-    paths.profile.myProject.href({ [PROJECT]: desk.externalId, ...(key === 'ozet' ? {} : { [TAB]: key }) })
-  const counts: Readonly<Record<string, number>> = {
-    sorular: desk.unansweredQuestionCount,
-    guncellemeler: desk.updateCount,
-    [REPORTS_TAB]: owed?.punctuality.missing ?? 0,
+  const to = (key: DeskTab) => deskHref(desk.externalId, key)
+  const counts: Partial<Record<DeskTab, number>> = {
+    questions: desk.unansweredQuestionCount,
+    updates: desk.updateCount,
+    reports: owed?.punctuality.missing ?? 0,
   }
   return (
     <ProfileFrame
@@ -91,21 +88,21 @@ export default function MyProject({ loaderData }: Route.ComponentProps) {
         <Tabs
           label={text.tabsLabel}
           current={tab}
-          tabs={TABS.map((key) => ({
+          tabs={keysOf(slugs.desk).map((key) => ({
             key,
             label: text.tabs[key],
             to: to(key),
             ...(counts[key] ? { count: counts[key] } : {}),
           }))}
         />
-        {tab === 'ozet' && desk.payout && <Payout payout={desk.payout} projectExternalId={desk.externalId} />}
-        {tab === 'ozet' && <Overview desk={desk} />}
-        {tab === 'sorular' && <Questions questions={questions} comments={comments} refused={refused} />}
-        {tab === 'guncellemeler' && <Updates desk={desk} updates={updates} refused={refused} />}
-        {tab === 'yatirimcilar' && <Investors desk={desk} />}
-        {tab === 'belgeler' && <Documents desk={desk} documents={documents} />}
+        {tab === 'summary' && desk.payout && <Payout payout={desk.payout} projectExternalId={desk.externalId} />}
+        {tab === 'summary' && <Overview desk={desk} />}
+        {tab === 'questions' && <Questions questions={questions} comments={comments} refused={refused} />}
+        {tab === 'updates' && <Updates desk={desk} updates={updates} refused={refused} />}
+        {tab === 'investors' && <Investors desk={desk} />}
+        {tab === 'documents' && <Documents desk={desk} documents={documents} />}
         {changes && <ChangeRequest desk={desk} own={changes} />}
-        {tab === REPORTS_TAB &&
+        {tab === 'reports' &&
           (report ? <Report report={report} /> : <Obligations owed={owed} projectExternalId={desk.externalId} />)}
       </div>
     </ProfileFrame>
@@ -119,7 +116,7 @@ function Lead({
 }: {
   readonly desk: Desk
   readonly owed: Owed | null
-  readonly to: (tab: string) => string
+  readonly to: (tab: DeskTab) => string
 }) {
   // Of the transfer it is the bank's answers that tell how far it is, not the campaign's state.
   const next =
@@ -146,7 +143,7 @@ function Lead({
       </NextStep>
     )
   if (desk.payout?.standing === 'refused' || desk.payout?.standing === 'account-missing')
-    return <PayoutFirst payout={desk.payout} to={to('ozet')} />
+    return <PayoutFirst payout={desk.payout} to={to('summary')} />
   const due = owed && dueFirst(owed)
   if (due) return <OwedFirst due={due} projectExternalId={desk.externalId} note={next} />
   if (desk.unansweredQuestionCount > 0)
@@ -157,14 +154,14 @@ function Lead({
     )
   if (desk.state === 'reporting')
     return (
-      <NextStep to={to(REPORTS_TAB)} button={text.toReports} note={reason}>
+      <NextStep to={to('reports')} button={text.toReports} note={reason}>
         {text.next[desk.state]}
       </NextStep>
     )
   if (!desk.isPublic) return <Standing next={next} reason={reason} />
   if (hindrance !== null) return <PaperFirst hindrance={hindrance} note={next} />
   return (
-    <NextStep to={to('guncellemeler')} button={text.toUpdates} note={reason}>
+    <NextStep to={to('updates')} button={text.toUpdates} note={reason}>
       {next}
     </NextStep>
   )

@@ -4,6 +4,7 @@ import { getProjectInvestmentInfo } from '#contracts/campaigns/page-endpoints.ts
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
+import { deskHref } from '#contracts/slugs.ts'
 import { getMyProjectDrafts } from '#contracts/projects/creation/endpoints.ts'
 import { projectStateNames } from '#contracts/projects/state-messages.ts'
 import { getMyProjects } from '#contracts/projects/endpoints.ts'
@@ -128,7 +129,7 @@ function ProjectRow({ project, standing }: { readonly project: Project; readonly
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-lg">
-              <Link to={paths.profile.myProject.href({ proje: project.externalId })} className="link">
+              <Link to={deskHref(project.externalId)} className="link">
                 {project.title}
               </Link>
             </h2>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getInvestment } from '#contracts/investments/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { campaignHref } from '#contracts/slugs.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
@@ -55,7 +55,7 @@ export function Updates({
 }) {
   if (!isPartnerOf(investment)) return null
   const words = text.updates
-  const href = paths.project.href({ seoName: investment.seoName, sekme: 'guncellemeler' })
+  const href = campaignHref(investment.seoName, 'updates')
   return (
     <section aria-labelledby="haberler">
       <h2 id="haberler">{words.title}</h2>

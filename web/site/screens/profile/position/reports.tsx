@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { paths } from '#contracts/paths.ts'
+import { campaignHref } from '#contracts/slugs.ts'
 import type { getCampaignReports } from '#contracts/projects/reporting/endpoints.ts'
 import { Punctuality } from '#web/components/reporting/punctuality.tsx'
 import { obligationName } from '#web/components/reporting/text.ts'
@@ -18,7 +18,7 @@ export function CompanyReports({
   readonly seoName: string
 }) {
   if (!found?.punctuality) return null
-  const href = paths.project.href({ seoName, sekme: 'belgeler' })
+  const href = campaignHref(seoName, 'documents')
   const latest = found.reports.filter(({ isLatest }) => isLatest).slice(0, MOST)
   return (
     <section aria-labelledby="raporlar" className="grid gap-3">

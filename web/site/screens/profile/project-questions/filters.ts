@@ -1,14 +1,12 @@
 import { paths } from '#contracts/paths.ts'
-
-export const TABS = ['bekleyen', 'yanitlanan', 'gizlenen', 'sorduklarim'] as const
-export type TabKey = (typeof TABS)[number]
+import { keyOf, type QuestionTab, slugs } from '#contracts/slugs.ts'
 
 /** Query parameters of the screen. */
 export const QUERY = { tab: 'durum', project: 'proje', search: 'ara' } as const
 
 export interface Filters {
   /** Null: whatever has something to show. */
-  readonly tab: TabKey | null
+  readonly tab: QuestionTab | null
   readonly project: string
   readonly search: string
 }
@@ -16,10 +14,9 @@ export interface Filters {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function readFilters(query: URLSearchParams): Filters {
-  const said = query.get(QUERY.tab)
   const project = query.get(QUERY.project) ?? ''
   return {
-    tab: TABS.find((tab) => tab === said) ?? null,
+    tab: keyOf(slugs.questions, query.get(QUERY.tab)),
     project: UUID.test(project) ? project : '',
     search: (query.get(QUERY.search) ?? '').slice(0, 100),
   }
@@ -28,14 +25,14 @@ export function readFilters(query: URLSearchParams): Filters {
 /** Address of the list; what is not asked for is left out. */
 export function listHref({ tab, project, search }: Filters): string {
   return paths.profile.projectQuestions.href({
-    ...(tab ? { [QUERY.tab]: tab } : {}),
+    ...(tab ? { [QUERY.tab]: slugs.questions[tab] } : {}),
     ...(project ? { [QUERY.project]: project } : {}),
     ...(search ? { [QUERY.search]: search } : {}),
   })
 }
 
 /** Where a question stands among the tabs. */
-export function tabOf(question: { readonly answer: string | null; readonly hidden: object | null }): TabKey {
-  if (question.hidden) return 'gizlenen'
-  return question.answer === null ? 'bekleyen' : 'yanitlanan'
+export function tabOf(question: { readonly answer: string | null; readonly hidden: object | null }): QuestionTab {
+  if (question.hidden) return 'hidden'
+  return question.answer === null ? 'waiting' : 'answered'
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#contracts/paths.ts'
+import { campaignHref } from '#contracts/slugs.ts'
 import { signAddress } from '#contracts/common/pictures.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { IfMay } from '#web/site/components/acting/if-may.tsx'
@@ -23,7 +23,7 @@ export function QuestionCard({ question, refused }: { readonly question: Questio
         <Avatar name={question.name} src={question.picture && signAddress(ownPath(question.picture))} />
         <div className="min-w-0">
           <p className="text-sm text-soft">
-            <Link to={paths.project.href({ seoName: question.seoName, sekme: 'soru-cevap' })} className="link">
+            <Link to={campaignHref(question.seoName, 'questions')} className="link">
               {question.projectTitle}
             </Link>
             , {question.name} {text.asked}{' '}
@@ -98,7 +98,7 @@ export function AskedCard({ question }: { readonly question: Asked }) {
     <Card as="li" className="grid grid-cols-1 gap-4">
       <div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-          <Link to={paths.project.href({ seoName: question.seoName, sekme: 'soru-cevap' })} className="link">
+          <Link to={campaignHref(question.seoName, 'questions')} className="link">
             {question.projectTitle}
           </Link>
           <Moment at={question.askedAt} />

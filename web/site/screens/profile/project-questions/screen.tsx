@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router'
 import { paths } from '#contracts/paths.ts'
+import { keysOf, type QuestionTab, slugs } from '#contracts/slugs.ts'
 import { getMyProjects, getMyQuestions, getProjectQuestionsForEntrepreneur } from '#contracts/projects/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
@@ -7,7 +8,7 @@ import { titled } from '#web/shell/meta.ts'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { EmptyState, LinkButton, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { listHref, readFilters, TABS, tabOf } from './filters.ts'
+import { listHref, readFilters, tabOf } from './filters.ts'
 import { Search } from './search.tsx'
 import { AskedCard, QuestionCard } from './question-card.tsx'
 import { send } from './send.ts'
@@ -39,14 +40,14 @@ export default function ProjectQuestions({ loaderData }: Route.ComponentProps) {
   const { filters, questions, asked, projects } = loaderData
   const refused = useRefused()
   const isFounder = projects.length > 0
-  const tab = filters.tab ?? (isFounder ? 'bekleyen' : 'sorduklarim')
+  const tab = filters.tab ?? (isFounder ? 'waiting' : 'asked')
   const isSearch = filters.project !== '' || filters.search !== ''
   const here = questions.filter(
     (question) => tabOf(question) === tab || (refused !== null && refused.endsWith(question.id)),
   )
-  const countOf = (key: (typeof TABS)[number]) =>
-    key === 'sorduklarim' ? asked.length : questions.filter((question) => tabOf(question) === key).length
-  const shown = tab === 'sorduklarim' ? asked : here
+  const countOf = (key: QuestionTab) =>
+    key === 'asked' ? asked.length : questions.filter((question) => tabOf(question) === key).length
+  const shown = tab === 'asked' ? asked : here
   return (
     <ProfileFrame current="projectQuestions" title={text.title}>
       {!isFounder && asked.length === 0 ? (
@@ -63,7 +64,7 @@ export default function ProjectQuestions({ loaderData }: Route.ComponentProps) {
             <Tabs
               label={text.tabsLabel}
               current={tab}
-              tabs={TABS.map((key) => ({
+              tabs={keysOf(slugs.questions).map((key) => ({
                 key,
                 label: text.tabs[key],
                 to: listHref({ ...filters, tab: key }),
@@ -71,10 +72,10 @@ export default function ProjectQuestions({ loaderData }: Route.ComponentProps) {
               }))}
             />
           )}
-          {isFounder && tab !== 'sorduklarim' && <Search filters={filters} tab={tab} projects={projects} />}
+          {isFounder && tab !== 'asked' && <Search filters={filters} tab={tab} projects={projects} />}
           {shown.length === 0 && <p className="text-soft">{isSearch ? text.filter.none : text.none[tab]}</p>}
           <ul className="grid gap-4">
-            {tab === 'sorduklarim'
+            {tab === 'asked'
               ? asked.map((question) => <AskedCard key={question.id} question={question} />)
               : here.map((question) => <QuestionCard key={question.id} question={question} refused={refused} />)}
           </ul>

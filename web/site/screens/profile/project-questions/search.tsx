@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { Button, Icon, LinkButton } from '#web/ui/index.ts'
-import { type Filters, listHref, QUERY, type TabKey } from './filters.ts'
+import type { QuestionTab } from '#contracts/slugs.ts'
+import { type Filters, listHref, QUERY } from './filters.ts'
 import { text } from './text.ts'
 
 const words = text.filter
@@ -13,7 +14,7 @@ export function Search({
   projects,
 }: {
   readonly filters: Filters
-  readonly tab: TabKey
+  readonly tab: QuestionTab
   readonly projects: readonly { readonly id: string; readonly title: string }[]
 }) {
   const isAsked = filters.project !== '' || filters.search !== ''

@@ -2,7 +2,7 @@ export const text = {
   title: 'Proje soruları',
   description: 'Girişimcilere sorduğunuz sorular ve projelerinize sorulanlar, yanıtlarıyla.',
   tabsLabel: 'Sorular',
-  tabs: { bekleyen: 'Yanıt bekleyen', yanitlanan: 'Yanıtlanan', gizlenen: 'Gizlenen', sorduklarim: 'Sorduklarım' },
+  tabs: { waiting: 'Yanıt bekleyen', answered: 'Yanıtlanan', hidden: 'Gizlenen', asked: 'Sorduklarım' },
   filter: {
     label: 'Soruları ara',
     project: 'Proje',
@@ -13,10 +13,10 @@ export const text = {
     none: 'Aramanıza uyan soru yok.',
   },
   none: {
-    bekleyen: 'Yanıtınızı bekleyen soru yok.',
-    yanitlanan: 'Henüz yanıtladığınız soru yok.',
-    gizlenen: 'Gizlenmiş soru yok.',
-    sorduklarim: 'Henüz soru sormadınız.',
+    waiting: 'Yanıtınızı bekleyen soru yok.',
+    answered: 'Henüz yanıtladığınız soru yok.',
+    hidden: 'Gizlenmiş soru yok.',
+    asked: 'Henüz soru sormadınız.',
   },
   asked: 'sordu,',
   answer: 'Yanıtınız',

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { campaignDate } from '#contracts/campaigns/standing/badge.ts'
 import { dateNames } from '#contracts/campaigns/standing/messages.ts'
 import { formatCount } from '#contracts/common/text/plain-text.ts'
-import { paths } from '#contracts/paths.ts'
+import { deskHref } from '#contracts/slugs.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Cover } from '#web/site/components/picture.tsx'
 import { CardMoney } from '#web/site/components/project-card.tsx'
@@ -39,7 +39,7 @@ function CampaignCard({ campaign: { project, standing, today } }: { readonly cam
       <Cover src={project.coverImage || null} sizes="10rem" className="max-sm:hidden" />
       <div className="grid content-start gap-3">
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <Link to={paths.profile.myProject.href({ proje: project.externalId })} className="link font-semibold">
+          <Link to={deskHref(project.externalId)} className="link font-semibold">
             {project.title}
           </Link>
           <Chip tone={state.tone} icon={state.icon}>

@@ -1,26 +1,26 @@
-import { paths } from '#contracts/paths.ts'
+import { campaignHref, type CampaignTab, keysOf, slugs } from '#contracts/slugs.ts'
 import { Tabs } from '#web/ui/index.ts'
 import { InvestButton } from './next-step.tsx'
 import { NEXT_STEP } from './progress-box.tsx'
 import type { Campaign } from './read-campaign.ts'
-import { MEMBERS_TABS, type TabKey, TABS } from './tabs.ts'
+import { MEMBERS_TABS } from './tabs.ts'
 import { text } from './text.ts'
 import { useOutOfSight } from './use-out-of-sight.ts'
 
 /** The parts of the page, always within reach, and beside them the next step. */
-export function CampaignTabs({ campaign, current }: { readonly campaign: Campaign; readonly current: TabKey }) {
+export function CampaignTabs({ campaign, current }: { readonly campaign: Campaign; readonly current: CampaignTab }) {
   const { seoName } = campaign.summary
   const isNextStepAbove = useOutOfSight(NEXT_STEP)
-  const counts: Partial<Record<TabKey, number>> = campaign.member
+  const counts: Partial<Record<CampaignTab, number>> = campaign.member
     ? {
-        guncellemeler: campaign.member.updates.length,
-        'soru-cevap': campaign.member.comments.length + campaign.faqCount,
+        updates: campaign.member.updates.length,
+        questions: campaign.member.comments.length + campaign.faqCount,
       }
     : {}
-  const tabs = TABS.map((key) => ({
+  const tabs = keysOf(slugs.campaign).map((key) => ({
     key,
     label: text.tabs[key],
-    to: paths.project.href(key === 'ozet' ? { seoName } : { seoName, sekme: key }),
+    to: campaignHref(seoName, key),
     ...(counts[key] === undefined ? {} : { count: counts[key] }),
     ...(campaign.member || !MEMBERS_TABS.includes(key) ? {} : { locked: text.tabs.locked }),
   }))

@@ -4,7 +4,7 @@ import { readPreviewName } from '#contracts/campaigns/preview/name.ts'
 import { campaignDate, campaignKind, type CampaignKind } from '#contracts/campaigns/standing/badge.ts'
 import { dateNames } from '#contracts/campaigns/standing/messages.ts'
 import { FavouriteButton } from '#web/site/components/favourite/button.tsx'
-import { paths } from '#contracts/paths.ts'
+import { campaignHref } from '#contracts/slugs.ts'
 import { waking } from '#web/kernel/waking.tsx'
 import { resting } from '#web/kernel/drawings/resting.tsx'
 import { Countdown, LinkButton, Moment } from '#web/ui/index.ts'
@@ -88,7 +88,7 @@ function Actions({
       )}
       <ShareSheet key={`share ${summary.id}`} summary={summary} closesLater={standing.timeUntilEnd > 0} />
       <LinkButton
-        to={`${paths.project.href({ seoName: summary.seoName, sekme: 'soru-cevap' })}#${QUESTIONS}`}
+        to={`${campaignHref(summary.seoName, 'questions')}#${QUESTIONS}`}
         look="secondary"
         icon="question"
         wide

@@ -29,7 +29,7 @@ import { getPreDemand } from '#contracts/projects/endpoints.ts'
 import { load } from '#web/api/load.ts'
 import { withLimitAsked } from '#web/site/components/investment/limit-asked.ts'
 import { rest, restPartly } from '#web/kernel/drawings/rest.ts'
-import type { TabKey } from './tabs.ts'
+import type { CampaignTab } from '#contracts/slugs.ts'
 
 type Args = Parameters<typeof load>[2]
 
@@ -54,7 +54,7 @@ export interface PageParts {
 }
 
 /** The parts of a campaign's page. */
-export function campaignParts(projectId: string, tab: TabKey, args: Args): PageParts {
+export function campaignParts(projectId: string, tab: CampaignTab, args: Args): PageParts {
   const of = { projectId }
   return {
     summary: () => load(getProjectSummary, of, args),
@@ -73,15 +73,15 @@ export function campaignParts(projectId: string, tab: TabKey, args: Args): PageP
 }
 
 /** What every part of the page shows, and what the chosen part needs; for visitors what everybody may know, and nothing else. */
-export async function readCampaign(ask: PageParts, tab: TabKey, args: Args) {
+export async function readCampaign(ask: PageParts, tab: CampaignTab, args: Args) {
   const [summary, details, about, story, funding, standing, team, faq, outcome, course, similar] = await Promise.all([
     ask.summary(),
     ask.details(),
-    tab === 'ozet' ? ask.about() : null,
-    tab === 'ozet' ? ask.story() : null,
+    tab === 'summary' ? ask.about() : null,
+    tab === 'summary' ? ask.story() : null,
     ask.funding(),
     ask.standing(),
-    tab === 'ekip' || tab === 'ozet' ? ask.team() : null,
+    tab === 'team' || tab === 'summary' ? ask.team() : null,
     ask.faq(),
     ask.outcome(),
     ask.course(),
@@ -105,7 +105,7 @@ export async function readCampaign(ask: PageParts, tab: TabKey, args: Args) {
       args,
     ),
     // Told where they are asked for; elsewhere only how many there are.
-    faq: tab === 'soru-cevap' ? faq : [],
+    faq: tab === 'questions' ? faq : [],
     faqCount: faq.length,
     outcome: rest(outcome, args),
     course: rest(course, args),
@@ -144,24 +144,24 @@ function fundingOf(funding: OutputOf<typeof getProjectFundingInfo>, args: Args) 
   return restPartly({ ...publicPart('deal', funding), investableStatus }, SHOWN_FUNDING, args)
 }
 
-const FORM_TABS: readonly TabKey[] = ['finansallar', 'kosullar', 'belgeler', 'riskler']
+const FORM_TABS: readonly CampaignTab[] = ['financials', 'terms', 'documents', 'risks']
 
 /** Updates and questions are read for every part: their counts stand on the tabs. */
 async function readMembersPart(
   { id, state, externalId, canPreInvestment }: Summary,
-  { tab, needsForm }: { readonly tab: TabKey; readonly needsForm: boolean },
+  { tab, needsForm }: { readonly tab: CampaignTab; readonly needsForm: boolean },
   args: Args,
 ) {
   const of = { projectId: id }
   const [updates, comments, documents, form, own, room, preDemand, reports] = await Promise.all([
     load(getProjectUpdates, of, args),
     load(getProjectComments, of, args),
-    tab === 'belgeler' ? load(getProjectDocuments, of, args) : null,
+    tab === 'documents' ? load(getProjectDocuments, of, args) : null,
     needsForm ? load(getProjectInformationForm, of, args) : null,
     load(getOwnPart, of, args),
-    tab === 'kosullar' && state === 'live' ? readRoom(id, args) : null,
+    tab === 'terms' && state === 'live' ? readRoom(id, args) : null,
     canPreInvestment ? readPreDemand(externalId, args) : null,
-    tab === 'ozet' || tab === 'belgeler' ? load(getCampaignReports, of, args) : null,
+    tab === 'summary' || tab === 'documents' ? load(getCampaignReports, of, args) : null,
   ])
   return { updates, comments, documents, form, own, room, preDemand, reports: rest(reports, args) }
 }

@@ -102,34 +102,34 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <div className="wrap grid gap-x-10 gap-y-10 py-10 lg:grid-cols-[1fr_23rem]">
         {/* There before its parts are: who wants to ask is led to this place. */}
         <div
-          id={tab === 'soru-cevap' ? QUESTIONS : undefined}
+          id={tab === 'questions' ? QUESTIONS : undefined}
           className="grid min-w-0 scroll-mt-4 grid-cols-[minmax(0,1fr)] content-start gap-12"
         >
-          {tab === 'ozet' && <Highlights key={`facts ${summary.id}`} story={loaderData.story.facts} />}
-          {tab === 'ozet' && summary.videoUrl && (
+          {tab === 'summary' && <Highlights key={`facts ${summary.id}`} story={loaderData.story.facts} />}
+          {tab === 'summary' && summary.videoUrl && (
             <Video key={summary.id} url={summary.videoUrl} cover={summary.coverImage} title={summary.title} />
           )}
-          {tab === 'soru-cevap' ? (
+          {tab === 'questions' ? (
             <Questions key={`questions ${summary.id}`} campaign={loaderData} />
           ) : (
             <TabContent key={`${tab} ${summary.id}`} campaign={loaderData} tab={tab} />
           )}
-          {tab === 'guncellemeler' && loaderData.member && !isPreview && (
+          {tab === 'updates' && loaderData.member && !isPreview && (
             <div className="sm:max-w-xs">
               <FollowButton summary={summary} isPrimary={false} />
             </div>
           )}
-          {tab === 'kosullar' && terms && (
+          {tab === 'terms' && terms && (
             <Simulator key={summary.id} terms={terms} seoName={summary.seoName} asked={asked} />
           )}
-          {tab === 'soru-cevap' && loaderData.member && !isPreview && (
+          {tab === 'questions' && loaderData.member && !isPreview && (
             <>
               <AskQuestion key={summary.id} campaign={loaderData} />
               <WriteComment key={`comment ${summary.id}`} campaign={loaderData} />
             </>
           )}
         </div>
-        <DealBox key={`deal ${tab} ${summary.id}`} campaign={loaderData} isToldBeside={tab === 'kosullar'} />
+        <DealBox key={`deal ${tab} ${summary.id}`} campaign={loaderData} isToldBeside={tab === 'terms'} />
       </div>
       <SimilarOrCards key={`similar ${summary.id}`} campaign={loaderData} />
       <PhoneBar

@@ -1,14 +1,14 @@
 export const text = {
   tabs: {
     label: 'Kampanya bölümleri',
-    ozet: 'Özet',
-    finansallar: 'Finansallar',
-    kosullar: 'Koşullar',
-    ekip: 'Ekip',
-    belgeler: 'Belgeler',
-    guncellemeler: 'Güncellemeler',
-    'soru-cevap': 'Soru-cevap',
-    riskler: 'Riskler',
+    summary: 'Özet',
+    financials: 'Finansallar',
+    terms: 'Koşullar',
+    team: 'Ekip',
+    documents: 'Belgeler',
+    updates: 'Güncellemeler',
+    questions: 'Soru-cevap',
+    risks: 'Riskler',
     locked: 'üyelere açık',
   },
   progress: {

@@ -24,12 +24,12 @@ describe('the invest flow', () => {
   const ready = { hasAmount: true, isBlocked: false, isAccepted: true }
 
   it.each([
-    ['odeme', ready, 'odeme'],
-    ['odeme', { ...ready, isAccepted: false }, 'sozlesmeler'],
-    ['odeme', { ...ready, isBlocked: true }, 'uygunluk'],
-    ['sozlesmeler', { ...ready, hasAmount: false }, 'tutar'],
-    ['uygunluk', ready, 'sozlesmeler'],
-    ['tutar', ready, 'tutar'],
+    ['payment', ready, 'payment'],
+    ['payment', { ...ready, isAccepted: false }, 'texts'],
+    ['payment', { ...ready, isBlocked: true }, 'eligibility'],
+    ['texts', { ...ready, hasAmount: false }, 'amount'],
+    ['eligibility', ready, 'texts'],
+    ['amount', ready, 'amount'],
   ] as const)('asked for %s with %o shows %s', (wanted, progress, shown) => {
     expect(allowedStep(wanted, progress)).toBe(shown)
   })

@@ -2,10 +2,7 @@ import { withoutEndZeros } from '#contracts/common/text/plain-text.ts'
 import { withoutUnseen } from '#contracts/common/text/tidy-code.ts'
 import { type Kurus, parseTurkishAmount, plainAmount } from '#contracts/common/money/money.ts'
 import { type LeastBound, leastBoundOf, refuseAmount, type OpenOffering } from '#contracts/investments/rules.ts'
-
-/** Steps of the invest flow as they stand in the address. */
-export const STEPS = ['tutar', 'uygunluk', 'sozlesmeler', 'odeme', 'onay'] as const
-export type StepKey = (typeof STEPS)[number]
+import { type InvestStep, keyOf, slugs } from '#contracts/slugs.ts'
 
 export interface Progress {
   readonly hasAmount: boolean
@@ -18,16 +15,16 @@ export const STEP = 'adim'
 /** Query parameter of the confirmation: which investment. */
 export const INVESTMENT = 'yatirim'
 
-export function readStep(text: string | null): StepKey {
-  return STEPS.find((step) => step === text) ?? 'tutar'
+export function readStep(text: string | null): InvestStep {
+  return keyOf(slugs.invest, text) ?? 'amount'
 }
 
 /** The step that may be shown when `wanted` is asked for: never further than what the server has saved. */
-export function allowedStep(wanted: StepKey, { hasAmount, isBlocked, isAccepted }: Progress): StepKey {
-  if (wanted === 'tutar' || !hasAmount) return 'tutar'
-  if (isBlocked) return 'uygunluk'
-  if (wanted === 'odeme' && isAccepted) return 'odeme'
-  return 'sozlesmeler'
+export function allowedStep(wanted: InvestStep, { hasAmount, isBlocked, isAccepted }: Progress): InvestStep {
+  if (wanted === 'amount' || !hasAmount) return 'amount'
+  if (isBlocked) return 'eligibility'
+  if (wanted === 'payment' && isAccepted) return 'payment'
+  return 'texts'
 }
 
 /** What is said of an amount while it is typed: the bound it passes, by how much, and what may be chosen instead. */

@@ -13,7 +13,8 @@ import { titled } from '#web/shell/meta.ts'
 import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { EmptyState, Icon, LinkButton, type Step, Stepper } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { allowedStep, INVESTMENT, readStep, STEP, type StepKey, STEPS } from './flow.ts'
+import { type InvestStep, keysOf, slugs } from '#contracts/slugs.ts'
+import { allowedStep, INVESTMENT, readStep, STEP } from './flow.ts'
 import { CHANGED, stepHref } from './links.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { orderable } from './preparation.ts'
@@ -42,17 +43,17 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const wanted = readStep(query.get(STEP))
   // The amount is chosen by what MKK says now; the steps behind it go by its answer as kept.
-  if (wanted === 'tutar') await load(getMkkLimit, {}, args)
+  if (wanted === 'amount') await load(getMkkLimit, {}, args)
   const preparation = await load(getInvestmentPreparation, { projectId }, args)
   const facts = { ...NOTHING, seoName, preparation }
 
   const investmentId = query.get(INVESTMENT)
-  if (wanted === 'onay' && investmentId) return { ...facts, ...(await readConfirmation(investmentId, args)) }
+  if (wanted === 'confirmation' && investmentId) return { ...facts, ...(await readConfirmation(investmentId, args)) }
   const now = Date.parse(await hostOf(args.context).now()) / 1000
   if (preparation.stateCode !== wireStateCode('live') || now >= preparation.closesAt) {
     return { ...facts, step: 'closed' as const }
   }
-  const order = wanted === 'odeme' ? recallOrder(preparation, args) : null
+  const order = wanted === 'payment' ? recallOrder(preparation, args) : null
   const step = allowedStep(wanted, {
     hasAmount: preparation.savedAmount !== null,
     // What was ordered stands, whatever stands in the way of another order.
@@ -61,9 +62,9 @@ export async function loader(args: Route.LoaderArgs) {
   })
   const changed = query.get(CHANGED)
   if (step !== wanted) throw redirect(stepHref(seoName, step, changed ? { [CHANGED]: changed } : {}))
-  if (step === 'sozlesmeler') return { ...facts, step, ...readTexts(changed) }
-  if (step === 'odeme' && order) return { ...facts, step, ...(await readPayment(seoName, order, args)) }
-  return { ...facts, step, ...(step === 'tutar' ? await readAmount(preparation, query, args) : {}) }
+  if (step === 'texts') return { ...facts, step, ...readTexts(changed) }
+  if (step === 'payment' && order) return { ...facts, step, ...(await readPayment(seoName, order, args)) }
+  return { ...facts, step, ...(step === 'amount' ? await readAmount(preparation, query, args) : {}) }
 }
 
 /** What a step has not read. */
@@ -78,10 +79,10 @@ export default function Invest({ loaderData }: Route.ComponentProps) {
   const { preparation, step, seoName } = loaderData
   const typed = useTypedAmount() ?? loaderData.startText
   const isAnswered = useActionData() !== undefined
-  useFreshOnReturn(step === 'sozlesmeler' || step === 'odeme')
-  const [chosen, setChosen] = useChosenAmount(step === 'tutar' ? typed : null)
+  useFreshOnReturn(step === 'texts' || step === 'payment')
+  const [chosen, setChosen] = useChosenAmount(step === 'amount' ? typed : null)
   const amountKurus =
-    loaderData.investment?.committedInvestment ?? (step === 'tutar' ? chosen : preparation.savedAmount)
+    loaderData.investment?.committedInvestment ?? (step === 'amount' ? chosen : preparation.savedAmount)
   return (
     <div className="wrap py-6 md:py-10">
       <Link to={paths.project.href({ seoName })} className="link inline-flex items-center gap-2 text-sm">
@@ -99,7 +100,7 @@ export default function Invest({ loaderData }: Route.ComponentProps) {
             <div className="lg:order-2">
               <OrderSummary
                 preparation={preparation}
-                amountKurus={step === 'tutar' ? orderable(amountKurus, preparation) : amountKurus}
+                amountKurus={step === 'amount' ? orderable(amountKurus, preparation) : amountKurus}
               />
             </div>
             <div className="min-w-0">
@@ -128,11 +129,11 @@ function CurrentStep({
   readonly onAmount: (amountKurus: bigint | null) => void
 }) {
   const { preparation, seoName } = loaderData
-  const to = (step: StepKey) => stepHref(seoName, step)
+  const to = (step: InvestStep) => stepHref(seoName, step)
   if (loaderData.investment) return <StepConfirmation investment={loaderData.investment} />
-  if (loaderData.step === 'uygunluk') return <StepEligibility preparation={preparation} here={to('uygunluk')} />
-  if (loaderData.step === 'sozlesmeler')
-    return <StepTexts preparation={preparation} reopened={loaderData.reopened} next={to('odeme')} />
+  if (loaderData.step === 'eligibility') return <StepEligibility preparation={preparation} here={to('eligibility')} />
+  if (loaderData.step === 'texts')
+    return <StepTexts preparation={preparation} reopened={loaderData.reopened} next={to('payment')} />
   if (loaderData.order)
     return (
       <StepPayment preparation={preparation} order={loaderData.order} waiting={loaderData.waiting} seoName={seoName} />
@@ -163,14 +164,15 @@ function useTypedAmount(): string | null {
   return reply && !reply.ok && reply.form === 'amount' ? String(reply.values['amount'] ?? '') : null
 }
 
-function stepsOf(current: StepKey, seoName: string): Step[] {
-  const at = STEPS.indexOf(current)
-  return STEPS.map((key, index) => ({
+function stepsOf(current: InvestStep, seoName: string): Step[] {
+  const steps = keysOf(slugs.invest)
+  const at = steps.indexOf(current)
+  return steps.map((key, index) => ({
     key,
     title: text.steps[key],
     state: index < at ? 'done' : index === at ? 'current' : 'ahead',
     // An order once made is not taken back by walking back through its steps.
-    ...(index < at && current !== 'onay' && key !== 'uygunluk' ? { to: stepHref(seoName, key) } : {}),
+    ...(index < at && current !== 'confirmation' && key !== 'eligibility' ? { to: stepHref(seoName, key) } : {}),
   }))
 }
 

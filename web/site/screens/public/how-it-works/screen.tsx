@@ -1,5 +1,6 @@
 import { getPage } from '#contracts/content/public-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { slugs } from '#contracts/slugs.ts'
 import { load } from '#web/api/load.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { PageHead } from '#web/components/content/page-head.tsx'
@@ -20,7 +21,7 @@ import { text } from './text.ts'
 export const handle = { statik: true }
 
 export async function loader(args: Route.LoaderArgs) {
-  const isEntrepreneur = new URL(args.request.url).searchParams.get('tab') === 'girisimciler'
+  const isEntrepreneur = new URL(args.request.url).searchParams.get('tab') === slugs.howItWorks.entrepreneurs
   const page = await load(
     getPage,
     { seoName: isEntrepreneur ? 'how-it-works-entrepreneurs' : 'how-it-works-investors' },
@@ -44,8 +45,16 @@ export default function HowItWorks({ loaderData: { isEntrepreneur, page } }: Rou
         label={text.tabs.label}
         current={isEntrepreneur ? 'entrepreneurs' : 'investors'}
         tabs={[
-          { key: 'investors', label: text.tabs.investors, to: paths.howItWorks.href({ tab: 'yatirimcilar' }) },
-          { key: 'entrepreneurs', label: text.tabs.entrepreneurs, to: paths.howItWorks.href({ tab: 'girisimciler' }) },
+          {
+            key: 'investors',
+            label: text.tabs.investors,
+            to: paths.howItWorks.href({ tab: slugs.howItWorks.investors }),
+          },
+          {
+            key: 'entrepreneurs',
+            label: text.tabs.entrepreneurs,
+            to: paths.howItWorks.href({ tab: slugs.howItWorks.entrepreneurs }),
+          },
         ]}
       />
       <div className="mt-8 md:mt-10">

@@ -8,12 +8,12 @@ import {
   saveReport,
   withdrawAnnouncement,
 } from '#contracts/projects/reporting/endpoints.ts'
+import { DESK_PROJECT, deskHref } from '#contracts/slugs.ts'
 import { calling } from '#web/form/posted-form.ts'
 import { submitWith } from '#web/form/submit.ts'
 import { text } from './text.ts'
 
-/** Query parameters of the desk that lead to one report. */
-export const REPORTS_TAB = 'yukumlulukler'
+/** Query parameter of the desk that leads to one report. */
 export const REPORT = 'bildirim'
 
 /** The desk as it was posted from: the same project, part and report, whether scripts posted or the browser. */
@@ -21,13 +21,13 @@ export function here(_data: unknown, { request }: ActionFunctionArgs): string {
   return paths.profile.myProject.href(Object.fromEntries(new URL(request.url).searchParams))
 }
 
-const projectOf = ({ request }: ActionFunctionArgs): string => new URL(request.url).searchParams.get('proje') ?? ''
+const projectOf = ({ request }: ActionFunctionArgs): string => new URL(request.url).searchParams.get(DESK_PROJECT) ?? ''
 
-const listHref = (proje: string): string => paths.profile.myProject.href({ proje, sekme: REPORTS_TAB })
+const listHref = (projectExternalId: string): string => deskHref(projectExternalId, 'reports')
 
 /** The desk's address of one report. */
-export function reportHref(proje: string, obligationId: string): string {
-  return paths.profile.myProject.href({ proje, sekme: REPORTS_TAB, [REPORT]: obligationId })
+export function reportHref(projectExternalId: string, obligationId: string): string {
+  return deskHref(projectExternalId, 'reports', { [REPORT]: obligationId })
 }
 
 const send = submitWith(addReportFile, { notice: text.report.added, redirectTo: here, isPassing: true })

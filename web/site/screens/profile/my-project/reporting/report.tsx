@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { paths } from '#contracts/paths.ts'
+import { deskHref } from '#contracts/slugs.ts'
 import {
   addReportFile,
   type getOwnReport,
@@ -18,7 +18,6 @@ import { useField } from '#web/form/form-state.ts'
 import { ContractForm, DateField, FilePick, HiddenField, SubmitButton, TextAreaField } from '#web/form/index.ts'
 import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { Card, Chip, Icon, Moment } from '#web/ui/index.ts'
-import { REPORTS_TAB } from './actions.ts'
 import { SpentLines } from './spent-lines.tsx'
 import { text } from './text.ts'
 
@@ -51,10 +50,7 @@ export function Report({ report }: Of) {
     <div className="grid gap-8">
       <div className="grid gap-2">
         <p className="text-sm">
-          <Link
-            to={paths.profile.myProject.href({ proje: projectExternalId, sekme: REPORTS_TAB })}
-            className="link inline-flex min-h-11 items-center gap-2"
-          >
+          <Link to={deskHref(projectExternalId, 'reports')} className="link inline-flex min-h-11 items-center gap-2">
             <Icon name="arrow-left" className="size-4" />
             {words.back}
           </Link>

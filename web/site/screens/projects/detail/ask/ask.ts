@@ -1,5 +1,5 @@
 import { createProjectComment, createProjectQuestionAnswer } from '#contracts/projects/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { campaignHref } from '#contracts/slugs.ts'
 import { submitWith } from '#web/form/submit.ts'
 import type { Route } from '../+types/screen.ts'
 import { placeOfQuestion } from './form.ts'
@@ -10,7 +10,7 @@ export const ask = submitWith(createProjectQuestionAnswer, {
   notice: text.sent,
   isPassing: true,
   redirectTo: ({ id }, { params }: Route.ActionArgs) =>
-    `${paths.project.href({ ...params, sekme: 'soru-cevap' })}#${placeOfQuestion(id)}`,
+    `${campaignHref(params.seoName, 'questions')}#${placeOfQuestion(id)}`,
 })
 
 /** The same with a comment, which asks for no answer. */
@@ -18,5 +18,5 @@ export const writeComment = submitWith(createProjectComment, {
   notice: text.comment.sent,
   isPassing: true,
   redirectTo: ({ id }, { params }: Route.ActionArgs) =>
-    `${paths.project.href({ ...params, sekme: 'soru-cevap' })}#${placeOfQuestion(id)}`,
+    `${campaignHref(params.seoName, 'questions')}#${placeOfQuestion(id)}`,
 })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#contracts/paths.ts'
+import { campaignHref } from '#contracts/slugs.ts'
 import { digitsOf } from '#contracts/common/money/basis-points.ts'
 import { MembersOnly } from '#web/site/components/members-only.tsx'
 import { EmptyState, Money, Percent } from '#web/ui/index.ts'
@@ -60,7 +60,7 @@ export function Financials({ campaign: { member, summary } }: { readonly campaig
       {form && (
         <p>
           <Link
-            to={paths.project.href({ seoName: summary.seoName, sekme: 'riskler' })}
+            to={campaignHref(summary.seoName, 'risks')}
             className="link inline-flex min-h-10 items-center font-semibold"
           >
             {words.allRisks}

@@ -1,5 +1,5 @@
 import type { RiskConcern } from '#contracts/projects/information-form.ts'
-import { paths } from '#contracts/paths.ts'
+import { campaignHref } from '#contracts/slugs.ts'
 import type { Campaign } from '../read-campaign.ts'
 
 type Form = NonNullable<NonNullable<Campaign['member']>['form']>
@@ -13,11 +13,11 @@ export const riskId = (place: number): string => `risk-${place + 1}`
 
 /** The address of a risk among the campaign's. */
 export function riskHref(seoName: string, id: string): string {
-  return `${paths.project.href({ seoName, sekme: 'riskler' })}#${id}`
+  return `${campaignHref(seoName, 'risks')}#${id}`
 }
 
 export function figuresHref(seoName: string, part: keyof typeof FIGURES): string {
-  return `${paths.project.href({ seoName, sekme: 'finansallar' })}#${FIGURES[part]}`
+  return `${campaignHref(seoName, 'financials')}#${FIGURES[part]}`
 }
 
 /** The part of the figures a risk leads to; null where it speaks of none, or of none the form has. */

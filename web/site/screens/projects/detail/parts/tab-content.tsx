@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react'
+import type { CampaignTab } from '#contracts/slugs.ts'
 import { Documents } from './documents.tsx'
 import { Financials } from './financials.tsx'
 import type { Campaign } from '../read-campaign.ts'
 import { Reports, ReportsInShort } from '../reports/reports.tsx'
 import { Risks } from './risks.tsx'
 import { Summary } from './summary.tsx'
-import type { TabKey } from '../tabs.ts'
 import { Team } from './team.tsx'
 import { Terms } from './terms.tsx'
 import { Updates } from './updates.tsx'
 
 /** Parts that never change while they stand. */
-type RestingTab = Exclude<TabKey, 'soru-cevap'>
+type RestingTab = Exclude<CampaignTab, 'questions'>
 
 /** The chosen part of the page. */
 export function TabContent({ campaign, tab }: { readonly campaign: Campaign; readonly tab: RestingTab }) {
   const parts: Readonly<Record<RestingTab, () => ReactNode>> = {
-    ozet: () => (
+    summary: () => (
       <>
         <Summary campaign={campaign} />
         <ReportsInShort campaign={campaign} />
       </>
     ),
-    finansallar: () => <Financials campaign={campaign} />,
-    kosullar: () => <Terms campaign={campaign} />,
-    ekip: () => <Team campaign={campaign} />,
-    belgeler: () => (
+    financials: () => <Financials campaign={campaign} />,
+    terms: () => <Terms campaign={campaign} />,
+    team: () => <Team campaign={campaign} />,
+    documents: () => (
       <>
         <Reports campaign={campaign} />
         <Documents campaign={campaign} />
       </>
     ),
-    guncellemeler: () => <Updates campaign={campaign} />,
-    riskler: () => <Risks campaign={campaign} />,
+    updates: () => <Updates campaign={campaign} />,
+    risks: () => <Risks campaign={campaign} />,
   }
   return parts[tab]()
 }

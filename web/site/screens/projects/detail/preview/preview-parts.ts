@@ -15,7 +15,7 @@ import { previewName, type Preview } from '#contracts/campaigns/preview/name.ts'
 import { load } from '#web/api/load.ts'
 import { rest } from '#web/kernel/drawings/rest.ts'
 import type { PageParts } from '../read-campaign.ts'
-import type { TabKey } from '../tabs.ts'
+import type { CampaignTab } from '#contracts/slugs.ts'
 
 type Args = Parameters<typeof load>[2]
 
@@ -35,7 +35,7 @@ const NOT_YET = {
 }
 
 /** The parts of the page of an application, as they would be on the day it is published. */
-export function previewParts(preview: Preview, tab: TabKey, args: Args): PageParts {
+export function previewParts(preview: Preview, tab: CampaignTab, args: Args): PageParts {
   return {
     summary: async () => ({
       ...(await load(getPreviewSummary, preview, args)),
@@ -54,7 +54,7 @@ export function previewParts(preview: Preview, tab: TabKey, args: Args): PagePar
     member: async (_summary, needsForm) => ({
       updates: await load(getPreviewUpdates, preview, args),
       comments: [],
-      documents: tab === 'belgeler' ? await load(getPreviewDocuments, preview, args) : null,
+      documents: tab === 'documents' ? await load(getPreviewDocuments, preview, args) : null,
       form: needsForm ? await load(getPreviewInformationForm, preview, args) : null,
       own: { investments: [], begun: null },
       room: null,

@@ -1,5 +1,6 @@
 import { standingNames } from '#contracts/projects/reporting/messages.ts'
 import { paths } from '#contracts/paths.ts'
+import { campaignHref } from '#contracts/slugs.ts'
 import { Punctuality } from '#web/components/reporting/punctuality.tsx'
 import { ReportBody } from '#web/components/reporting/report-body.tsx'
 import { obligationName, shownDay, standingTones } from '#web/components/reporting/text.ts'
@@ -25,7 +26,7 @@ export function ReportsInShort({ campaign }: Of) {
           <Punctuality figures={facts.punctuality} />
           <p>
             <a
-              href={paths.project.href({ seoName: campaign.summary.seoName, sekme: 'belgeler' })}
+              href={campaignHref(campaign.summary.seoName, 'documents')}
               className="link inline-flex min-h-11 items-center"
             >
               {text.all}

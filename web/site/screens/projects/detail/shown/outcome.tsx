@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#contracts/paths.ts'
+import { campaignHref } from '#contracts/slugs.ts'
 import { Alert, Card, Moment } from '#web/ui/index.ts'
 import { OutcomeTimeline } from '../outcome/outcome-timeline.tsx'
 import type { Campaign } from '../read-campaign.ts'
@@ -30,7 +30,7 @@ export function Outcome({ campaign }: { readonly campaign: Campaign }) {
 function News({ campaign: { member, summary } }: { readonly campaign: Campaign }) {
   const latest = member?.updates.slice(0, MOST_NEWS) ?? []
   if (latest.length === 0) return null
-  const all = paths.project.href({ seoName: summary.seoName, sekme: 'guncellemeler' })
+  const all = campaignHref(summary.seoName, 'updates')
   return (
     <Card as="section">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">

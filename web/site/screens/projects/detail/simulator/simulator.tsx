@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { paths } from '#contracts/paths.ts'
+import { PART, slugs } from '#contracts/slugs.ts'
 import { parseTurkishAmount, formatKurus } from '#contracts/common/money/money.ts'
 import { exampleAmount, MOST_LATER_ROUNDS, simulateInvestment } from '#contracts/campaigns/simulation.ts'
 import { Button, Why } from '#web/ui/index.ts'
@@ -44,7 +45,7 @@ export function Simulator({
         preventScrollReset
         className="card grid items-start gap-5 p-5 sm:grid-cols-[1fr_1.4fr] md:p-6"
       >
-        <input type="hidden" name="sekme" value="kosullar" />
+        <input type="hidden" name={PART} value={slugs.campaign.terms} />
         <div>
           <label htmlFor="tutar" className="field-label">
             {words.amount}

@@ -1,4 +1,4 @@
-import { paths } from '#contracts/paths.ts'
+import { campaignHref } from '#contracts/slugs.ts'
 import { ownPath } from '#web/site/components/picture.tsx'
 import { Avatar } from '#web/ui/index.ts'
 import { Part } from '../parts/part.tsx'
@@ -21,7 +21,7 @@ export function People({ campaign: { team, summary } }: { readonly campaign: Cam
         ))}
       </ul>
       <p>
-        <a href={paths.project.href({ seoName: summary.seoName, sekme: 'ekip' })} className="link inline-block py-2">
+        <a href={campaignHref(summary.seoName, 'team')} className="link inline-block py-2">
           {text.team.all}
         </a>
       </p>

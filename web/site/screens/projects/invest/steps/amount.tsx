@@ -14,7 +14,7 @@ import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { type FormAction, submitWith } from '#web/form/submit.ts'
 import type { Route } from '../+types/screen.ts'
 import { meantAmount } from '../flow.ts'
-import { CHANGED, stepHref } from '../links.ts'
+import { CHANGED, CHANGES, stepHref } from '../links.ts'
 import { forgetOrderKey } from './order-key.ts'
 import { Alert, Money, Stat, Stats } from '#web/ui/index.ts'
 import { AmountFields } from './amount-fields.tsx'
@@ -44,7 +44,7 @@ export const amountForms: Readonly<Record<string, FormAction<Route.ActionArgs>>>
     const isOther = accepted !== '' && String(parseTurkishAmount(String(form.get('amount')))) !== accepted
     const save = submitWith(saveInvestmentAmount, {
       after: (_data, { context }) => forgetOrderKey(hostOf(context)),
-      redirectTo: stepHref(args.params.seoName, 'uygunluk', isOther ? { [CHANGED]: 'tutar' } : {}),
+      redirectTo: stepHref(args.params.seoName, 'eligibility', isOther ? { [CHANGED]: CHANGES.amount } : {}),
     })
     return save(args, form)
   },

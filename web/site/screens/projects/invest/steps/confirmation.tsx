@@ -18,7 +18,7 @@ const text = words.confirmation
 
 /** The investment that was made, whatever became of the flow meanwhile. */
 export async function readConfirmation(investmentId: string, args: LoaderFunctionArgs) {
-  return { step: 'onay' as const, investment: await load(getInvestment, { investmentId }, args) }
+  return { step: 'confirmation' as const, investment: await load(getInvestment, { investmentId }, args) }
 }
 
 /** Step 5: where to pay, until when, and what comes after. Can be opened again at its own address. */

@@ -59,9 +59,9 @@ type Payment = Awaited<ReturnType<typeof readPayment>> & {
 /** Step 4: what it costs and how it is paid; of an order that was made, where it stands. */
 export function StepPayment({ order, seoName, ...rest }: Payment) {
   const links = {
-    amount: stepHref(seoName, 'tutar'),
-    eligibility: stepHref(seoName, 'uygunluk'),
-    payment: stepHref(seoName, 'odeme'),
+    amount: stepHref(seoName, 'amount'),
+    eligibility: stepHref(seoName, 'eligibility'),
+    payment: stepHref(seoName, 'payment'),
   }
   return order.placedId === null ? (
     <OrderForm {...rest} orderKey={order.key} links={links} />

@@ -12,7 +12,7 @@ import { FORM_FIELD, type FormReply } from '#web/form/form-reply.ts'
 import { useField } from '#web/form/form-state.ts'
 import { type FormAction, submitWith } from '#web/form/submit.ts'
 import type { Route } from '../+types/screen.ts'
-import { leadBack, stepHref } from '../links.ts'
+import { CHANGES, leadBack, stepHref } from '../links.ts'
 import { Alert, Button, Chip, LinkButton, Moment } from '#web/ui/index.ts'
 import { acceptedInput, acceptedValue } from './accepted.ts'
 import type { Preparation } from '../preparation.ts'
@@ -26,14 +26,14 @@ type TextToAccept = Preparation['texts'][number]
 /** Why texts that were accepted have to be accepted again. */
 export function readTexts(changed: string | null): { readonly reopened: 'terms' | 'amount' | null } {
   if (changed === null) return { reopened: null }
-  return { reopened: changed === 'tutar' ? 'amount' : 'terms' }
+  return { reopened: changed === CHANGES.amount ? 'amount' : 'terms' }
 }
 
 export const textsForms: Readonly<Record<string, FormAction<Route.ActionArgs>>> = {
   open: submitWith(openInvestmentText),
   accept: submitWith(acceptInvestmentTexts, {
     complete: acceptedInput,
-    redirectTo: (_data, { params }: Route.ActionArgs) => stepHref(params.seoName, 'odeme'),
+    redirectTo: (_data, { params }: Route.ActionArgs) => stepHref(params.seoName, 'payment'),
     refused: ({ code }, { params }: Route.ActionArgs) => leadBack(code, params.seoName),
   }),
 }
@@ -93,7 +93,7 @@ export function StepTexts({
         <AcceptedError />
         <StepActions>
           {isAccepted ? (
-            <LinkButton to={next}>{words.headings.odeme}</LinkButton>
+            <LinkButton to={next}>{words.headings.payment}</LinkButton>
           ) : (
             <>
               <SubmitButton>{text.submit}</SubmitButton>
