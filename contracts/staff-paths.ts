@@ -56,3 +56,17 @@ export const trialPaths = {
 
 /** Every screen there is, by group. */
 export const allPaths = { ...paths, console: consolePaths, trial: trialPaths } as const
+
+/** Parts of a record of the console as the address has them. */
+export const RECORD_SLUGS = {
+  summary: 'ozet',
+  documents: 'belgeler',
+  money: 'para',
+  sessions: 'oturumlar',
+  letters: 'iletiler',
+  estate: 'vefat',
+  audit: 'denetim',
+  payout: 'aktarim',
+  ledger: 'defter',
+  suspicions: 'suphe',
+} as const

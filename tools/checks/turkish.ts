@@ -1,5 +1,8 @@
+import { SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
+import { slugs } from '#contracts/slugs.ts'
+import { RECORD_SLUGS } from '#contracts/staff-paths.ts'
 import type { Rule } from './rule.ts'
-import { example, findLines, isRule, isTest } from './rule.ts'
+import { example, findLines, isCode, isRule, isTest } from './rule.ts'
 
 /** Stems of what readers are asked to do; how they end is the rule. */
 const ASKED = [
@@ -96,4 +99,23 @@ const sentences: Rule = {
   ],
 }
 
-export const turkishRules: readonly Rule[] = [sentences]
+const SLUGS = [...Object.values(slugs), RECORD_SLUGS, SETTLEMENT_PARTS].flatMap((table) => Object.values<string>(table))
+const COMPARED = new RegExp(`(?:[!=]==|\\bcase) '(?:${[...new Set(SLUGS)].join('|')})'`)
+
+const comparedSlugs: Rule = {
+  name: 'code compares keys, not the Turkish words of addresses',
+  find: (files) =>
+    files
+      .filter(({ path }) => isCode(path) && !isTest(path) && !isRule(path))
+      .flatMap((file) => findLines(file, COMPARED, 'compare the key of contracts/slugs.ts')),
+  bad: [
+    example('web/site/a.tsx', `if (tab === 'belgeler') return null`),
+    example('server/modules/a.ts', `switch (step) { case 'odeme': break }`),
+  ],
+  good: [
+    example('web/site/a.tsx', `if (tab === 'documents') return null`),
+    example('tests/a.ts', `if (tab === 'belgeler') return null`),
+  ],
+}
+
+export const turkishRules: readonly Rule[] = [sentences, comparedSlugs]

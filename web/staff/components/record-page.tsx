@@ -1,12 +1,11 @@
+import { RECORD_SLUGS } from '#contracts/staff-paths.ts'
+import { PART } from '#contracts/slugs.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Tabs } from '#web/ui/index.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import type { ConsoleScreen } from './console/places.ts'
 import { recordText as text } from './record/text.ts'
-
-/** Query parameter that names the open part of a record. */
-export const RECORD_TAB = 'sekme'
 
 export interface RecordPart {
   /** As in the address: `ozet`, `belgeler`, `denetim`, or the record's own. */
@@ -23,11 +22,11 @@ export function recordParts(content: {
   readonly audit: ReactNode
 }): RecordPart[] {
   return [
-    { key: 'ozet', label: text.summary, content: content.summary },
+    { key: RECORD_SLUGS.summary, label: text.summary, content: content.summary },
     ...(content.documents === undefined
       ? []
-      : [{ key: 'belgeler', label: text.documents, content: content.documents }]),
-    { key: 'denetim', label: text.audit, content: content.audit },
+      : [{ key: RECORD_SLUGS.documents, label: text.documents, content: content.documents }]),
+    { key: RECORD_SLUGS.audit, label: text.audit, content: content.audit },
   ]
 }
 
@@ -56,7 +55,7 @@ export function RecordPage({
   readonly actions?: ReactNode
 }) {
   const [query] = useSearchParams()
-  const open = parts.find(({ key }) => key === query.get(RECORD_TAB)) ?? parts[0]
+  const open = parts.find(({ key }) => key === query.get(PART)) ?? parts[0]
   return (
     <ConsoleFrame current={current} title={title} above={above} actions={status} lead={lead}>
       <Tabs
@@ -86,6 +85,6 @@ export function RecordPage({
 
 function addressOf(query: URLSearchParams, key: string): string {
   const wanted = new URLSearchParams(query)
-  wanted.set(RECORD_TAB, key)
+  wanted.set(PART, key)
   return `?${wanted.toString()}`
 }

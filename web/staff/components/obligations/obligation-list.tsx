@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { paths } from '#contracts/paths.ts'
+import { campaignHref } from '#contracts/slugs.ts'
 import type { getStaffObligations } from '#contracts/projects/reporting/endpoints.ts'
 import { obligationLaw, standingNames } from '#contracts/projects/reporting/messages.ts'
 import { obligationName, shownDay, standingTones } from '#web/components/reporting/text.ts'
@@ -42,7 +42,7 @@ export function ObligationList({ obligations }: { readonly obligations: readonly
         ))}
       </ul>
       <p>
-        <Link to={paths.project.href({ seoName, sekme: 'belgeler' })} className="link">
+        <Link to={campaignHref(seoName, 'documents')} className="link">
           {text.read}
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import { PART } from '#contracts/slugs.ts'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
@@ -5,7 +6,6 @@ import { fieldName, stepName } from '#contracts/projects/creation/field-messages
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import { openLines } from '#contracts/projects/evaluation/rules.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
-import { RECORD_TAB } from '#web/staff/components/record-page.tsx'
 import { Alert } from '#web/ui/index.ts'
 import { CHECKLIST_PART, FILE_PART } from './part-keys.ts'
 import { text } from './text.ts'
@@ -32,7 +32,7 @@ export function OpenPoints({ application }: { readonly application: ShownApplica
   const { remarks, lines } = openPointsOf(application)
   if (remarks.length + lines.length === 0) return null
   const words = text.openPoints
-  const to = (part: string) => consolePaths.application.href({ projectId: application.id, [RECORD_TAB]: part })
+  const to = (part: string) => consolePaths.application.href({ projectId: application.id, [PART]: part })
   return (
     <Alert kind="info" title={words.title}>
       <ul className="grid gap-1">

@@ -1,8 +1,8 @@
+import { PART } from '#contracts/slugs.ts'
 import { Link } from 'react-router'
 import { fieldName, stepName } from '#contracts/projects/creation/field-messages.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { WrittenValue } from '#web/staff/components/application/field-value.tsx'
-import { RECORD_TAB } from '#web/staff/components/record-page.tsx'
 import { Moment } from '#web/ui/index.ts'
 import type { ShownApplication } from './actions.tsx'
 import { remarkPlace } from './open-points.tsx'
@@ -33,7 +33,7 @@ export function Changed({ change: { step, field, before, after } }: { readonly c
 
 /** Notes that were written and go to the founder with the next round. */
 function Unsent({ projectId, drafts }: { readonly projectId: string; readonly drafts: readonly Remark[] }) {
-  const place = consolePaths.application.href({ projectId, [RECORD_TAB]: FILE_PART })
+  const place = consolePaths.application.href({ projectId, [PART]: FILE_PART })
   return (
     <section>
       <h2 className="text-lg">{text.rounds.unsent}</h2>

@@ -1,3 +1,4 @@
+import { PART } from '#contracts/slugs.ts'
 import { Link } from 'react-router'
 import { previewHref } from '#contracts/campaigns/preview/href.ts'
 import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
@@ -25,7 +26,7 @@ import { StateChip } from '#web/staff/components/application/sections.tsx'
 import { AuditTrail } from '#web/staff/components/audit-trail.tsx'
 import { ObligationList } from '#web/staff/components/obligations/obligation-list.tsx'
 import { text as obligationText } from '#web/staff/components/obligations/text.ts'
-import { RECORD_TAB, RecordPage } from '#web/staff/components/record-page.tsx'
+import { RecordPage } from '#web/staff/components/record-page.tsx'
 import { recordText } from '#web/staff/components/record/text.ts'
 import { Chip, Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
@@ -43,7 +44,7 @@ export const meta = (args: Route.MetaArgs) => titled(args.loaderData?.applicatio
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const projectId = namedId(args.params.projectId)
-  const isReports = new URL(args.request.url).searchParams.get(RECORD_TAB) === REPORTS_PART
+  const isReports = new URL(args.request.url).searchParams.get(PART) === REPORTS_PART
   const [application, reports] = await Promise.all([
     load(getApplication, { projectId }, args),
     isReports ? load(getStaffObligations, { projectId }, args) : null,
@@ -53,8 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Back to the same part of the record. */
 const here = (_data: unknown, { params, request }: Route.ActionArgs): string => {
-  const part = new URL(request.url).searchParams.get(RECORD_TAB)
-  return consolePaths.application.href({ ...params, ...(part ? { [RECORD_TAB]: part } : {}) })
+  const part = new URL(request.url).searchParams.get(PART)
+  return consolePaths.application.href({ ...params, ...(part ? { [PART]: part } : {}) })
 }
 
 export const action = submitMany({

@@ -1,3 +1,4 @@
+import { PART } from '#contracts/slugs.ts'
 import { Link } from 'react-router'
 import {
   askAccountClosing,
@@ -22,11 +23,11 @@ import {
 import { getCampaignLedger, getCampaignSettlement } from '#contracts/settlement/settlement-read-endpoints.ts'
 import { getBankFiles } from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
-import { consolePaths } from '#contracts/staff-paths.ts'
+import { consolePaths, RECORD_SLUGS } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { AuditTrail } from '#web/staff/components/audit-trail.tsx'
-import { RECORD_TAB, RecordPage, recordParts } from '#web/staff/components/record-page.tsx'
+import { RecordPage, recordParts } from '#web/staff/components/record-page.tsx'
 import { SecondPerson } from '#web/staff/components/second-person.tsx'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -42,9 +43,7 @@ import { dayOf, type Settlement } from './steps.tsx'
 import { Summary } from './summary.tsx'
 import { text } from './text.ts'
 
-const PAYOUT_PART = 'aktarim'
-const LEDGER_PART = 'defter'
-const FILES_PART = 'belgeler'
+const { payout: PAYOUT_PART, ledger: LEDGER_PART, documents: FILES_PART, summary: SUMMARY_PART } = RECORD_SLUGS
 const TRANSFERS_SHOWN = '30'
 
 export const meta = (args: Route.MetaArgs) => {
@@ -55,7 +54,7 @@ export const meta = (args: Route.MetaArgs) => {
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const projectId = namedId(args.params.projectId)
-  const part = new URL(args.request.url).searchParams.get(RECORD_TAB)
+  const part = new URL(args.request.url).searchParams.get(PART)
   const [settlement, ledger, files] = await Promise.all([
     load(getCampaignSettlement, { projectId }, args),
     part === LEDGER_PART ? load(getCampaignLedger, { projectId, limit: TRANSFERS_SHOWN }, args) : null,
@@ -67,44 +66,44 @@ export async function loader(args: Route.LoaderArgs) {
 const at =
   (part: string) =>
   (_data: unknown, { params }: Route.ActionArgs) =>
-    consolePaths.campaignSettlement.href({ ...params, [RECORD_TAB]: part })
+    consolePaths.campaignSettlement.href({ ...params, [PART]: part })
 
-const nameAccount = submitWith(namePaymentAccount, { notice: text.correction.name.done, redirectTo: at('ozet') })
+const nameAccount = submitWith(namePaymentAccount, { notice: text.correction.name.done, redirectTo: at(SUMMARY_PART) })
 const confirmAccount = submitWith(confirmPaymentAccount, {
   notice: text.correction.confirm.done,
-  redirectTo: at('ozet'),
+  redirectTo: at(SUMMARY_PART),
 })
 
 export const action = submitMany({
-  increase: submitWith(recordCapitalIncrease, { notice: text.increase.done, redirectTo: at('ozet') }),
+  increase: submitWith(recordCapitalIncrease, { notice: text.increase.done, redirectTo: at(SUMMARY_PART) }),
   'confirm-increase': submitWith(confirmCapitalIncrease, {
     notice: text.increase.confirm.done,
-    redirectTo: at('ozet'),
+    redirectTo: at(SUMMARY_PART),
   }),
   'withdraw-increase': submitWith(withdrawCapitalIncrease, {
     notice: text.increase.withdraw.done,
-    redirectTo: at('ozet'),
+    redirectTo: at(SUMMARY_PART),
   }),
   prepare: submitWith(preparePayout, { notice: text.prepare.done, redirectTo: at(PAYOUT_PART) }),
-  approve: submitWith(approvePayout, { notice: text.approve.done, redirectTo: at('ozet') }),
+  approve: submitWith(approvePayout, { notice: text.approve.done, redirectTo: at(SUMMARY_PART) }),
   // Both payments of a payout may be refused: each has forms of its own.
   'name-company': nameAccount,
   'name-platform': nameAccount,
-  compare: submitWith(comparePaymentAccount, { notice: text.correction.compare.done, redirectTo: at('ozet') }),
-  decline: submitWith(declinePaymentAccount, { notice: text.correction.decline.done, redirectTo: at('ozet') }),
+  compare: submitWith(comparePaymentAccount, { notice: text.correction.compare.done, redirectTo: at(SUMMARY_PART) }),
+  decline: submitWith(declinePaymentAccount, { notice: text.correction.decline.done, redirectTo: at(SUMMARY_PART) }),
   'confirm-company': confirmAccount,
   'confirm-platform': confirmAccount,
-  'withdraw-payout': submitWith(withdrawPayout, { notice: text.withdraw.done, redirectTo: at('ozet') }),
-  'ask-closing': submitWith(askAccountClosing, { notice: text.closing.ask.done, redirectTo: at('ozet') }),
+  'withdraw-payout': submitWith(withdrawPayout, { notice: text.withdraw.done, redirectTo: at(SUMMARY_PART) }),
+  'ask-closing': submitWith(askAccountClosing, { notice: text.closing.ask.done, redirectTo: at(SUMMARY_PART) }),
   'confirm-closing': submitWith(confirmAccountClosing, {
     notice: text.closing.confirm.done,
-    redirectTo: at('ozet'),
+    redirectTo: at(SUMMARY_PART),
   }),
   'withdraw-closing': submitWith(withdrawAccountClosing, {
     notice: text.closing.withdraw.done,
-    redirectTo: at('ozet'),
+    redirectTo: at(SUMMARY_PART),
   }),
-  sync: submitWith(syncSettlements, { notice: text.sync.done, redirectTo: at('ozet') }),
+  sync: submitWith(syncSettlements, { notice: text.sync.done, redirectTo: at(SUMMARY_PART) }),
 })
 
 /** The settlement of one campaign: how far it is, what is paid out, its ledger, and the next step. */

@@ -1,5 +1,6 @@
+import { PART } from '#contracts/slugs.ts'
 import { Link } from 'react-router'
-import { consolePaths } from '#contracts/staff-paths.ts'
+import { consolePaths, RECORD_SLUGS } from '#contracts/staff-paths.ts'
 import { beginLook, getPerson, restoreMember, suspendMember } from '#contracts/people/endpoints.ts'
 import {
   askDeathUndo,
@@ -20,7 +21,7 @@ import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ReasonForm } from '#web/staff/components/reason-form.tsx'
-import { RECORD_TAB, RecordPage } from '#web/staff/components/record-page.tsx'
+import { RecordPage } from '#web/staff/components/record-page.tsx'
 import { ContractForm, HiddenField, SubmitButton, TextAreaField } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -36,23 +37,14 @@ type Person = Route.ComponentProps['loaderData']['person']
 export const meta = titled(text.title)
 
 /** Of the parts in the address. */
-const TABS: Readonly<Record<PersonPart, string>> = {
-  summary: 'ozet',
-  documents: 'belgeler',
-  money: 'para',
-  sessions: 'oturumlar',
-  letters: 'iletiler',
-  estate: 'vefat',
-  audit: 'denetim',
-}
-
-const SUSPICIONS = 'suphe'
+const TABS: Readonly<Record<PersonPart, string>> = RECORD_SLUGS
+const SUSPICIONS = RECORD_SLUGS.suspicions
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const memberId = namedId(args.params.memberId)
   const person = await load(getPerson, { memberId }, args)
-  const wanted = new URL(args.request.url).searchParams.get(RECORD_TAB)
+  const wanted = new URL(args.request.url).searchParams.get(PART)
   if (wanted === SUSPICIONS && person.seesSuspicions && person.lookReason !== null)
     return { person, opened: { part: SUSPICIONS, ...(await load(openSuspicions, { memberId }, args)) } as const }
   const part = person.parts.find((each) => TABS[each] === wanted) ?? person.parts[0]

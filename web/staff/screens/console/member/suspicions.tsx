@@ -1,3 +1,4 @@
+import { PART } from '#contracts/slugs.ts'
 import { Link, useSearchParams } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
@@ -9,7 +10,6 @@ import {
 } from '#contracts/people/suspicion-endpoints.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { DateField, TextAreaField, TextField } from '#web/form/index.ts'
-import { RECORD_TAB } from '#web/staff/components/record-page.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
 import { Alert, Card, Chip, Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
@@ -48,7 +48,7 @@ export function Suspicions({ notes, memberId }: { readonly notes: readonly Note[
           key={`${note.id} ${note.state}`}
           note={note}
           isChosen={note.id === chosen?.id}
-          tab={query.get(RECORD_TAB) ?? ''}
+          tab={query.get(PART) ?? ''}
         />
       ))}
     </div>
@@ -68,7 +68,7 @@ function NoteCard({ note, isChosen, tab }: { readonly note: Note; readonly isCho
       {note.state === 'open' && !isChosen && (
         <p className="text-sm">
           <Link
-            to={`?${new URLSearchParams({ [RECORD_TAB]: tab, [NOTE]: note.id }).toString()}`}
+            to={`?${new URLSearchParams({ [PART]: tab, [NOTE]: note.id }).toString()}`}
             className="link"
             preventScrollReset
           >

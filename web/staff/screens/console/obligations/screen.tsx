@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { getStaffObligations, noteObligation } from '#contracts/projects/reporting/endpoints.ts'
-import { paths } from '#contracts/paths.ts'
+import { campaignHref } from '#contracts/slugs.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ContractForm, HiddenField, SubmitButton, TextAreaField } from '#web/form/index.ts'
@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<StaffObligation>[] = [
     head: true,
     cell: ({ seoName, projectTitle, companyName }) => (
       <span className="grid gap-1">
-        <Link to={paths.project.href({ seoName, sekme: 'belgeler' })} className="link font-semibold">
+        <Link to={campaignHref(seoName, 'documents')} className="link font-semibold">
           {projectTitle}
         </Link>
         <span className="text-sm text-soft">{companyName}</span>

@@ -1,7 +1,8 @@
+import { PART } from '#contracts/slugs.ts'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getUploadedStatements } from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
-import { consolePaths } from '#contracts/staff-paths.ts'
+import { consolePaths, RECORD_SLUGS } from '#contracts/staff-paths.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { partHref } from '#web/staff/components/settlement/part-href.ts'
 import { Alert, Chip, type Column, Money } from '#web/ui/index.ts'
@@ -41,7 +42,7 @@ export function Contradictions({ list: { uploads, mayDecide } }: { readonly list
             to={
               mayDecide
                 ? partHref('statements', uploadId)
-                : consolePaths.campaignSettlement.href({ projectId, sekme: 'belgeler' })
+                : consolePaths.campaignSettlement.href({ projectId, [PART]: RECORD_SLUGS.documents })
             }
             className="link"
           >
