@@ -18,10 +18,13 @@ export function Steps({ account, texts }: { readonly account: Account; readonly 
       <ul className="divide-y divide-line">
         {account.steps.map(({ step, isDone, summary }) => (
           <li key={step} className="grid gap-3 py-3">
-            <p className="flex flex-wrap items-center gap-3">
-              <b>{companyStepNames[step]}</b>
-              <Chip tone={isDone ? 'good' : 'attention'}>{summary}</Chip>
-            </p>
+            <div className="grid gap-1">
+              <p className="flex flex-wrap items-center gap-3">
+                <b>{companyStepNames[step]}</b>
+                <Chip tone={isDone ? 'good' : 'attention'}>{isDone ? text.steps.done : text.steps.missing}</Chip>
+              </p>
+              <p className="text-sm text-soft">{summary}</p>
+            </div>
             {!isDone && texts && step !== 'company' && (
               <IfMay grant="invest" binds={step === 'bank-account'}>
                 <StepForm step={step} texts={texts} account={account} />

@@ -51,6 +51,8 @@ export const text = {
   steps: {
     title: 'Yatırım için gereken adımlar',
     ready: 'Şirket yatırım yapabilir.',
+    done: 'Tamam',
+    missing: 'Eksik',
     actFirst: 'Adımları tamamlamak için şirket hesabına geçiniz.',
     agree: (title: string) => `${title} metnini okudum, şirket adına kabul ediyorum.`,
     read: 'Metni oku',
