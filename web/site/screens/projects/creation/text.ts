@@ -1,4 +1,5 @@
 import { withSuffix } from '#contracts/common/text/suffix.ts'
+import type { HandedIn } from './tasks/handed-in.ts'
 
 export const text = {
   title: 'Proje oluştur',
@@ -33,17 +34,35 @@ export const text = {
     revision: (open: number) =>
       `Sizden ${open} yerde düzeltme istendi. Başvurunuz yeniden açık: notları yanıtlayınız ya da alanları değiştiriniz, sonra tekrar gönderiniz.`,
     remarks: (open: number) => `Düzeltme istendi ${open}`,
-    submittedTitle: 'Başvurunuz bize ulaştı',
-    submittedText:
-      'Şimdi ön değerlendirmede. Bir karar ya da soru olduğunda size e-posta ile haber veririz; bu sürede başvuru değiştirilemez.',
-    submittedNext: 'Sıradaki adım: ön değerlendirme',
+    handedIn: {
+      evaluation: {
+        title: 'Başvurunuz bize ulaştı',
+        text: 'Şimdi ön değerlendirmede. Bir karar ya da soru olduğunda size e-posta ile haber veririz; bu sürede başvuru değiştirilemez.',
+        next: 'Sıradaki adım: ön değerlendirme',
+      },
+      committee: {
+        title: 'Başvurunuz yatırım komitesinde',
+        text: 'Ön değerlendirme tamamlandı. Karar size e-posta ile bildirilir; bu sürede başvuru değiştirilemez.',
+        next: 'Sıradaki adım: komite kararı',
+      },
+      rejected: {
+        title: 'Başvurunuz reddedildi',
+        text: 'Başvurunuz burada, gönderdiğiniz hâliyle durur ve artık değiştirilemez. Gerekçe proje masanızdadır.',
+        next: null,
+      },
+      approved: {
+        title: 'Başvurunuz onaylandı',
+        text: 'Başvurunuz burada, onaylandığı hâliyle durur ve artık değiştirilemez. Bundan sonrasını proje masanızdan yürütürsünüz.',
+        next: null,
+      },
+    } satisfies Record<HandedIn, { title: string; text: string; next: string | null }>,
     toProjects: 'Projelerime git',
   },
   step: {
     place: (at: number, all: number) => `Adım ${at} / ${all}`,
     missing: (count: number) => `Bu adımda ${count} eksik var`,
     all: 'Adımlar',
-    locked: 'Bu başvuru gönderildi; değerlendirme sürerken değiştirilemez.',
+    locked: 'Bu başvuru gönderildi; sizden düzeltme istenmedikçe değiştirilemez.',
   },
   review: {
     title: 'Önizleme ve gönderim',

@@ -8,6 +8,8 @@ import {
   getProjectCreateProjectInformation,
   getProjectCreateProjectStep,
 } from '#contracts/projects/creation/endpoints.ts'
+import { getMyProjects } from '#contracts/projects/endpoints.ts'
+import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import { hostOf } from '#web/api/call.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
@@ -19,6 +21,7 @@ import type { Route } from './+types/screen.ts'
 import { readTasks, type Task } from '../form/read-tasks.ts'
 import { Hindrances } from '../review/hindrances.tsx'
 import { text as words } from '../text.ts'
+import { handedInOf } from './handed-in.ts'
 
 const text = words.tasks
 
@@ -36,11 +39,16 @@ export async function loader(args: Route.LoaderArgs) {
     projectId,
     name,
     isSubmitted: progress.isSubmitted,
+    state: progress.isSubmitted ? await stateOf(projectId, args) : 'draft',
     isHandedBack: progress.isHandedBack,
     isComplete: progress.isComplete,
     hindrances: progress.isSubmitted ? [] : check.reasons,
     tasks: await readTasks(projectId, progress, args),
   }
+}
+
+async function stateOf(projectId: string, args: Route.LoaderArgs): Promise<ShownState> {
+  return (await load(getMyProjects, {}, args)).find(({ id }) => id === projectId)?.state ?? 'submitted'
 }
 
 export const action = calling([deleteProject], async (args: Route.ActionArgs) => {
@@ -51,7 +59,7 @@ export const action = calling([deleteProject], async (args: Route.ActionArgs) =>
 })
 
 export default function Tasks({
-  loaderData: { projectId, name, isSubmitted, isHandedBack, isComplete, hindrances, tasks },
+  loaderData: { projectId, name, isSubmitted, state, isHandedBack, isComplete, hindrances, tasks },
 }: Route.ComponentProps) {
   const asked = tasks.filter((task) => task.state !== 'optional')
   const next = tasks.find(({ openRemarks }) => openRemarks > 0) ?? asked.find((task) => task.state !== 'done')
@@ -62,13 +70,7 @@ export default function Tasks({
       <p className="text-sm text-soft">{words.title}</p>
       <h1 className="mt-1 mb-6 break-words">{name ?? words.untitled}</h1>
       {isSubmitted ? (
-        <Alert kind="success" title={text.submittedTitle}>
-          <p>{text.submittedText}</p>
-          <p className="mt-2 font-semibold">{text.submittedNext}</p>
-          <p className="mt-4">
-            <LinkButton to={paths.profile.myProjects.href()}>{text.toProjects}</LinkButton>
-          </p>
-        </Alert>
+        <Submitted state={state} />
       ) : !next || (isComplete && open === 0) ? (
         <NextStep to={paths.projectDraftReview.href({ draftId: projectId })} button={text.toReview}>
           {hindrances.length > 0 ? text.allWritten : text.allDone}
@@ -109,6 +111,21 @@ export default function Tasks({
       </ol>
       {!isSubmitted && !isHandedBack && <Discard />}
     </div>
+  )
+}
+
+/** How far an application that was handed in has come. */
+function Submitted({ state }: { readonly state: ShownState }) {
+  const standing = handedInOf(state)
+  const said = text.handedIn[standing]
+  return (
+    <Alert kind={standing === 'rejected' ? 'warning' : 'success'} title={said.title}>
+      <p>{said.text}</p>
+      {said.next && <p className="mt-2 font-semibold">{said.next}</p>}
+      <p className="mt-4">
+        <LinkButton to={paths.profile.myProjects.href()}>{text.toProjects}</LinkButton>
+      </p>
+    </Alert>
   )
 }
 
