@@ -32,9 +32,11 @@ export const ownPayout = z.object({
   mayName: z.boolean(),
   /** The account it was paid to; null before. */
   paidTo: z.nullable(z.object({ iban: z.string(), holderName: z.string() })),
-  /** Whoever asks has a second step: an account is named by a code of the app, one that is kept, or a passkey, and by none that is sent. */
-  hasSecondFactor: z.boolean(),
+  /** How whoever asks can prove an account: by a code of the app or one that is kept, by a passkey; by none that is sent. */
+  hasCode: z.boolean(),
   hasPasskey: z.boolean(),
+  /** Until when no account is named by whoever asks, after his second steps were removed; null: it is not held. */
+  heldUntil: z.nullable(unixSeconds),
   paidAt: z.nullable(unixSeconds),
 })
 

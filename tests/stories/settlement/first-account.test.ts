@@ -62,7 +62,7 @@ test('a founder whose application named no account names it on his desk, and the
   const { payoutId } = await preparePayout(first, { projectId })
   await expect(approvePayout(second, { payoutId })).rejects.toMatchObject({ code: 'payout-account-missing' })
   const deskOf = async () => (await findDesk(founder, { projectExternalId })).payout
-  expect(await deskOf()).toMatchObject({ standing: 'account-missing', mayName: true, hasSecondFactor: true })
+  expect(await deskOf()).toMatchObject({ standing: 'account-missing', mayName: true, hasCode: true })
   expect(await tasksOf(founder)).toContainEqual(
     expect.objectContaining({
       kind: 'payout-account',
@@ -96,6 +96,17 @@ test('before anything is prepared he names it anew; the account of an applicatio
   expect(payees[0]).toMatchObject({ account: OTHER })
   await story.pool.query('update projects.terms set payout_named_at = null')
   await expect(name(FIRST, 2)).rejects.toMatchObject({ code: 'payment-not-refused' })
+})
+
+test('who is left with codes by mail alone, as after a lost telephone, is offered no form that takes none of them', async () => {
+  const { projectExternalId } = await fundedWithoutAccount()
+  const { id } = requireMember(founder.actor)
+  const proofs = async () => (await findDesk(founder, { projectExternalId })).payout
+  await story.pool.query('delete from membership.second_factor where member_id = $1', [id])
+  await story.pool.query(`insert into membership.code_method (member_id, channel, enabled_at) values ($1, 'mail', now())`, [id])
+  expect(await proofs()).toMatchObject({ hasCode: true, hasPasskey: false })
+  await story.pool.query('delete from membership.recovery_code where member_id = $1', [id])
+  expect(await proofs()).toMatchObject({ hasCode: false, hasPasskey: false, heldUntil: null })
 })
 
 test('who has a passkey names the account with it: it signs the very account, once', async () => {

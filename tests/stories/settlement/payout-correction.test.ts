@@ -1,5 +1,6 @@
 import { sentAmong } from '#tests/support/mails.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
@@ -162,12 +163,14 @@ test('a payment that the bank refuses goes to the account that its founder names
     amount,
     failed: refused,
     mayName: true,
-    hasSecondFactor: true,
+    hasCode: true,
+    heldUntil: null,
   })
 
   // For hours after a lost telephone no account is named, whoever has the new one.
   await holdAfterLostPhone(owner)
   await expect(nameAsFounder()).rejects.toMatchObject({ code: 'held-after-lost-phone' })
+  expect((await deskOf())?.heldUntil).toBeGreaterThan(toUnixSeconds(story.context.clock.now()))
   await story.pool.query('delete from membership.lost_phone')
 
   const correctionId = await nameAsFounder()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CodeChannel, StepMethod } from '#contracts/membership/sign-in/second-factor.ts'
 import type { Context } from '#server/kit/context.ts'
+import { countCodesLeft } from './recovery-codes.ts'
 
 interface Steps {
   readonly hasApp: boolean
@@ -31,6 +32,16 @@ export async function findStepMethods(
   const own = [...(steps.hasPasskey ? (['passkey'] as const) : []), ...(steps.hasApp ? (['app'] as const) : [])]
   const methods = [...own, ...(steps.isStaff ? [] : sendable(steps, context.outside.sms !== null))]
   return methods.length > 0 ? [...methods, 'recovery-code'] : []
+}
+
+/** By what a member can prove what he does beyond signing in: codes that are sent prove none of it, nor recovery codes that are used up. */
+export async function findOwnProofs(
+  context: Pick<Context, 'db' | 'outside'>,
+  memberId: string,
+): Promise<{ readonly hasCode: boolean; readonly hasPasskey: boolean }> {
+  const methods = await findStepMethods(context, memberId)
+  const hasKept = methods.length > 0 && (await countCodesLeft(context, memberId)) > 0
+  return { hasCode: methods.includes('app') || hasKept, hasPasskey: methods.includes('passkey') }
 }
 
 function sendable({ channels, isPhoneVerified }: Steps, hasSms: boolean): CodeChannel[] {

@@ -5,7 +5,7 @@ import type { ownPayout } from '#contracts/settlement/own-payout-endpoints.ts'
 import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import { asksPayee, payoutStandingOf, type PayoutFacts } from '#contracts/settlement/payout-standing.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findStepMethods, hasSecondFactor } from '#server/modules/access/index.ts'
+import { findHold, findOwnProofs } from '#server/modules/access/index.ts'
 
 export type OwnPayout = z.output<typeof ownPayout>
 
@@ -57,10 +57,10 @@ export async function findFirstAccount(
 
 /**
  * How the transfer of a campaign's funds to its company stands, for its founder; null before the shares are being registered. `personId`
- * is whoever reads: only with a second step of his own does anybody name an account.
+ * is whoever reads: only with a second step of his own does anybody name an account, and not while his changes are held.
  */
 export async function findOwnPayout(
-  context: Pick<Context, 'db' | 'outside'>,
+  context: Pick<Context, 'db' | 'outside' | 'clock'>,
   { projectId, state }: { readonly projectId: string; readonly state: string },
   personId: string,
 ): Promise<OwnPayout | null> {
@@ -85,15 +85,18 @@ export async function findOwnPayout(
         select declined_because from payments.payment_correction c where c.line_id = f.id
           order by c.named_at desc, c.id desc limit 1) d on true
       where p.project_id = ${projectId} and p.state <> 'withdrawn'`.execute(context.db)
-  const step = { hasStep: await hasSecondFactor(context, personId), methods: await findStepMethods(context, personId) }
-  return shownPayout(rows[0], first, step)
+  const heldUntil = await findHold(context, personId)
+  return {
+    ...shownPayout(rows[0], first),
+    ...(await findOwnProofs(context, personId)),
+    heldUntil: heldUntil && toUnixSeconds(heldUntil),
+  }
 }
 
 function shownPayout(
   row: PayoutRow | undefined,
   first: Awaited<ReturnType<typeof findFirstAccount>>,
-  step: { readonly hasStep: boolean; readonly methods: readonly string[] },
-): OwnPayout {
+): Omit<OwnPayout, 'hasCode' | 'hasPasskey' | 'heldUntil'> {
   const failed =
     row && row.lineState !== null
       ? { refusal: row.refusal ?? ('other' as const), hasReturned: row.lineState === 'returned' }
@@ -120,8 +123,6 @@ function shownPayout(
       : null,
     declinedBecause: row?.namedAt ? null : (row?.declinedBecause ?? null),
     mayName: failed === null ? first.mayName : asksPayee(failed),
-    hasSecondFactor: step.hasStep,
-    hasPasskey: step.methods.includes('passkey'),
     paidTo: standing === 'paid' && row?.paidIban ? { iban: row.paidIban, holderName: row.paidHolder ?? '' } : null,
     paidAt: standing === 'paid' && row?.paidAt ? toUnixSeconds(row.paidAt) : null,
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatIban } from '#contracts/common/person/iban.ts'
+import { formatMoment } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
 import { paymentRefusals } from '#contracts/settlement/messages.ts'
 import {
@@ -69,7 +70,7 @@ export function Payout({
   readonly payout: OwnPayout
   readonly projectExternalId: string
 }) {
-  const { standing, declinedBecause, mayName, hasSecondFactor } = payout
+  const { standing, declinedBecause, mayName } = payout
   return (
     <Card as="section" id={HERE} className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -83,14 +84,10 @@ export function Payout({
           <p className="break-words">{words.declined.text(declinedBecause)}</p>
         </Alert>
       )}
-      {/* Another form for each account: a code that was used stands in none. */}
       {mayName && (
         <IfMay grant="manage" binds>
-          {hasSecondFactor ? (
-            <Naming key={payout.named?.at ?? 0} payout={payout} projectExternalId={projectExternalId} />
-          ) : (
-            <NoStep />
-          )}
+          {/* Another form for each account: a code that was used stands in none. */}
+          <NamingIfProven key={payout.named?.at ?? 0} payout={payout} projectExternalId={projectExternalId} />
         </IfMay>
       )}
     </Card>
@@ -126,24 +123,30 @@ function Account({ iban, holderName }: { readonly iban: string; readonly holderN
   )
 }
 
+/** No form is offered that could not be sent: while changes are held, and to whom no proof is left. */
+function NamingIfProven(of: Of) {
+  const { heldUntil, hasCode, hasPasskey } = of.payout
+  if (heldUntil !== null) return <Held until={heldUntil} />
+  return hasCode || hasPasskey ? <Naming {...of} /> : <NoStep />
+}
+
 function Naming({ payout, projectExternalId }: { readonly payout: OwnPayout; readonly projectExternalId: string }) {
-  const { failed, named, hasPasskey } = payout
+  const { failed, named, hasCode, hasPasskey } = payout
   const of = { payout, projectExternalId }
   return (
     <div className="grid gap-4 border-t border-line pt-5">
       <h3 className="text-base">{named ? words.name.again : words.name.title}</h3>
       <p className="prose-measure text-sm">{failed ? words.name.lead : words.name.firstLead}</p>
       {hasPasskey && <ByKey {...of} />}
-      {hasPasskey ? (
+      {hasPasskey && hasCode && (
         <details>
           <summary className="link w-fit">{words.name.byCode}</summary>
           <div className="mt-4">
             <ByCode {...of} />
           </div>
         </details>
-      ) : (
-        <ByCode {...of} />
       )}
+      {!hasPasskey && <ByCode {...of} />}
     </div>
   )
 }
@@ -213,6 +216,14 @@ function ByCode({ payout, projectExternalId }: Of) {
         <SubmitButton>{words.name.button}</SubmitButton>
       </div>
     </ContractForm>
+  )
+}
+
+function Held({ until }: { readonly until: number }) {
+  return (
+    <Alert kind="warning" title={words.held.title}>
+      <p>{words.held.text(formatMoment(new Date(until * 1000)))}</p>
+    </Alert>
   )
 }
 

@@ -58,8 +58,13 @@ export const payoutText = {
     done: 'Hesap bildirildi. Onaylandığında ödeme gönderilecek.',
   },
   noStep: {
-    title: 'Önce iki adımlı doğrulamayı açınız',
-    text: 'Hesap yalnızca doğrulama uygulamanızın koduyla veya bir kurtarma koduyla bildirilir. Kurulum iki dakika sürer; sonra bu sayfaya dönünüz.',
-    button: 'İki adımlı doğrulamayı aç',
+    title: 'Önce doğrulama uygulamasını kurunuz',
+    text: 'Hesap yalnızca doğrulama uygulamanızın koduyla, bir kurtarma koduyla veya geçiş anahtarıyla bildirilir; SMS ya da e-postayla gönderilen kod yetmez. Kurulum iki dakika sürer; sonra bu sayfaya dönünüz.',
+    button: 'İki adımlı doğrulamaya git',
+  },
+  held: {
+    title: 'Hesap şimdilik bildirilemez',
+    text: (until: string) =>
+      `Doğrulama yöntemleriniz yakın zamanda sıfırlandığı için hesap bildirimi güvenliğiniz için bekletiliyor. ${until} tarihinden sonra bildirebilirsiniz. Tutar o zamana kadar emanet hesabında durur.`,
   },
 } as const
