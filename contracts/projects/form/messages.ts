@@ -17,7 +17,7 @@ export const formWords = {
     useOfFunds: 'Fonun kullanım yerleri',
     financials: 'Finansal veriler',
     milestones: 'Plan',
-    business: 'Pazar ve iş modeli',
+    business: 'Pazar ve gelir modeli',
     risks: 'Riskler',
     excess: 'Hedefi aşan talep',
   },

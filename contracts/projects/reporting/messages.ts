@@ -26,9 +26,9 @@ export const obligationLaw: Readonly<Record<ObligationKind, string>> = {
 /** What is to be handed in, in one sentence. */
 export const obligationDuties: Readonly<Record<ObligationKind, string>> = {
   'company-formation':
-    'Şirketi kurunuz veya anonim şirkete dönüştürün. Sermaye artırımının tescili platforma ulaştığında bu adım kapanır.',
+    'Şirketi kurunuz veya anonim şirkete dönüştürünüz. Sermaye artırımının tescili platforma ulaştığında bu adım kapanır.',
   'capital-increase':
-    'Sermaye artırımını tescil ettirin ve tescil belgesini platforma iletin; kaydı platform yapar ve bu adım kapanır.',
+    'Sermaye artırımını tescil ettiriniz ve tescil belgesini platforma iletiniz; kaydı platform yapar ve bu adım kapanır.',
   'use-of-funds': 'Bütçe kalemlerine göre bugüne kadar ne harcandığını, belgeleriyle bildiriniz.',
   'special-audit': 'Bağımsız denetçinin fon kullanımına ilişkin raporunu PDF olarak yükleyiniz.',
   'annual-statements': 'Yılın finansal tablolarını PDF olarak yükleyiniz ve kısaca açıklayınız.',

@@ -48,7 +48,7 @@ export const text = {
     suspended: 'Yatırım komitesi kampanyanızı durdurdu; yeni yatırım alınmıyor.',
     closing:
       'Yeni yatırım alınmıyor. Sonuç, son cayma süresi dolup gelen bütün ödemeler karara bağlandığında belli olacak.',
-    successful: 'Kampanyanız başarılı oldu. Sermaye artırımını 30 iş günü içinde tescil ettirin.',
+    successful: 'Kampanyanız başarılı oldu. Sermaye artırımını 30 iş günü içinde tescil ettiriniz.',
     registration: 'Paylar MKK’da kaydileştiriliyor. Tamamlandığında fonun aktarımı hazırlanacak.',
     payout: 'Fonun şirket hesabına aktarımı hazırlanıyor.',
     reporting: 'Fon şirketinize aktarıldı. Fonun kullanımını altı ayda bir yatırımcılarınıza bildiriniz.',

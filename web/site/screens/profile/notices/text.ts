@@ -12,7 +12,7 @@ export const text = {
     all: 'Henüz bildiriminiz yok',
     unread: 'Okunmamış bildiriminiz yok',
     text: 'Hesabınızla, yatırımlarınızla ve takip ettiğiniz kampanyalarla ilgili gelişmeler burada görünür.',
-    action: 'Projelere göz atın',
+    action: 'Projelere göz atınız',
   },
   older: 'Daha eski bildirimler',
   newest: 'En yeni bildirimlere dönünüz',

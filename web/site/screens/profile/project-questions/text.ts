@@ -41,5 +41,5 @@ export const text = {
   emptyTitle: 'Henüz soru yok',
   emptyText:
     'Kampanya sayfalarından girişimcilere sorduğunuz sorular ve yanıtları burada toplanır. Bir projeniz varsa üyelerin soruları da buraya gelir.',
-  toCampaigns: 'Projelere göz atın',
+  toCampaigns: 'Projelere göz atınız',
 } as const

@@ -21,7 +21,7 @@ export const text = {
     risks: 'Riskler',
     team: 'Ekip',
     milestones: 'Plan',
-    business: 'Pazar ve iş modeli',
+    business: 'Pazar ve gelir modeli',
     reason: 'Gerekçe',
   },
   summary: information.shortDescription,

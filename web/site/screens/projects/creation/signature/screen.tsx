@@ -64,7 +64,7 @@ export default function Signature({ loaderData: form }: Route.ComponentProps) {
         </p>
       )}
       {!isToSign && <Standing form={form} />}
-      <h2 className="mt-10 mb-4 text-lg">{text.text}</h2>
+      <h2 className="mt-10 mb-4 text-lg">{form.signature ? text.signedText : text.text}</h2>
       <div className="grid gap-8">
         {form.sections.map((section) => (
           <Section key={section.key} section={section} />

@@ -30,4 +30,5 @@ export const text = {
   orByCode: 'Kodla imzala',
   done: 'Bilgi formunu imzaladınız.',
   text: 'İmzalanacak metin',
+  signedText: 'İmzaladığınız metin',
 } as const

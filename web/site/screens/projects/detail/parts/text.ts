@@ -6,7 +6,7 @@ export const text = {
     more: 'Tanıtım herkese açıktır; koşullar, finansallar, belgeler ve soru-cevap üyelere açıktır.',
     inside: [
       'Girişimin bütün hikâyesi ve kilometre taşları',
-      'Pazar, rekabet ve iş modeli',
+      'Pazar, rekabet ve gelir modeli',
       'Yatırım koşulları ve değerleme',
       'Finansal tablolar ve fon kullanım yerleri',
       'Bilgi formu, fizibilite raporu ve komite raporu',

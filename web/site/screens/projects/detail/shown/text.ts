@@ -49,8 +49,8 @@ export const text = {
   },
   news: { title: 'Şirketten son haberler', all: 'Bütün güncellemeler' },
   closing: {
-    title: 'Kampanya süresi doldu, son cayma süreleri bekleniyor',
-    text: 'Sonuç, bütün cayma süreleri dolduktan sonra açıklanır.',
+    title: 'Kampanya süresi doldu, sonuç bekleniyor',
+    text: 'Sonuç, bütün cayma süreleri dolduğunda ve gelen ödemeler karara bağlandığında açıklanır.',
   },
   room: {
     title: 'Ne kadar yatırabilirsiniz?',

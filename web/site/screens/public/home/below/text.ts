@@ -57,7 +57,7 @@ export const text = {
     ],
     course: 'Süreç ve süreleri',
     how: 'Girişimciler için nasıl çalışır?',
-    ask: 'Bize sorun',
+    ask: 'Bize sorunuz',
     fees: 'Ücret ve kesintiler',
   },
   questions: {
