@@ -26,6 +26,8 @@ export const getContactForm = endpoint({
     formKey: z.string(),
     /** Business days within which a message is answered. */
     answerDays: z.int(),
+    /** The same of a message about an investor who died. */
+    bereavementAnswerDays: z.int(),
     /** Days after which an answered message is deleted. */
     retentionDays: z.int(),
   }),
@@ -49,7 +51,7 @@ export const submitContactForm = endpoint({
     /** Stays empty: people don't see it. */
     companyUrl: optionalText(2000),
   }),
-  output: z.object({ referenceNo: z.string() }),
+  output: z.object({ referenceNo: z.string(), isBereavement: z.boolean() }),
   errors: {},
   throttle: { limit: 20, seconds: 3600 },
 })

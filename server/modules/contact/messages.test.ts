@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
-import { addHours } from '#contracts/common/time/time.ts'
+import { addHours, istanbulDate } from '#contracts/common/time/time.ts'
 import { isMessageReference } from '#contracts/contact/reference.ts'
 import type { Context } from '#server/kit/context.ts'
 import { privateClone, rolledBack } from '#tests/support/database.ts'
 import { TEST_NOW, testContext } from '#tests/support/context.ts'
+import { addBusinessDays } from '#server/modules/platform/index.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
 import { answerMessage } from './answer-message.ts'
 import { closeMessage } from './close-message.ts'
@@ -55,6 +56,18 @@ async function staff(context: Context, role: 'content-editor' | 'auditor' = 'con
   const { id } = await aMember(context, { firstName: 'Elif', lastName: 'Kaya' })
   return asMember(context, id, [role])
 }
+
+test('an heir is told the same day on the page as in the letter: the sooner one', () =>
+  rolledBack(async (context) => {
+    const { formKey, answerDays, bereavementAnswerDays } = await showContactForm(at(context, -1))
+    expect([answerDays, bereavementAnswerDays]).toEqual([3, 1])
+    const { isBereavement, referenceNo } = await submitForm(context, { ...form, formKey, topic: 'bereavement' })
+    expect(isBereavement).toBe(true)
+    const { messages } = await listMessages(await staff(context), list)
+    const today = istanbulDate(context.clock.now())
+    const dueOn = await addBusinessDays(context, today, bereavementAnswerDays)
+    expect(messages).toMatchObject([{ referenceNo, dueOn }])
+  }))
 
 test('a message is stored, numbered, waits with its date, and is found however it is typed', () =>
   rolledBack(async (context) => {

@@ -6,13 +6,15 @@ import { makeFormKey } from './form-key.ts'
 
 /** What the contact form is shown with. */
 export async function showContactForm(context: Context): Promise<OutputOf<typeof getContactForm>> {
-  const [answer, retention] = await Promise.all([
+  const [answer, bereavement, retention] = await Promise.all([
     findParameter(context, 'contact.answer'),
+    findParameter(context, 'contact.answer.bereavement'),
     findParameter(context, 'contact.retention'),
   ])
   return {
     formKey: makeFormKey(context.secrets, context.clock.now()),
     answerDays: Number(answer.value),
+    bereavementAnswerDays: Number(bereavement.value),
     retentionDays: Number(retention.value),
   }
 }

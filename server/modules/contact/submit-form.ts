@@ -22,13 +22,13 @@ export async function submitForm(
 ): Promise<OutputOf<typeof submitContactForm>> {
   const actor = requireVisitorOrMember(context.actor)
   const gathered = await gatherFacts(context, input)
-  if ('known' in gathered) return { referenceNo: gathered.known }
+  const isBereavement = input.topic === 'bereavement'
+  if ('known' in gathered) return { referenceNo: gathered.known, isBereavement }
   const { id, nonce, fingerprint, facts } = gathered
   const signals = findSignals(facts)
   const score = scoreOf(signals)
   const state = score >= SUSPECT_SCORE ? 'suspect' : 'waiting'
   const receivedAt = context.clock.now()
-  const isBereavement = input.topic === 'bereavement'
   const dueOn = await findAnswerDay(context, { isBereavement })
   const isComplaint = input.topic === 'complaint'
   const referenceNo = makeMessageReference(createHash('sha256').update(id).digest())
@@ -72,5 +72,5 @@ export async function submitForm(
     })
     if (isComplaint && state === 'waiting') await registerComplaint(tx, { id, referenceNo, receivedAt, dueOn })
   })
-  return { referenceNo }
+  return { referenceNo, isBereavement }
 }

@@ -2,6 +2,7 @@ import { addDays } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { submitContactForm } from '#contracts/contact/endpoints.ts'
 import { REFUND_SEARCH, SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
+import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
@@ -35,13 +36,17 @@ test('an investor dies: an heir writes, an officer records it, refunds wait unti
   const account = `${person.lastName} Mirasçıları`
 
   // The heir writes, and is told at once which papers to send and that the 48 hours run on.
-  await stage.visitor.call(submitContactForm, {
+  const { referenceNo } = await stage.visitor.call(submitContactForm, {
     name: heir.firstName,
     surname: heir.lastName,
     email: heir.emailAddress,
     topic: 'bereavement',
     message: `Eşim ${name} vefat etti; yatırımı ne olacak?`,
   })
+  await page.goto(paths.contact.href({ referans: referenceNo, konu: 'vefat' }))
+  const message = page.getByRole('main')
+  await expect(message.getByText('Yanıtımız en geç 1 iş günü içinde aynı adrese gelir.')).toBeVisible()
+  await expect(message.getByText(/cayma hakkını mirasçıları kullanabilir/)).toBeVisible()
   const received = await findInMails(stage, heir.emailAddress, ({ text }) => (/48 saat/.test(text) ? text : null))
   expect(received).toContain('Bu süre vefat nedeniyle uzamaz')
 

@@ -20,21 +20,26 @@ import { text } from './text.ts'
 export const handle = { statik: true }
 
 const REFERENCE = 'referans'
+const TOPIC = 'konu'
+const BEREAVEMENT = 'vefat'
 
 export async function loader(args: Route.LoaderArgs) {
   // The form's key is this visitor's alone.
   hostOf(args.context).keepPrivate()
-  const reference = new URL(args.request.url).searchParams.get(REFERENCE) ?? ''
+  const asked = new URL(args.request.url).searchParams
+  const reference = asked.get(REFERENCE) ?? ''
   const [shown, facts, sender] = await Promise.all([
     load(getContactForm, {}, args),
     load(getPlatformContactInformations, {}, args),
     readSender(args.context),
   ])
-  return { shown, facts, sender, reference: isMessageReference(reference) ? reference : null }
+  const isBereavement = asked.get(TOPIC) === BEREAVEMENT
+  return { shown, facts, sender, isBereavement, reference: isMessageReference(reference) ? reference : null }
 }
 
 export const action = submit(submitContactForm, {
-  redirectTo: ({ referenceNo }) => paths.contact.href({ [REFERENCE]: referenceNo }),
+  redirectTo: ({ referenceNo, isBereavement }) =>
+    paths.contact.href({ [REFERENCE]: referenceNo, ...(isBereavement ? { [TOPIC]: BEREAVEMENT } : {}) }),
 })
 
 export function meta(args: Route.MetaArgs) {
@@ -42,7 +47,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** How the operator is reached: a form whose answer comes by mail, and everything the company must tell about itself. */
-export default function Contact({ loaderData: { shown, facts, sender, reference } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { shown, facts, sender, isBereavement, reference } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
       {reference ? (
@@ -52,7 +57,11 @@ export default function Contact({ loaderData: { shown, facts, sender, reference 
       )}
       <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         {reference ? (
-          <Sent reference={reference} answerDays={shown.answerDays} />
+          <Sent
+            reference={reference}
+            answerDays={isBereavement ? shown.bereavementAnswerDays : shown.answerDays}
+            isBereavement={isBereavement}
+          />
         ) : (
           <ContactForm shown={shown} sender={sender} />
         )}

@@ -7,8 +7,15 @@ import { text } from './text.ts'
 
 const words = text.sent
 
+interface Props {
+  readonly reference: string
+  /** Business days within which this message is answered. */
+  readonly answerDays: number
+  readonly isBereavement: boolean
+}
+
 /** The message is there: its number, and what happens next. */
-export function Sent({ reference, answerDays }: { readonly reference: string; readonly answerDays: number }) {
+export function Sent({ reference, answerDays, isBereavement }: Props) {
   const { isTrial } = useShell()
   return (
     <div className="grid max-w-2xl gap-8">
@@ -24,6 +31,7 @@ export function Sent({ reference, answerDays }: { readonly reference: string; re
         <ul className="mt-3 grid gap-3">
           <Next icon="mail">{words.mail}</Next>
           <Next icon="clock">{words.answer(answerDays)}</Next>
+          {isBereavement && <Next icon="info">{words.bereavement}</Next>}
         </ul>
       </section>
       {isTrial && (
@@ -45,7 +53,7 @@ export function Sent({ reference, answerDays }: { readonly reference: string; re
   )
 }
 
-function Next({ icon, children }: { readonly icon: 'mail' | 'clock'; readonly children: string }) {
+function Next({ icon, children }: { readonly icon: 'mail' | 'clock' | 'info'; readonly children: string }) {
   return (
     <li className="flex gap-3">
       <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-action" />
