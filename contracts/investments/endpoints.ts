@@ -59,8 +59,10 @@ export const getInvestmentPreparation = endpoint({
     /** Set once every text is accepted for the saved amount; goes with the order. */
     acceptanceId: z.nullable(z.string()),
     withdrawalHours: z.int(),
-    /** By when an order made now would have to be paid. */
+    /** By when an order made now would have to be paid, where it waits for nobody's confirmation. */
     payBy: unixSeconds,
+    /** An order of the saved amount would wait for a second person of the company. */
+    needsSecondPerson: z.boolean(),
   }),
   errors: {},
 })

@@ -67,7 +67,7 @@ export const roleDuties: Readonly<Record<StaffRole, string>> = {
   'committee-member':
     'Çıkar çatışması beyanında bulunur, başvuruları puanlar, oy kullanır ve karar tutanağını imzalar.',
   'compliance-officer':
-    'Kimlikleri, nitelikli yatırımcı başvurularını, şirket kayıtlarını ve üyeleri inceler, şüphe notu tutar; sözleşme metinlerini düzenler, iletişim mesajlarını yanıtlar, gönderilemeyen iletileri yeniden gönderir, denetim izini görür.',
+    'Kimlikleri, nitelikli yatırımcı başvurularını, telefon kayıplarını, şirket kayıtlarını ve üyeleri inceler, vefatları kaydeder, şüphe notu tutar; sözleşme metinlerini düzenler, iletişim mesajlarını yanıtlar, gönderilemeyen iletileri yeniden gönderir, denetim izini görür.',
   'finance-officer':
     'Eşleşmeyen tahsilatlara karar verir, iade ve fon aktarımı hazırlar, başkasının hazırladığını onaylar.',
   auditor: 'Her kaydı ve denetim izini okur, hiçbir şeyi değiştirmez. Finans göreviyle birleşmez.',

@@ -4,6 +4,7 @@ import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { findBarriers } from '../support/barriers.ts'
 import { openLongest } from '../support/campaign.ts'
 import { approveCompanyOnScreen, pageOf, register, someTaxNumber } from '../support/company.ts'
+import { expectGoodPage } from '../support/good-page.ts'
 import { acceptTexts } from '../support/invest.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -50,6 +51,7 @@ test('a company, from its registration to an investment that two persons confirm
   // A company is greeted by its whole name, a person by the first one.
   await expect(ownerPage.getByRole('heading', { level: 1, name: `Merhaba ${name}`, exact: true })).toBeVisible()
   await ownerPage.getByRole('link', { name: 'Şirket üyeleri' }).first().click()
+  await expectGoodPage(ownerPage, 'a company that lacks its steps')
   await completeSteps(ownerPage, owner.iban)
   await ownerPage.getByLabel('Bu tutardan itibaren').fill('1')
   await ownerPage.getByRole('button', { name: 'Sınırı kaydet' }).click()
@@ -71,6 +73,7 @@ test('a company, from its registration to an investment that two persons confirm
   await ownerPage.getByLabel('Pay adedi').fill('1')
   await ownerPage.getByRole('button', { name: 'Tutarı kaydet ve devam et' }).click()
   await acceptTexts(ownerPage)
+  await expect(ownerPage.getByText(/şirketten ikinci bir kişinin onayını bekler/)).toBeVisible()
   await ownerPage.getByRole('button', { name: /tutarında yatırım talebi oluştur/ }).click()
   await expect(ownerPage.getByText('şirketten ikinci bir kişinin onayını bekliyor').first()).toBeVisible()
   await expect(ownerPage.getByText('Referans kodu', { exact: true })).toHaveCount(0)

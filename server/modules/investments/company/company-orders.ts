@@ -14,6 +14,18 @@ interface CompanyOrder {
   readonly amountKurus: Kurus
 }
 
+/** Whether an order of this amount, prepared by who acts for a company now, waits for a second person; never where nobody does. */
+export async function needsSecondPerson(
+  context: Pick<Context, 'db'>,
+  member: MemberActor,
+  amountKurus: Kurus,
+): Promise<boolean> {
+  if (!member.person) return false
+  const from = await findThreshold(context, member.id)
+  // Who may only prepare invests nothing by himself, however little it is.
+  return !isGranted(member, 'invest') || (from !== null && amountKurus >= from)
+}
+
 /**
  * Keeps who prepares an order for a company, and whether it waits for a second person, before the order is placed; false where
  * nobody acts for a company. Recorded with the order, once it stands.
@@ -24,9 +36,7 @@ export async function keepPrepared(
   { id, investorId, amountKurus }: CompanyOrder,
 ): Promise<boolean> {
   if (!member.person) return false
-  const from = await findThreshold(context, investorId)
-  // Who may only prepare invests nothing by himself, however little it is.
-  const needsSecond = !isGranted(member, 'invest') || (from !== null && amountKurus >= from)
+  const needsSecond = await needsSecondPerson(context, member, amountKurus)
   await sql`
     insert into investments.company_order (id, company_id, prepared_by, prepared_at, needs_second)
       values (${id}, ${investorId}, ${personOf(member)}, ${context.clock.now()}, ${needsSecond})`.execute(context.db)

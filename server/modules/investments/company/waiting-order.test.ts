@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderEnds } from '#contracts/notifications/company-letter-messages.ts'
+import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { newId } from '#server/kit/id.ts'
@@ -23,6 +24,7 @@ import { asMember } from '#tests/support/membership.ts'
 import { tasksOf } from '#tests/support/tasks.ts'
 import { askLimit } from '../limit/ask-limit.ts'
 import { makeEftInvestment } from '../orders/make-eft-investment.ts'
+import { needsSecondPerson } from './company-orders.ts'
 import { confirmOrder, listCompanyOrders } from './confirm-order.ts'
 
 const mkk = {
@@ -52,6 +54,15 @@ async function aWaitingOrder(base: Context) {
   const { investmentId } = await makeEftInvestment(as(ownerId), order)
   return { context, as, companyId, ownerId, secondId, investmentId }
 }
+
+test('before an order is placed it is known whether a second person has to confirm it', () =>
+  rolledBack(async (base) => {
+    const { as, ownerId, secondId } = await aWaitingOrder(base)
+    const asked = (context: Context, amount: bigint) => needsSecondPerson(context, requireMember(context.actor), amount)
+    expect(await asked(as(ownerId), 50_000n)).toBe(true)
+    expect(await asked(as(ownerId), 49_999n)).toBe(false)
+    expect(await asked(asMember(base, secondId), 50_000n)).toBe(false)
+  }))
 
 test('the timeline keeps the second person’s word', () =>
   rolledBack(async (base) => {

@@ -13,6 +13,7 @@ import { findOpenOrderReasons } from './open-orders.ts'
 import { findAcceptance, findOpenings, findSavedAmount } from './preparation-store.ts'
 import { findRemaining, showOffering } from './campaign-terms.ts'
 import { findRequiredTexts } from './required-texts.ts'
+import { needsSecondPerson } from '../company/company-orders.ts'
 import { withdrawalHours } from '../withdrawal-hours.ts'
 import { explainLimit } from '../limit/explain-limit.ts'
 import type { reason } from '#contracts/common/wire.ts'
@@ -72,6 +73,7 @@ export async function findPreparation(
     acceptanceId: allAccepted ? acceptance.id : null,
     withdrawalHours: await withdrawalHours(context),
     payBy: toUnixSeconds(paymentDueAt(context.clock.now(), paymentDays, offering.ends_at)),
+    needsSecondPerson: savedAmount !== null && (await needsSecondPerson(context, member, savedAmount)),
   }
 }
 

@@ -101,6 +101,8 @@ export const text = {
     howTitle: 'Talebi oluşturduğunuzda',
     reserve: (shares: string, payBy: string) =>
       `${shares} pay sizin için ayrılır ve ödemeniz ${payBy} tarihine kadar beklenir. Süre dolduğunda ödenmemiş talep kendiliğinden iptal olur.`,
+    secondPerson: (shares: string) =>
+      `${shares} pay sizin için ayrılır ve talep, şirketten ikinci bir kişinin onayını bekler. Ödeme bilgileri ve son ödeme zamanı onaydan sonra bildirilir; süresinde onaylanmayan talep kendiliğinden iptal olur.`,
     ownCompany:
       'Ödemeyi, şirket adına kayıtlı bir banka hesabından ve size verilecek referans koduyla yaparsınız. Başkasının hesabından gelen para iade edilir.',
     own: 'Ödemeyi, adınıza kayıtlı bir banka hesabından ve size verilecek referans koduyla yaparsınız. Başkasının hesabından gelen para iade edilir.',

@@ -88,6 +88,7 @@ function OrderForm({
   const amount = formatKurus(amountKurus)
   // The first answer may have been lost on the way: a second try carries the first one's id, so that it makes no second order.
   const key = failure && failure.code !== 'key-reused' ? String(failure.values['id'] ?? orderKey) : orderKey
+  const shares = sharesText(amountKurus, preparation) ?? ''
   const isActing = useShell().member?.actingFor != null
   return (
     <div className="grid gap-6">
@@ -110,10 +111,9 @@ function OrderForm({
           <h2 className="text-lg">{text.howTitle}</h2>
           <ol className="mt-4 grid gap-4">
             <Point icon="clock">
-              {text.reserve(
-                sharesText(amountKurus, preparation) ?? '',
-                formatMoment(new Date(preparation.payBy * 1000)),
-              )}
+              {preparation.needsSecondPerson
+                ? text.secondPerson(shares)
+                : text.reserve(shares, formatMoment(new Date(preparation.payBy * 1000)))}
             </Point>
             <Point icon="user">{isActing ? text.ownCompany : text.own}</Point>
             <Point icon="lock">{text.escrow}</Point>
