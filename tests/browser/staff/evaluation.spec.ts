@@ -162,6 +162,8 @@ test('an application is sent back with a remark, mended, decided by the committe
     await analyst.call(judgeCriterion, { projectId, criterion, verdict: 'met', note: 'Uygun.', evidence })
   }
   await analyst.call(sendToCommittee, { projectId, report: 'Ölçütler karşılanıyor.' })
+  await page.goto(overview)
+  await expect(page.getByText('Başvurunuz yatırım komitesinde')).toBeVisible()
 
   // Who declares a relation is kept out of the file.
   const [conflicted, ...voters] = COMMITTEE
@@ -224,4 +226,6 @@ test('an application is sent back with a remark, mended, decided by the committe
   await expect.poll(async () => (await mine())?.state, { timeout: 30_000 }).toBe('upcoming')
   await page.goto(paths.project.href({ seoName }))
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await page.goto(overview)
+  await expect(page.getByText('Başvurunuz onaylandı')).toBeVisible()
 })

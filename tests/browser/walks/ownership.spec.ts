@@ -92,6 +92,8 @@ test('a company changes its owner while its campaign runs: both words, what each
   await formerNow.goto(account + paths.profile.companyMembers.href())
   await expect(formerNow.getByRole('listitem').filter({ hasText: nameOf(former) })).toContainText('Görüntüler')
   await expect(formerNow.getByRole('button', { name: 'Belgeyi gönder' })).toHaveCount(0)
+  await formerNow.goto(desk)
+  await expect(formerNow.getByText('Kampanya yatırıma açık.', { exact: true })).toBeVisible()
   await formerNow.goto(`${desk}&sekme=guncellemeler`)
   await expect(formerNow.getByRole('button', { name: 'Güncellemeyi yayımla' })).toHaveCount(0)
 

@@ -119,14 +119,15 @@ function Lead({
   readonly to: (tab: DeskTab) => string
 }) {
   // Of the transfer it is the bank's answers that tell how far it is, not the campaign's state.
+  const hindrance = useHindrance({ grant: 'manage', binds: true })
+  const asked = hindrance === null ? undefined : text.onlySeen[desk.state]
   const next =
     desk.state === 'payout' && desk.payout
       ? text.payout.standings[desk.payout.standing]
       : desk.resultHold
         ? tellHold(desk.resultHold, 'founder')
-        : text.next[desk.state]
+        : (asked ?? text.next[desk.state])
   const reason = desk.stateReason === null ? null : text.reason(desk.stateReason)
-  const hindrance = useHindrance({ grant: 'manage', binds: true })
   // Who only sees reads how it stands, and is asked for nothing.
   if (hindrance === 'grant') return <Standing next={next} reason={reason} />
   if (desk.state === 'revision-requested')

@@ -56,6 +56,15 @@ export const text = {
     unsuccessful: 'Hedefe ulaşılamadı. Yatırımcılara ödemeleri eksiksiz iade ediliyor.',
     cancelled: 'Kampanya iptal edildi. Yatırımcılara ödemeleri eksiksiz iade ediliyor.',
   } satisfies Record<ShownState, string>,
+  /** The same where it asks for something that the reader may not do. */
+  onlySeen: {
+    draft: 'Başvuru hazırlanıyor.',
+    'revision-requested': 'Başvuru için düzeltme istendi.',
+    upcoming: 'Kampanya henüz başlamadı.',
+    live: 'Kampanya yatırıma açık.',
+    successful: 'Kampanya başarılı oldu. Sermaye artırımı 30 iş günü içinde tescil ettirilir.',
+    reporting: 'Fon şirkete aktarıldı. Fonun kullanımı altı ayda bir yatırımcılara bildirilir.',
+  } as Partial<Record<ShownState, string>>,
   answer: (count: number) =>
     count === 1 ? 'Bir soru yanıtınızı bekliyor.' : `${formatCount(count)} soru yanıtınızı bekliyor.`,
   toAnswer: 'Soruları yanıtla',
