@@ -103,7 +103,10 @@ test('who is left with codes by mail alone, as after a lost telephone, is offere
   const { id } = requireMember(founder.actor)
   const proofs = async () => (await findDesk(founder, { projectExternalId })).payout
   await story.pool.query('delete from membership.second_factor where member_id = $1', [id])
-  await story.pool.query(`insert into membership.code_method (member_id, channel, enabled_at) values ($1, 'mail', now())`, [id])
+  await story.pool.query(
+    `insert into membership.code_method (member_id, channel, enabled_at) values ($1, 'mail', now())`,
+    [id],
+  )
   expect(await proofs()).toMatchObject({ hasCode: true, hasPasskey: false })
   await story.pool.query('delete from membership.recovery_code where member_id = $1', [id])
   expect(await proofs()).toMatchObject({ hasCode: false, hasPasskey: false, heldUntil: null })

@@ -47,7 +47,7 @@ export const text = {
       },
       rejected: {
         title: 'Başvurunuz reddedildi',
-        text: 'Başvurunuz burada, gönderdiğiniz hâliyle durur ve artık değiştirilemez. Gerekçe proje masanızdadır.',
+        text: 'Başvurunuz burada, gönderdiğiniz hâliyle durur ve artık değiştirilemez. Gerekçe proje masanızda yazar.',
         next: null,
       },
       approved: {

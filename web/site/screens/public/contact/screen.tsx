@@ -47,7 +47,9 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** How the operator is reached: a form whose answer comes by mail, and everything the company must tell about itself. */
-export default function Contact({ loaderData: { shown, facts, sender, isBereavement, reference } }: Route.ComponentProps) {
+export default function Contact({
+  loaderData: { shown, facts, sender, isBereavement, reference },
+}: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
       {reference ? (

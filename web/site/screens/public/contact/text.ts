@@ -57,7 +57,7 @@ export const text = {
     mail: 'Kısa süre içinde, verdiğiniz adrese referans numaranızı içeren bir onay e-postası gelir. Göremezseniz istenmeyen e-posta klasörünüze bakınız.',
     answer: (days: number) => `Yanıtımız en geç ${days} iş günü içinde aynı adrese gelir.`,
     bereavement:
-      'Vefat eden kişi son 48 saat içinde bir yatırımın ödemesini yaptıysa cayma hakkını mirasçıları kullanabilir; bu süre uzamaz. Ne göndereceğiniz onay e-postasında yazar.',
+      'Vefat eden kişinin ödediği bir yatırımın cayma süresi dolmadıysa cayma hakkını mirasçıları kullanabilir; süre uzamaz. Ne göndereceğiniz onay e-postasında yazar.',
     again: 'Yeni mesaj yaz',
     home: 'Ana sayfaya dön',
     trial: 'Deneme ortamı: e-postalar gerçekten gönderilmez.',

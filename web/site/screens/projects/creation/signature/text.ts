@@ -30,5 +30,5 @@ export const text = {
   orByCode: 'Kodla imzala',
   done: 'Bilgi formunu imzaladınız.',
   text: 'İmzalanacak metin',
-  signedText: 'İmzaladığınız metin',
+  signedText: 'İmzalanan metin',
 } as const
