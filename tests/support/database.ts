@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
@@ -41,7 +41,7 @@ export async function rolledBackIn<Result>(
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: savepointPool(client) }) })
+    const db = typedQueries(savepointPool(client))
     return await test(testContext(db, overrides))
   } finally {
     await client.query('rollback')

@@ -1,7 +1,7 @@
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import type { Client } from 'pg'
 import type { Context } from '#server/kit/context.ts'
-import type { Database } from '#server/tables.ts'
+import { typedQueries } from '#server/kit/database/database.ts'
 import type { Story } from './campaign-story.ts'
 import { growPast } from './past/grown-past.ts'
 
@@ -61,12 +61,7 @@ export async function statementsOf(
   read: (context: Context) => Promise<unknown>,
 ): Promise<CompiledQuery[]> {
   const sent: CompiledQuery[] = []
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: story.pool }),
-    log({ query }) {
-      sent.push(query)
-    },
-  })
+  const db = typedQueries(story.pool, ({ query }) => void sent.push(query))
   await read({ ...reader, db })
   // A transaction's own words have no plan.
   return sent.filter(({ sql }) => !/^(begin|commit|rollback|lock table)/i.test(sql))

@@ -1,6 +1,7 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, type Logger, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#server/tables.ts'
+import { camelRows } from './camel-rows.ts'
 
 declare module 'pg' {
   interface Client {
@@ -126,9 +127,10 @@ export function plainQueries(db: Kysely<Database>): Queryable {
   }
 }
 
-/** Typed queries over a pool. */
-export function typedQueries(pool: pg.Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+/** Typed queries over a pool; the rows of those written as SQL have names in camel case. Whoever listens hears each statement. */
+export function typedQueries(pool: PostgresPool, listener?: Logger): Kysely<Database> {
+  const dialect = new PostgresDialect({ pool })
+  return new Kysely<Database>({ dialect, plugins: [camelRows], ...(listener && { log: listener }) })
 }
 
 /** The database went away or is not ready: the caller may try again, nothing was decided. */

@@ -2,8 +2,8 @@
 // system calls than the questions themselves. Here they travel together: one connection carries the questions of all pages
 // that are being made at that moment, in one write, and PostgreSQL answers them in order. Nothing can be changed through it:
 // its sessions are read-only, and a transaction, which would hold what others ask meanwhile, is refused.
-import { Kysely, PostgresDialect } from 'kysely'
-import { openPool, type PoolSettings, PreparedClient } from './database.ts'
+import type { Kysely } from 'kysely'
+import { openPool, type PoolSettings, PreparedClient, typedQueries } from './database.ts'
 import { SharedPool } from './shared-pool.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -47,5 +47,5 @@ class SharedClient extends PreparedClient {
 export function sharedReads(settings: PoolSettings, onError?: (error: Error) => void): Kysely<Database> {
   const shared = { max: MOST_CONNECTIONS, client: SharedClient, pipeline: true, readOnly: true }
   const pool = openPool({ ...settings, ...shared }, onError)
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new SharedPool(pool) }) })
+  return typedQueries(new SharedPool(pool))
 }

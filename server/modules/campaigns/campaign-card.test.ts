@@ -12,5 +12,5 @@ test.each([
   ['cancelled', judged, judged],
   ['cancelled', null, now],
 ] as const)('a campaign that is %s and judged at %s ends at %s', (state, judgedAt, end) => {
-  expect(endOf({ state, ends_at: planned, judged_at: judgedAt }, now)).toEqual(end)
+  expect(endOf({ state, endsAt: planned, judgedAt }, now)).toEqual(end)
 })

@@ -12,19 +12,19 @@ export type ProjectCard = OutputOf<typeof searchProjects>[number]
 export type Favourite = OutputOf<typeof getFavoriteProjects>['favoriteProjects'][number]
 
 /** When it is or was over: a cancelled campaign ended when it was cancelled, whatever had been planned. */
-export function endOf(row: Pick<CampaignRow, 'state' | 'ends_at' | 'judged_at'>, now: Date): Date {
-  return row.state === 'cancelled' ? (row.judged_at ?? now) : row.ends_at
+export function endOf(row: Pick<CampaignRow, 'state' | 'endsAt' | 'judgedAt'>, now: Date): Date {
+  return row.state === 'cancelled' ? (row.judgedAt ?? now) : row.endsAt
 }
 
 /** The published sums. */
 export function sumsOf(row: CampaignRow): ProjectCard['sums'] {
   return {
-    awaitingPayment: row.awaiting_kurus,
-    withdrawable: row.withdrawable_kurus,
-    final: row.final_kurus,
-    preDemand: row.pre_demand_kurus,
-    refundOwed: row.refund_owed_kurus,
-    refundPaid: row.refund_paid_kurus,
+    awaitingPayment: row.awaitingKurus,
+    withdrawable: row.withdrawableKurus,
+    final: row.finalKurus,
+    preDemand: row.preDemandKurus,
+    refundOwed: row.refundOwedKurus,
+    refundPaid: row.refundPaidKurus,
   }
 }
 
@@ -35,24 +35,24 @@ export function cardOf(row: CampaignRow, { clock, baseUrl }: Pick<Context, 'cloc
   return {
     id: row.id,
     title: row.title,
-    shortDescription: row.short_description,
+    shortDescription: row.shortDescription,
     category: row.category ?? '',
     city: row.city ?? '',
-    coverImage: publicFileUrl(baseUrl, row.cover_path) ?? '',
-    logo: publicFileUrl(baseUrl, row.logo_path) ?? '',
-    fundedAmount: row.funded_kurus,
-    fundingGoal: row.funding_goal_kurus,
-    fundingPercentage: ratioBps(row.funded_kurus, row.funding_goal_kurus),
-    numberOfInvestors: row.investor_count,
-    projectStartDate: toUnixSeconds(row.opens_at),
+    coverImage: publicFileUrl(baseUrl, row.coverPath) ?? '',
+    logo: publicFileUrl(baseUrl, row.logoPath) ?? '',
+    fundedAmount: row.fundedKurus,
+    fundingGoal: row.fundingGoalKurus,
+    fundingPercentage: ratioBps(row.fundedKurus, row.fundingGoalKurus),
+    numberOfInvestors: row.investorCount,
+    projectStartDate: toUnixSeconds(row.opensAt),
     projectEndDate: toUnixSeconds(end),
-    timeUntilStart: minutesUntil(row.opens_at, now),
+    timeUntilStart: minutesUntil(row.opensAt, now),
     timeUntilEnd: minutesUntil(end, now),
     status: wireStateCode(row.state),
-    externalId: row.external_id,
-    seoName: row.seo_name,
+    externalId: row.externalId,
+    seoName: row.seoName,
     isClickable: true,
-    isFavorite: row.is_favourite,
+    isFavorite: row.isFavourite,
     awaited: row.awaited,
     // Of the Debit kind; strict clients read them.
     term: 0,
@@ -61,10 +61,10 @@ export function cardOf(row: CampaignRow, { clock, baseUrl }: Pick<Context, 'cloc
     state: row.state,
     sums: sumsOf(row),
     ending: null,
-    concludedAt: row.judged_at && toUnixSeconds(row.judged_at),
-    unitShareValue: row.unit_share_value_kurus,
-    postInvestmentCompanyValue: row.post_money_kurus,
-    percentageofShares: row.share_bps,
+    concludedAt: row.judgedAt && toUnixSeconds(row.judgedAt),
+    unitShareValue: row.unitShareValueKurus,
+    postInvestmentCompanyValue: row.postMoneyKurus,
+    percentageofShares: row.shareBps,
   }
 }
 
@@ -76,15 +76,15 @@ export function favouriteOf(
 ): Favourite {
   return {
     projectId: row.id,
-    logo: publicFileUrl(baseUrl, row.logo_path) ?? '',
+    logo: publicFileUrl(baseUrl, row.logoPath) ?? '',
     name: row.title,
-    projectExternalId: row.external_id,
-    seoName: row.seo_name,
+    projectExternalId: row.externalId,
+    seoName: row.seoName,
     stateCode: wireStateCode(row.state),
-    fundingPercentage: ratioBps(row.funded_kurus, row.funding_goal_kurus),
-    fundingGoal: row.funding_goal_kurus,
-    transferredFund: row.final_kurus,
-    fundedAmount: row.funded_kurus,
+    fundingPercentage: ratioBps(row.fundedKurus, row.fundingGoalKurus),
+    fundingGoal: row.fundingGoalKurus,
+    transferredFund: row.finalKurus,
+    fundedAmount: row.fundedKurus,
     isFavorite,
     awaited: row.awaited,
     state: row.state,

@@ -8,39 +8,39 @@ import { Refusal } from '#server/kit/refusal.ts'
 /** A public project with its sums, as every read of this module starts from. Sums of campaigns not yet opened are zero. */
 export interface CampaignRow {
   id: string
-  external_id: string
-  project_code: string
-  seo_name: string
+  externalId: string
+  projectCode: string
+  seoName: string
   state: ShownState
   title: string
-  short_description: string
+  shortDescription: string
   category: string | null
   city: string | null
-  cover_path: string | null
-  logo_path: string | null
-  opens_at: Date
-  closes_at: Date
-  ends_at: Date
-  published_at: Date
-  unit_share_value_kurus: bigint
-  share_count: bigint
-  funding_goal_kurus: bigint
-  additional_funding_bps: bigint
-  share_bps: bigint
-  post_money_kurus: bigint
-  awaiting_kurus: bigint
-  withdrawable_kurus: bigint
-  final_kurus: bigint
-  refund_owed_kurus: bigint
-  refund_paid_kurus: bigint
+  coverPath: string | null
+  logoPath: string | null
+  opensAt: Date
+  closesAt: Date
+  endsAt: Date
+  publishedAt: Date
+  unitShareValueKurus: bigint
+  shareCount: bigint
+  fundingGoalKurus: bigint
+  additionalFundingBps: bigint
+  shareBps: bigint
+  postMoneyKurus: bigint
+  awaitingKurus: bigint
+  withdrawableKurus: bigint
+  finalKurus: bigint
+  refundOwedKurus: bigint
+  refundPaidKurus: bigint
   /** What members mean to invest; in no other sum. */
-  pre_demand_kurus: bigint
+  preDemandKurus: bigint
   /** Paid and not given back; of a campaign that failed, what it had reached when it was judged. */
-  funded_kurus: bigint
-  investor_count: number
-  last_at: Date | null
-  judged_at: Date | null
-  is_favourite: boolean
+  fundedKurus: bigint
+  investorCount: number
+  lastAt: Date | null
+  judgedAt: Date | null
+  isFavourite: boolean
   /** What the reader said before the opening: nothing, that he is to be told, or an amount. */
   awaited: OpeningAwaited
 }
@@ -101,13 +101,13 @@ export async function findOne<Row>(context: Pick<Context, 'db'>, query: RawBuild
 
 /** A campaign as its own page shows it. */
 export type CampaignPageRow = CampaignRow & {
-  video_url: string | null
-  video_file_id: string | null
+  videoUrl: string | null
+  videoFileId: string | null
   tags: string[]
-  form_version: number
-  share_kind: string
+  formVersion: number
+  shareKind: string
   privileges: string
-  may_invest: boolean | null
+  mayInvest: boolean | null
 }
 
 /** The campaign behind every call of its page, in one statement: those who ask at once share its answer (kit/database/shared-reads.ts). */

@@ -18,14 +18,14 @@ export interface ListedCampaign {
 
 interface ListedRow {
   id: string
-  seo_name: string
+  seoName: string
   title: string
-  short_description: string
+  shortDescription: string
   state: ShownState
-  closes_at: Date
-  published_at: Date
-  changed_at: Date
-  published_key: string
+  closesAt: Date
+  publishedAt: Date
+  changedAt: Date
+  publishedKey: string
 }
 
 export interface ListedPage {
@@ -61,15 +61,15 @@ export async function listForFeeds(
   const campaigns = rows.slice(0, limit).map((row) =>
     publicPart('listed', {
       id: row.id,
-      seoName: row.seo_name,
+      seoName: row.seoName,
       title: row.title,
-      shortDescription: row.short_description,
+      shortDescription: row.shortDescription,
       state: row.state,
-      closesAt: row.closes_at,
-      publishedAt: row.published_at,
-      changedAt: row.changed_at,
+      closesAt: row.closesAt,
+      publishedAt: row.publishedAt,
+      changedAt: row.changedAt,
     }),
   )
   const last = rows[limit - 1]
-  return { campaigns, next: rows.length > limit && last ? { publishedAt: last.published_key, id: last.id } : null }
+  return { campaigns, next: rows.length > limit && last ? { publishedAt: last.publishedKey, id: last.id } : null }
 }

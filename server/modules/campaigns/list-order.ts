@@ -50,8 +50,8 @@ export function orderClause({ rank, key, descending }: SortedBy): RawBuilder<unk
 }
 
 /** Where a page ended, as the opaque text that goes out as `next` and comes back as `after`. */
-export function pageKeyOf(order: ListOrder, row: { sort_rank: number; sort_key: string; id: string }): string {
-  return Buffer.from(JSON.stringify([order, row.sort_rank, row.sort_key, row.id])).toString('base64url')
+export function pageKeyOf(order: ListOrder, row: { sortRank: number; sortKey: string; id: string }): string {
+  return Buffer.from(JSON.stringify([order, row.sortRank, row.sortKey, row.id])).toString('base64url')
 }
 
 /** What comes after a page key; a key of another order or none of ours is refused. */

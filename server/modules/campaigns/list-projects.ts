@@ -11,7 +11,7 @@ import { afterPageKey, orderClause, pageKeyOf, sortedBy } from './list-order.ts'
 
 type Filters = InputOf<typeof getFilteredProjects>
 type Facets = OutputOf<typeof listProjects>['facets']
-type SortedRow = CampaignRow & { sort_rank: number; sort_key: string }
+type SortedRow = CampaignRow & { sortRank: number; sortKey: string }
 
 const DEFAULT_PAGE = 24
 /** `{}` means everything; beyond this a caller pages. */
@@ -72,7 +72,7 @@ export async function listPublicProjects(context: Context, filters: Filters): Pr
   const last = shown.at(-1)
   const endings = await findEndings(
     context,
-    shown.filter((row) => row.judged_at).map(({ id }) => id),
+    shown.filter((row) => row.judgedAt).map(({ id }) => id),
   )
   return {
     projects: shown.map((row) => ({ ...cardOf(row, context), ending: endings.get(row.id) ?? null })),

@@ -9,7 +9,7 @@ import type { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 
 interface SumRow {
-  raised_kurus: bigint
+  raisedKurus: bigint
   funded: number
   failed: number
   investors: number
@@ -27,7 +27,7 @@ export async function findPlatformStatistics(context: Context): Promise<OutputOf
       (count(*) filter (where outcome in ('unsuccessful', 'cancelled')))::int as failed,
       coalesce(sum(judged_investor_count) filter (where outcome = 'successful'), 0)::int as investors
     from investments.campaign_sums`.execute(context.db)
-  const { raised_kurus = 0n, funded = 0, failed = 0, investors = 0 } = rows[0] ?? {}
+  const { raisedKurus = 0n, funded = 0, failed = 0, investors = 0 } = rows[0] ?? {}
   const parameters = { judged: formatCount(funded + failed), failed: formatCount(failed) }
   const figure = (code: keyof typeof statisticMessages, value: string) => ({
     code,
@@ -40,7 +40,7 @@ export async function findPlatformStatistics(context: Context): Promise<OutputOf
       funded + failed === 0
         ? []
         : [
-            figure('raised', formatKurus(raised_kurus, 'trim')),
+            figure('raised', formatKurus(raisedKurus, 'trim')),
             figure('funded', formatCount(funded)),
             figure('investments', formatCount(investors)),
           ],

@@ -13,14 +13,14 @@ type Written = OutputOf<typeof calls.getWrittenUnderProjects>
 interface Row {
   id: string
   kind: HiddenKind
-  project_title: string
-  seo_name: string
-  member_id: string
-  written_at: Date
+  projectTitle: string
+  seoName: string
+  memberId: string
+  writtenAt: Date
   title: string | null
   text: string
   answer: string | null
-  withdrawn_at: Date | null
+  withdrawnAt: Date | null
 }
 
 const PAGE = 50
@@ -60,7 +60,7 @@ export async function listWritten(
   const end = shown.at(-1)
   return {
     items: await withHidings(context, shown),
-    next: rows.length > PAGE && end ? `${end.written_at.toISOString()}_${end.id}` : null,
+    next: rows.length > PAGE && end ? `${end.writtenAt.toISOString()}_${end.id}` : null,
     mayAct: staff.roles.some((role) => role === 'compliance-officer' || role === 'administrator'),
   }
 }
@@ -85,20 +85,20 @@ async function withHidings(context: Context, rows: readonly Row[]): Promise<Writ
     .orderBy('hidden_at')
     .execute()
   const names = await findMemberNames(context, [
-    ...rows.map(({ member_id }) => member_id),
+    ...rows.map(({ memberId }) => memberId),
     ...hidings.flatMap(({ hidden_by, restored_by }) => (restored_by ? [hidden_by, restored_by] : [hidden_by])),
   ])
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    projectTitle: row.project_title,
-    seoName: row.seo_name,
-    writtenBy: names.get(row.member_id) ?? '',
-    writtenAt: toUnixSeconds(row.written_at),
+    projectTitle: row.projectTitle,
+    seoName: row.seoName,
+    writtenBy: names.get(row.memberId) ?? '',
+    writtenAt: toUnixSeconds(row.writtenAt),
     title: row.title,
     text: row.text,
     answer: row.answer,
-    withdrawnAt: row.withdrawn_at && toUnixSeconds(row.withdrawn_at),
+    withdrawnAt: row.withdrawnAt && toUnixSeconds(row.withdrawnAt),
     hidings: hidings
       .filter(({ subject_id }) => subject_id === row.id)
       .map((hiding) => ({

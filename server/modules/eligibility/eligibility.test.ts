@@ -158,7 +158,7 @@ test('the whole way to investing, step by step, each with its reason until it is
   expect(await findStanding(own, idOf(own))).toEqual({ mayInvest: true, isQualified: false, blockers: [] })
   expect(await findRefundAccount(own, idOf(own))).toEqual({ iban: testIban(1), holderName: 'AYSE NUR IŞIK' })
   const stored = await sql`select * from membership.investor_standing where member_id = ${idOf(own)}`.execute(own.db)
-  expect(stored.rows).toEqual([{ member_id: idOf(own), may_invest: true, is_qualified: false, state: 'eligible' }])
+  expect(stored.rows).toEqual([{ memberId: idOf(own), mayInvest: true, isQualified: false, state: 'eligible' }])
 
   const shown = JSON.stringify([await showMember(own), await showIdentity(own), await showPersonalInformation(own, {})])
   expect(shown).not.toContain(number)

@@ -39,10 +39,10 @@ async function aFunded(context: Context) {
     await inTransaction(on(context, date), (tx) => transitionProject(tx, { projectId, to }))
   await inTransaction(on(context, '2026-03-02'), (tx) => notePayout(tx, { projectId, paidKurus: lira(90_000) }))
   await planDueObligations.run(asSystem(on(context, '2026-03-02')))
-  const { rows } = await sql<{ external_id: string }>`
+  const { rows } = await sql<{ externalId: string }>`
     select external_id from projects.project where id = ${projectId}`.execute(context.db)
   const founder = asMember(context, owner.id)
-  return { projectId, projectExternalId: rows[0]?.external_id ?? '', founder, owner }
+  return { projectId, projectExternalId: rows[0]?.externalId ?? '', founder, owner }
 }
 
 async function firstNotice(founder: Context, projectExternalId: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql, Kysely, PostgresDialect } from 'kysely'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import pino from 'pino'
 import { COMPANY_GRANTS } from '#contracts/common/company-grants.ts'
@@ -8,6 +8,7 @@ import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import { createApi } from '#server/app.ts'
 import type { MemberActor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
+import { typedQueries } from '#server/kit/database/database.ts'
 import { sharedReads } from '#server/kit/database/shared-reads.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { newId } from '#server/kit/id.ts'
@@ -16,7 +17,6 @@ import { findRequiredTexts } from '#server/modules/investments/preparation/requi
 import { createFindGrants } from '#server/modules/companies/company-store.ts'
 import { joinCompany } from '#server/modules/companies/join-company.ts'
 import { openSession } from '#server/modules/access/sessions/sessions.ts'
-import type { Database } from '#server/tables.ts'
 import { withChoices } from '../applications/applications.ts'
 import { aCompany } from '../companies.ts'
 import { TEST_NOW, testContext } from '../context.ts'
@@ -127,7 +127,7 @@ async function openDoor(
   )
   await client.query('begin')
   let before = await writes(client, tables)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: savepointPool(client) }) })
+  const db = typedQueries(savepointPool(client))
   const reads = sharedReads({ url: database.url })
   const { actor: _actor, requestId: _id, client: _client, ...shared } = testContext(db)
   const app = await createApi({

@@ -43,16 +43,16 @@ async function anInvestment(
 
 async function externalIdOf(context: Context, id: string): Promise<string> {
   const { rows } = await sql<{
-    external_id: string
+    externalId: string
   }>`select external_id from projects.project where id = ${id}`.execute(context.db)
-  return rows[0]?.external_id ?? ''
+  return rows[0]?.externalId ?? ''
 }
 
 async function seoNameOf(context: Context, id: string): Promise<string> {
-  const { rows } = await sql<{ seo_name: string }>`select seo_name from projects.project where id = ${id}`.execute(
+  const { rows } = await sql<{ seoName: string }>`select seo_name from projects.project where id = ${id}`.execute(
     context.db,
   )
-  return rows[0]?.seo_name ?? ''
+  return rows[0]?.seoName ?? ''
 }
 
 async function viewsOfProjects(context: Context): Promise<number> {

@@ -21,29 +21,29 @@ type Desk = OutputOf<typeof getProjectDesk>
 
 interface DeskRow {
   id: string
-  external_id: string
-  seo_name: string
+  externalId: string
+  seoName: string
   title: string
   state: ShownState
-  state_since: Date
-  published_at: Date | null
-  form_version: number | null
-  opens_at: Date
-  closes_at: Date
-  ends_at: Date
-  funding_goal_kurus: bigint
-  unanswered_count: number
-  update_count: number
-  awaiting_kurus: bigint
-  withdrawable_kurus: bigint
-  final_kurus: bigint
-  refund_owed_kurus: bigint
-  refund_paid_kurus: bigint
-  pre_demand_kurus: bigint
-  funded_kurus: bigint
-  investor_count: number
-  judged_at: Date | null
-  awaits_signature: boolean
+  stateSince: Date
+  publishedAt: Date | null
+  formVersion: number | null
+  opensAt: Date
+  closesAt: Date
+  endsAt: Date
+  fundingGoalKurus: bigint
+  unansweredCount: number
+  updateCount: number
+  awaitingKurus: bigint
+  withdrawableKurus: bigint
+  finalKurus: bigint
+  refundOwedKurus: bigint
+  refundPaidKurus: bigint
+  preDemandKurus: bigint
+  fundedKurus: bigint
+  investorCount: number
+  judgedAt: Date | null
+  awaitsSignature: boolean
 }
 
 /** What of a day is no investment: how often the page was opened, how many began to follow, what was meant to be invested. */
@@ -112,7 +112,7 @@ async function findReason(context: Context, { id, state }: Pick<DeskRow, 'id' | 
 /** When the result is to be expected, by the rule of the investors' own dates, or when it was declared. */
 async function resultOf(
   context: Context,
-  { id, state, ends_at: endsAt, judged_at: judgedAt }: DeskRow,
+  { id, state, endsAt, judgedAt }: DeskRow,
 ): Promise<Pick<Desk, 'resultBy' | 'concludedAt' | 'resultHold'>> {
   const none = { resultBy: null, concludedAt: null, resultHold: null }
   if (judgedAt) return { ...none, concludedAt: toUnixSeconds(judgedAt) }
@@ -138,37 +138,37 @@ export async function findDesk(context: Context, input: InputOf<typeof getProjec
   const { begun, ordered, paid, final, ...losses } = funnel
   return {
     id: row.id,
-    externalId: row.external_id,
-    seoName: row.seo_name,
+    externalId: row.externalId,
+    seoName: row.seoName,
     title: row.title,
     state: row.state,
-    stateSince: toUnixSeconds(row.state_since),
+    stateSince: toUnixSeconds(row.stateSince),
     stateReason,
     payout,
-    isPublic: row.published_at !== null && isPublicState(row.state),
-    awaitsSignature: row.awaits_signature,
-    formVersion: row.form_version,
-    opensAt: toUnixSeconds(row.opens_at),
-    closesAt: toUnixSeconds(row.closes_at),
-    endsAt: toUnixSeconds(row.ends_at),
+    isPublic: row.publishedAt !== null && isPublicState(row.state),
+    awaitsSignature: row.awaitsSignature,
+    formVersion: row.formVersion,
+    opensAt: toUnixSeconds(row.opensAt),
+    closesAt: toUnixSeconds(row.closesAt),
+    endsAt: toUnixSeconds(row.endsAt),
     ...(await resultOf(context, row)),
-    fundingGoal: row.funding_goal_kurus,
-    funded: row.funded_kurus,
+    fundingGoal: row.fundingGoalKurus,
+    funded: row.fundedKurus,
     sums: {
-      awaitingPayment: row.awaiting_kurus,
-      withdrawable: row.withdrawable_kurus,
-      final: row.final_kurus,
-      preDemand: row.pre_demand_kurus,
-      refundOwed: row.refund_owed_kurus,
-      refundPaid: row.refund_paid_kurus,
+      awaitingPayment: row.awaitingKurus,
+      withdrawable: row.withdrawableKurus,
+      final: row.finalKurus,
+      preDemand: row.preDemandKurus,
+      refundOwed: row.refundOwedKurus,
+      refundPaid: row.refundPaidKurus,
     },
-    investorCount: row.investor_count,
-    unansweredQuestionCount: row.unanswered_count,
-    updateCount: row.update_count,
+    investorCount: row.investorCount,
+    unansweredQuestionCount: row.unansweredCount,
+    updateCount: row.updateCount,
     steps: {
       views: others.reduce((sum, { views }) => sum + views, 0),
       following: others.reduce((sum, { following }) => sum + following, 0),
-      preDemand: { people: others.reduce((sum, one) => sum + one.preDemanding, 0), amount: row.pre_demand_kurus },
+      preDemand: { people: others.reduce((sum, one) => sum + one.preDemanding, 0), amount: row.preDemandKurus },
       begun,
       ordered,
       paid,

@@ -11,20 +11,20 @@ export type LivePart = OutputOf<typeof streamProjectStanding>
 
 /** What moves of a campaign's standing while it is looked at, with its version: the same of the same sums, whichever process tells it. */
 export function livePartOf(row: CampaignRow, now: Date): LivePart {
-  const above = row.funded_kurus - row.funding_goal_kurus
+  const above = row.fundedKurus - row.fundingGoalKurus
   return {
     status: wireStateCode(row.state),
-    numberOfInvestors: row.investor_count,
-    fundedAmount: row.funded_kurus,
+    numberOfInvestors: row.investorCount,
+    fundedAmount: row.fundedKurus,
     extraFundingAmount: above > 0n ? above : 0n,
-    fundingPercentage: ratioBps(row.funded_kurus, row.funding_goal_kurus),
+    fundingPercentage: ratioBps(row.fundedKurus, row.fundingGoalKurus),
     sums: sumsOf(row),
-    asOf: toUnixSeconds(row.last_at ?? now),
+    asOf: toUnixSeconds(row.lastAt ?? now),
     version: versionOf(row),
   }
 }
 
 function versionOf(row: CampaignRow): string {
-  const figures = [row.state, row.funded_kurus, row.investor_count, ...Object.values(sumsOf(row))]
+  const figures = [row.state, row.fundedKurus, row.investorCount, ...Object.values(sumsOf(row))]
   return createHash('sha256').update(figures.join(' ')).digest('base64url').slice(0, 16)
 }

@@ -19,7 +19,7 @@ export interface SharedCampaign {
 
 type PictureRow = Pick<
   CampaignRow,
-  'seo_name' | 'title' | 'short_description' | 'category' | 'city' | 'funding_goal_kurus' | 'closes_at' | 'cover_path'
+  'seoName' | 'title' | 'shortDescription' | 'category' | 'city' | 'fundingGoalKurus' | 'closesAt' | 'coverPath'
 >
 
 /**
@@ -29,12 +29,12 @@ type PictureRow = Pick<
 export function pictureVersion(row: PictureRow): string {
   const shown = [
     row.title,
-    row.short_description,
+    row.shortDescription,
     row.category,
     row.city,
-    String(row.funding_goal_kurus),
-    row.closes_at.toISOString(),
-    row.cover_path,
+    String(row.fundingGoalKurus),
+    row.closesAt.toISOString(),
+    row.coverPath,
   ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
 }
@@ -47,14 +47,14 @@ export async function findForSharing(context: Pick<Context, 'db'>, seoName: stri
   const row = rows[0]
   if (!row) return null
   return publicPart('picture', {
-    seoName: row.seo_name,
+    seoName: row.seoName,
     title: row.title,
-    shortDescription: row.short_description,
+    shortDescription: row.shortDescription,
     category: row.category,
     city: row.city,
-    goalKurus: row.funding_goal_kurus,
-    closesAt: row.closes_at,
-    coverPath: row.cover_path,
+    goalKurus: row.fundingGoalKurus,
+    closesAt: row.closesAt,
+    coverPath: row.coverPath,
     version: pictureVersion(row),
   })
 }

@@ -13,7 +13,7 @@ import { byAnyId, findOne } from '../campaign-store.ts'
 interface FormRow {
   version: number
   sha256: string
-  approved_at: Date
+  approvedAt: Date
   content: InformationForm
 }
 
@@ -23,7 +23,7 @@ export async function findInformationForm(
   { projectId }: InputOf<typeof getProjectInformationForm>,
 ): Promise<OutputOf<typeof getProjectInformationForm>> {
   requireMember(context.actor)
-  const { version, sha256, approved_at, content } = await findOne(
+  const { version, sha256, approvedAt, content } = await findOne(
     context,
     sql<FormRow>`
       select form.version, form.sha256, form.approved_at, form.content
@@ -33,7 +33,7 @@ export async function findInformationForm(
   return {
     version,
     sha256,
-    approvedAt: toUnixSeconds(approved_at),
+    approvedAt: toUnixSeconds(approvedAt),
     ...sectionsOf(content),
   }
 }

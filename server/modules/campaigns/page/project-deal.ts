@@ -34,10 +34,10 @@ function stepOf(context: Context, row: CampaignPageRow) {
   return investableStep({
     state: row.state,
     now: context.clock.now(),
-    opensAt: row.opens_at,
-    closesAt: row.closes_at,
+    opensAt: row.opensAt,
+    closesAt: row.closesAt,
     isMember: hasMemberView(context.actor),
-    mayInvest: row.may_invest === true,
+    mayInvest: row.mayInvest === true,
   })
 }
 
@@ -52,24 +52,24 @@ export async function findFundingInfo(
 /** The deal, of a campaign's row. */
 export async function dealOf(context: Context, row: CampaignPageRow): Promise<FundingInfo> {
   const step = stepOf(context, row)
-  const days = Math.ceil((row.closes_at.getTime() - row.opens_at.getTime()) / DAY_MS)
+  const days = Math.ceil((row.closesAt.getTime() - row.opensAt.getTime()) / DAY_MS)
   return {
-    projectStartDate: toUnixSeconds(row.opens_at),
-    projectFundingCloseDate: toUnixSeconds(row.closes_at),
-    projectEndDate: toUnixSeconds(row.ends_at),
-    fundingGoal: row.funding_goal_kurus,
-    percentageofShares: row.share_bps,
-    numberofShares: Number(row.share_count),
-    unitShareValue: row.unit_share_value_kurus,
-    additionalFundingRate: row.additional_funding_bps,
-    postInvestmentCompanyValue: row.post_money_kurus,
-    coefficients: QUICK_CHOICES.filter((count) => BigInt(count) <= row.share_count),
+    projectStartDate: toUnixSeconds(row.opensAt),
+    projectFundingCloseDate: toUnixSeconds(row.closesAt),
+    projectEndDate: toUnixSeconds(row.endsAt),
+    fundingGoal: row.fundingGoalKurus,
+    percentageofShares: row.shareBps,
+    numberofShares: Number(row.shareCount),
+    unitShareValue: row.unitShareValueKurus,
+    additionalFundingRate: row.additionalFundingBps,
+    postInvestmentCompanyValue: row.postMoneyKurus,
+    coefficients: QUICK_CHOICES.filter((count) => BigInt(count) <= row.shareCount),
     investableStatus: {
       statusCode: wireStateCode(row.state),
       canInvestable: step === 'invest',
       renderButton: step !== 'closed',
       message: fillMessage(investableMessages[STOPPED[row.state] ?? step], {
-        date: formatMoment(row.opens_at),
+        date: formatMoment(row.opensAt),
       }),
       step,
     },
@@ -77,10 +77,10 @@ export async function dealOf(context: Context, row: CampaignPageRow): Promise<Fu
     term: null,
     period: null,
     collateralStructure: null,
-    preInvestmentCompanyValue: row.post_money_kurus - row.funding_goal_kurus,
-    formVersion: row.form_version,
+    preInvestmentCompanyValue: row.postMoneyKurus - row.fundingGoalKurus,
+    formVersion: row.formVersion,
     withdrawalHours: await withdrawalHours(context),
-    shareKind: row.share_kind,
+    shareKind: row.shareKind,
     privileges: row.privileges,
   }
 }
@@ -99,29 +99,29 @@ export function roundOf(context: Context, row: CampaignPageRow): InvestmentInfo 
   const end = endOf(row, now)
   return {
     ...livePartOf(row, now),
-    projectStartDate: toUnixSeconds(row.opens_at),
+    projectStartDate: toUnixSeconds(row.opensAt),
     projectEndDate: toUnixSeconds(end),
     timeUntilEnd: minutesUntil(end, now),
-    timeUntilStart: minutesUntil(row.opens_at, now),
-    fundingGoal: row.funding_goal_kurus,
-    additionalFundingRate: row.additional_funding_bps,
+    timeUntilStart: minutesUntil(row.opensAt, now),
+    fundingGoal: row.fundingGoalKurus,
+    additionalFundingRate: row.additionalFundingBps,
     canInvestable: stepOf(context, row) === 'invest',
     showCountdown: row.state === 'live' || row.state === 'change-under-review' || row.state === 'upcoming',
     outcome: outcomeOf(row),
-    concludedAt: row.judged_at && toUnixSeconds(row.judged_at),
+    concludedAt: row.judgedAt && toUnixSeconds(row.judgedAt),
   }
 }
 
 function outcomeOf(row: CampaignPageRow): InvestmentInfo['outcome'] {
-  const code = outcomeCodeOf(row.state, row.funded_kurus, row.funding_goal_kurus)
+  const code = outcomeCodeOf(row.state, row.fundedKurus, row.fundingGoalKurus)
   if (code === null) return null
   return {
     code,
     message: outcomeMessages[code],
     inputs: [
-      { label: outcomeLabels.goal, value: formatKurus(row.funding_goal_kurus) },
-      { label: outcomeLabels.raised, value: formatKurus(row.funded_kurus) },
-      { label: outcomeLabels.investors, value: String(row.investor_count) },
+      { label: outcomeLabels.goal, value: formatKurus(row.fundingGoalKurus) },
+      { label: outcomeLabels.raised, value: formatKurus(row.fundedKurus) },
+      { label: outcomeLabels.investors, value: String(row.investorCount) },
     ],
     source: OUTCOME_SOURCE,
   }

@@ -23,38 +23,38 @@ type Summary = OutputOf<typeof getProjectSummary>
 export type HeadRow = Pick<
   CampaignPageRow,
   | 'id'
-  | 'external_id'
-  | 'project_code'
-  | 'seo_name'
+  | 'externalId'
+  | 'projectCode'
+  | 'seoName'
   | 'title'
-  | 'short_description'
+  | 'shortDescription'
   | 'state'
   | 'category'
-  | 'cover_path'
-  | 'logo_path'
-  | 'video_url'
-  | 'video_file_id'
+  | 'coverPath'
+  | 'logoPath'
+  | 'videoUrl'
+  | 'videoFileId'
   | 'tags'
-  | 'is_favourite'
+  | 'isFavourite'
 >
 
 /** The head of a project, of its row. The film is played at a film service, or here. */
 export function headOf({ baseUrl }: Pick<Context, 'baseUrl'>, row: HeadRow): OutputOf<typeof getMyProjectSummary> {
   return {
     id: row.id,
-    shortDescription: row.short_description,
+    shortDescription: row.shortDescription,
     title: row.title,
-    projectCode: row.project_code,
+    projectCode: row.projectCode,
     status: wireStateCode(row.state),
-    isFavorite: row.is_favourite,
+    isFavorite: row.isFavourite,
     canPreInvestment: takesPreDemand(row.state),
     category: row.category,
-    coverImage: publicFileUrl(baseUrl, row.cover_path),
-    logo: publicFileUrl(baseUrl, row.logo_path),
-    videoUrl: row.video_file_id === null ? row.video_url : `${baseUrl}${VIDEOS}/${row.video_file_id}`,
+    coverImage: publicFileUrl(baseUrl, row.coverPath),
+    logo: publicFileUrl(baseUrl, row.logoPath),
+    videoUrl: row.videoFileId === null ? row.videoUrl : `${baseUrl}${VIDEOS}/${row.videoFileId}`,
     tags: row.tags,
-    externalId: row.external_id,
-    seoName: row.seo_name,
+    externalId: row.externalId,
+    seoName: row.seoName,
     state: row.state,
   }
 }
@@ -64,7 +64,7 @@ export function summaryOf(context: Pick<Context, 'actor' | 'baseUrl'>, row: Camp
   return {
     ...headOf(context, row),
     city: row.city ?? '',
-    shareImage: context.baseUrl + campaignPicturePath(row.seo_name, pictureVersion(row)),
+    shareImage: context.baseUrl + campaignPicturePath(row.seoName, pictureVersion(row)),
     memberView: hasMemberView(context.actor),
   }
 }
@@ -85,20 +85,20 @@ export async function findSummaryByExternalId(
 
 export interface CompanyRow {
   introduction: string
-  company_name: string
-  company_kind: string
-  founding_year: number | null
-  employee_count: number
+  companyName: string
+  companyKind: string
+  foundingYear: number | null
+  employeeCount: number
   address: string
   city: string | null
-  web_site: string
-  linkedin_url: string
-  facebook_url: string
-  contact_email: string
+  webSite: string
+  linkedinUrl: string
+  facebookUrl: string
+  contactEmail: string
   executive: string
-  leader_name: string | null
-  leader_image: string | null
-  leader_share_bps: bigint | null
+  leaderName: string | null
+  leaderImage: string | null
+  leaderShareBps: bigint | null
 }
 
 function findCompany(context: Context, projectId: string): Promise<CompanyRow> {
@@ -125,20 +125,20 @@ export async function findDetails(
 /** The company and its leader, of their row. */
 export function detailsOf(context: Pick<Context, 'baseUrl'>, row: CompanyRow): OutputOf<typeof getProjectDetails> {
   return {
-    isCorporate: row.company_kind !== 'to-be-founded',
-    name: row.leader_name ?? row.executive,
-    mail: row.contact_email,
-    foundingYear: row.founding_year,
-    numberOfEmployees: row.employee_count,
-    partnershipPercentage: row.leader_share_bps ?? 0n,
-    entreprenuerPicture: publicFileUrl(context.baseUrl, row.leader_image),
-    title: row.company_name,
+    isCorporate: row.companyKind !== 'to-be-founded',
+    name: row.leaderName ?? row.executive,
+    mail: row.contactEmail,
+    foundingYear: row.foundingYear,
+    numberOfEmployees: row.employeeCount,
+    partnershipPercentage: row.leaderShareBps ?? 0n,
+    entreprenuerPicture: publicFileUrl(context.baseUrl, row.leaderImage),
+    title: row.companyName,
     executive: row.executive,
     address: row.address,
     description: row.introduction,
-    projectUrl: row.web_site,
-    linkedinUrl: row.linkedin_url,
-    facebookUrl: row.facebook_url,
+    projectUrl: row.webSite,
+    linkedinUrl: row.linkedinUrl,
+    facebookUrl: row.facebookUrl,
   }
 }
 
@@ -151,9 +151,9 @@ export async function findAbout(
   input: InputOf<typeof getProjectAbout>,
 ): Promise<OutputOf<typeof getProjectAbout>> {
   if (!hasMemberView(context.actor)) return { description: (await findCompany(context, input.projectId)).introduction }
-  const { story_html: description } = await findOne(
+  const { storyHtml: description } = await findOne(
     context,
-    sql<{ story_html: string }>`select p.story_html from projects.public_project p where ${byAnyId(input.projectId)}`,
+    sql<{ storyHtml: string }>`select p.story_html from projects.public_project p where ${byAnyId(input.projectId)}`,
   )
   return { description }
 }

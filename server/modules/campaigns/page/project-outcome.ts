@@ -26,7 +26,7 @@ export async function findProjectOutcome(
   { projectId }: InputOf<typeof getProjectOutcome>,
 ): Promise<OutputOf<typeof getProjectOutcome>> {
   const campaign = await findCampaign(context, projectId)
-  const found = campaign.judged_at && (await findOutcome(context, campaign.id))
+  const found = campaign.judgedAt && (await findOutcome(context, campaign.id))
   if (!found?.outcome) return UNDECIDED
   const { outcome, closedAt, judgedAt, increasedOn, registeredAt, paidOutAt, refunds } = found
   return {

@@ -13,7 +13,7 @@ interface StoryRow {
   milestones: NonNullable<Story['milestones']>
   market: string | null
   competition: string | null
-  business_model: string | null
+  businessModel: string | null
 }
 
 /** The rows of a project in a view, in their order, as one value. */
@@ -47,6 +47,6 @@ export async function findStory(context: Context, { projectId }: InputOf<typeof 
     milestones: row.milestones,
     market: row.market ?? '',
     competition: row.competition ?? '',
-    businessModelText: row.business_model ?? '',
+    businessModelText: row.businessModel ?? '',
   }
 }

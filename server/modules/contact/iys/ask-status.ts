@@ -25,7 +25,7 @@ export async function askStatus(
 async function countCall(context: Pick<Context, 'db' | 'clock'>): Promise<boolean> {
   const now = context.clock.now()
   const over = new Date(now.getTime() - HOUR_MS)
-  const { rows } = await sql<{ only_row: boolean }>`
+  const { rows } = await sql<{ onlyRow: boolean }>`
     update contact.iys_mark set asking_from = case when asking_from <= ${over} then ${now} else asking_from end,
         asked_count = case when asking_from <= ${over} then 1 else asked_count + 1 end
       where only_row and (asking_from <= ${over} or asked_count < ${STATUS_CALLS_AN_HOUR})

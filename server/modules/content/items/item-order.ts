@@ -50,8 +50,8 @@ export function orderOf(kind: ContentKind): ItemOrder {
 }
 
 /** Where a page ended, as the opaque text that goes out as `next` and comes back as `after`. */
-export function pageKeyOf(kind: ContentKind, row: { readonly sort_key: string; readonly id: string }): string {
-  return Buffer.from(JSON.stringify([orderNameOf(kind), row.sort_key, row.id])).toString('base64url')
+export function pageKeyOf(kind: ContentKind, row: { readonly sortKey: string; readonly id: string }): string {
+  return Buffer.from(JSON.stringify([orderNameOf(kind), row.sortKey, row.id])).toString('base64url')
 }
 
 /** What comes after a page key; a key of another order or none of ours is refused. */

@@ -9,11 +9,14 @@ import { afterPageKey, orderOf, pageKeyOf } from './item-order.ts'
 import { mayEdit } from './require-staff-of.ts'
 import { itemView } from './version-view.ts'
 
-type ListedItem = ItemRow & {
-  readonly is_published: boolean
-  readonly has_draft: boolean
-  readonly publish_at: Date | null
-  readonly sort_key: string
+interface ListedItem extends Pick<ItemRow, 'id' | 'kind' | 'title' | 'position'> {
+  readonly seoName: string
+  readonly archivedAt: Date | null
+  readonly changedAt: Date
+  readonly isPublished: boolean
+  readonly hasDraft: boolean
+  readonly publishAt: Date | null
+  readonly sortKey: string
   readonly audience: FaqAudience | null
 }
 
@@ -33,7 +36,7 @@ export async function listItems(
 ): Promise<OutputOf<typeof getContentItems>> {
   const { by, key } = orderOf(kind)
   const { rows } = await sql<ListedItem>`
-    select i.id, i.kind, i.seo_name, i.title, i.position, i.archived_at, i.created_at, i.changed_at, i.first_published_at,
+    select i.id, i.kind, i.seo_name, i.title, i.position, i.archived_at, i.changed_at,
       i.first_published_at is not null as is_published, v.id is not null as has_draft, v.publish_at, ${key} as sort_key,
       coalesce(v.body, p.body) ->> 'audience' as audience
     from content.item i
@@ -46,7 +49,10 @@ export async function listItems(
   const last = shown.at(-1)
   return {
     items: shown.map((row) => ({
-      ...itemView(row, { isPublished: row.is_published, draft: row.has_draft ? { publish_at: row.publish_at } : null }),
+      ...itemView(
+        { ...row, seo_name: row.seoName, archived_at: row.archivedAt, changed_at: row.changedAt },
+        { isPublished: row.isPublished, draft: row.hasDraft ? { publish_at: row.publishAt } : null },
+      ),
       audience: row.audience,
     })),
     next: rows.length > PAGE && last ? pageKeyOf(kind, last) : null,

@@ -16,8 +16,10 @@ export interface ItemStanding {
   readonly draft: Pick<VersionRow, 'publish_at'> | null
 }
 
+type ShownItem = Pick<ItemRow, 'id' | 'kind' | 'seo_name' | 'title' | 'position' | 'archived_at' | 'changed_at'>
+
 /** An item as the console shows it. */
-export function itemView(item: ItemRow, { isPublished, draft }: ItemStanding): ItemView {
+export function itemView(item: ShownItem, { isPublished, draft }: ItemStanding): ItemView {
   return {
     id: item.id,
     kind: item.kind,

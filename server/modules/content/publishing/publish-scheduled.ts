@@ -42,11 +42,11 @@ async function publishNext(context: Context): Promise<boolean> {
 }
 
 async function findDue(context: Context): Promise<string | null> {
-  const { rows } = await sql<{ item_id: string }>`
+  const { rows } = await sql<{ itemId: string }>`
     select item_id from content.version where state = 'scheduled' and publish_at <= ${context.clock.now()}
       and ${isNotPutOff(NAME, sql`item_id`)}
     order by publish_at, id limit 1`.execute(context.db)
-  return rows[0]?.item_id ?? null
+  return rows[0]?.itemId ?? null
 }
 
 /** The item when its publication is still due: another process may have been first, or an editor may have taken it back. */

@@ -11,10 +11,10 @@ import { Refusal } from '#server/kit/refusal.ts'
 interface Row {
   state: ProjectState
   unit: bigint
-  is_given: boolean
-  amount_kurus: bigint | null
-  given_at: Date | null
-  changed_at: Date | null
+  isGiven: boolean
+  amountKurus: bigint | null
+  givenAt: Date | null
+  changedAt: Date | null
   total: bigint
   people: number
 }
@@ -37,10 +37,10 @@ export async function findPreDemand(
   if (!row) throw new Refusal('not-found')
   return {
     canPreInvestment: takesPreDemand(row.state),
-    isGiven: row.is_given,
-    amount: row.amount_kurus,
-    givenAt: row.given_at && toUnixSeconds(row.given_at),
-    changedAt: row.changed_at && toUnixSeconds(row.changed_at),
+    isGiven: row.isGiven,
+    amount: row.amountKurus,
+    givenAt: row.givenAt && toUnixSeconds(row.givenAt),
+    changedAt: row.changedAt && toUnixSeconds(row.changedAt),
     totalAmount: row.total,
     totalPeople: row.people,
     unitShareValue: row.unit,

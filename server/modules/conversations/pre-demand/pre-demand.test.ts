@@ -16,9 +16,9 @@ function as(context: Context, id: string): Context {
 
 async function anUpcoming(context: Context): Promise<{ projectId: string; projectExternalId: string }> {
   const { projectId } = await aCampaign(context.db, { state: 'upcoming' })
-  const { rows } = await sql<{ external_id: string }>`
+  const { rows } = await sql<{ externalId: string }>`
     select external_id from projects.project where id = ${projectId}`.execute(context.db)
-  return { projectId, projectExternalId: rows[0]?.external_id ?? '' }
+  return { projectId, projectExternalId: rows[0]?.externalId ?? '' }
 }
 
 test('pre-demand is given, changed and withdrawn; its sum is of amounts alone and in no sum of money', async () => {

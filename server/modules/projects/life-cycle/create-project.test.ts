@@ -17,7 +17,7 @@ test('the HTML of an application is stored clean', async () => {
       const { rows } = await sql`select introduction, story_html from projects.project where id = ${id}`.execute(
         context.db,
       )
-      expect(rows).toEqual([{ introduction: '<p>Tanıtım.</p>', story_html: '<h2>Sorun</h2>hikâye' }])
+      expect(rows).toEqual([{ introduction: '<p>Tanıtım.</p>', storyHtml: '<h2>Sorun</h2>hikâye' }])
     },
     { actor: { kind: 'system', job: 'test' } },
   )
