@@ -35,9 +35,9 @@ export async function listForLetter(
   { now, since, by }: { readonly now: Date; readonly since: Date; readonly by: Date },
 ): Promise<readonly LetterCampaign[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.seo_name as "seoName", p.title, p.short_description as "shortDescription", p.state, p.ends_at as "closesAt",
-      p.published_at as "publishedAt", p.published_at as "changedAt", coalesce(p.category, '') as sector,
-      coalesce(p.category_key, '') as "sectorKey", p.opens_at as "openedAt"
+    select p.id, p.seo_name, p.title, p.short_description, p.state, p.ends_at as closes_at,
+      p.published_at, p.published_at as changed_at, coalesce(p.category, '') as sector,
+      coalesce(p.category_key, '') as sector_key, p.opens_at as opened_at
     from projects.public_project p
     where p.state = 'live' and p.ends_at > ${now} and (p.opens_at > ${since} or p.ends_at <= ${by})
     order by p.ends_at, p.id limit ${MOST}`.execute(context.db)

@@ -49,7 +49,7 @@ async function findProjects(context: Context, words: readonly string[]): Promise
   const { rows } = await sql<
     Omit<Suggestions['projects'][number], 'timeUntilEnd'> & { state: ShownState; endsAt: Date }
   >`
-    select p.title, p.seo_name as "seoName", p.short_description as "shortDescription", p.state, p.ends_at as "endsAt"
+    select p.title, p.seo_name, p.short_description, p.state, p.ends_at
     from ${campaignSource({ kind: 'visitor' })}
     where ${containsWords(words)}
     -- A name that is typed stands above those that only mention it.

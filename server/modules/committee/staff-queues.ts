@@ -15,7 +15,7 @@ function committeeQueue(code: StaffQueue['code'], kinds: readonly string[]): Sta
     screen: { path: consolePaths.committee.href(), read: getCommitteeFiles, step: voteOnApplication },
     async count(context) {
       const { rows } = await sql<{ dueOn: string | null; openedAt: Date }>`
-        select due_on::text as "dueOn", opened_at as "openedAt" from projects.committee_file
+        select due_on::text as due_on, opened_at from projects.committee_file
           where decided_at is null and kind = any(${[...kinds]}::text[])
             and ${isNotRelatedTo(requireMember(context.actor).id, sql`project_id`)}
           order by opened_at`.execute(context.db)
@@ -41,7 +41,7 @@ export const committeeQueues: readonly StaffQueue[] = [
       const today = istanbulDate(context.clock.now())
       const isRead = isReadAsJudge(requireMember(context.actor), sql`project_id`)
       const { rows } = await sql<QueueCount>`
-        select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as "lateCount", min(asked_at) as "oldestAt"
+        select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as late_count, min(asked_at) as oldest_at
           from projects.form_change where state = 'asked' and not is_material and ${isRead}`.execute(context.db)
       return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
     },

@@ -51,7 +51,7 @@ export async function listCompanies(
   const beyond = ended ? sql`and (${since}, c.member_id) > (${ended.at}::timestamptz, ${ended.id}::uuid)` : sql``
   const owing = tab === 'handed-in' ? sql`or ${IS_AUTHORITY_WAITING}` : sql``
   const { rows } = await sql<Row>`
-    select c.member_id as id, c.company_name as name, c.tax_number as "taxNumber",
+    select c.member_id as id, c.company_name as name, c.tax_number,
         coalesce((select p.first_name || ' ' || p.last_name from membership.company_member m
           join membership.member p on p.id = m.person_id
           where m.company_id = c.member_id and m.is_owner and m.ended_at is null), '') as owner, ${since} as at
@@ -70,7 +70,7 @@ export async function countWaiting(
   context: Pick<Context, 'db'>,
 ): Promise<{ count: number; lateCount: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; lateCount: number; oldestAt: Date | null }>`
-    select count(*)::int as count, 0 as "lateCount", min(${SINCE}) as "oldestAt"
+    select count(*)::int as count, 0 as late_count, min(${SINCE}) as oldest_at
       from membership.company c where c.state = 'handed-in' or ${IS_AUTHORITY_WAITING}`.execute(context.db)
   return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
 }

@@ -18,7 +18,7 @@ interface Row {
  */
 export const companyTasks: TaskSource = async (context, { accountIds, personId }) => {
   const { rows } = await sql<Row>`
-    select 'ownership' as kind, h.offered_to as "accountId",
+    select 'ownership' as kind, h.offered_to as account_id,
         (select company_name from membership.company where member_id = h.company_id) as subject, '' as detail, h.expires_at as at
       from membership.company_handover h
       where h.offered_to = ${personId} and h.settled_at is null and h.expires_at > ${context.clock.now()}

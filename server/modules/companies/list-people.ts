@@ -43,9 +43,9 @@ interface CompanyPerson {
 /** Who acts for a company now, its owner first. */
 export async function findPeople(context: Pick<Context, 'db'>, companyId: string): Promise<CompanyPerson[]> {
   const { rows } = await sql<CompanyPerson>`
-    select p.id as "memberId", p.first_name || ' ' || p.last_name as "fullName", m.is_owner as "isOwner", m.grants, m.since,
+    select p.id as member_id, p.first_name || ' ' || p.last_name as full_name, m.is_owner, m.grants, m.since,
         case when m.is_owner then (select max(h.settled_at) from membership.company_handover h
-          where h.company_id = m.company_id and h.offered_to = m.person_id and h.accepted) end as "ownerSince"
+          where h.company_id = m.company_id and h.offered_to = m.person_id and h.accepted) end as owner_since
       from membership.company_member m join membership.member p on p.id = m.person_id
       where m.company_id = ${companyId} and m.ended_at is null order by m.is_owner desc, m.since`.execute(context.db)
   return rows
@@ -65,11 +65,11 @@ async function waitingFor(
     .orderBy('created_at')
     .execute()
   const requests = await sql<{ id: string; fullName: string; emailAddress: string; at: Date }>`
-    select r.id, p.first_name || ' ' || p.last_name as "fullName", p.email as "emailAddress", r.asked_at as at
+    select r.id, p.first_name || ' ' || p.last_name as full_name, p.email as email_address, r.asked_at as at
       from membership.company_request r join membership.member p on p.id = r.person_id
       where r.company_id = ${companyId} and r.decided_at is null order by r.asked_at`.execute(context.db)
   const handover = await sql<{ id: string; fullName: string; at: Date }>`
-    select h.id, p.first_name || ' ' || p.last_name as "fullName", h.expires_at as at
+    select h.id, p.first_name || ' ' || p.last_name as full_name, h.expires_at as at
       from membership.company_handover h join membership.member p on p.id = h.offered_to
       where h.company_id = ${companyId} and h.settled_at is null and h.expires_at > ${now}`.execute(context.db)
   const offer = handover.rows[0]

@@ -100,7 +100,7 @@ interface OwnCompany {
 /** The companies a person belongs to, his own first. */
 export async function findOwnCompanies(context: Pick<Context, 'db'>, personId: string): Promise<OwnCompany[]> {
   const { rows } = await sql<OwnCompany>`
-    select c.member_id as id, c.company_name as name, c.state, m.is_owner as "isOwner", m.grants,
+    select c.member_id as id, c.company_name as name, c.state, m.is_owner, m.grants,
         (select state from membership.company_authority a
           where a.company_id = m.company_id and a.state in ('owed', 'handed-in', 'refused')) as authority
       from membership.company_member m cross join lateral
@@ -121,13 +121,13 @@ export async function listMyCompanies(context: Context): Promise<OutputOf<typeof
     grants: CompanyGrant[]
     at: Date
   }>`
-    select i.id, c.company_name as "companyName", m.first_name || ' ' || m.last_name as "invitedBy", i.grants, i.expires_at as at
+    select i.id, c.company_name, m.first_name || ' ' || m.last_name as invited_by, i.grants, i.expires_at as at
       from membership.company_invitation i join membership.company c on c.member_id = i.company_id
         join membership.member m on m.id = i.invited_by
       where i.email = ${person?.emailAddress ?? ''} and i.settled_at is null and i.expires_at > ${now}
       order by i.created_at`.execute(context.db)
   const offers = await sql<{ id: string; companyName: string; offeredBy: string; at: Date }>`
-    select h.id, c.company_name as "companyName", m.first_name || ' ' || m.last_name as "offeredBy", h.expires_at as at
+    select h.id, c.company_name, m.first_name || ' ' || m.last_name as offered_by, h.expires_at as at
       from membership.company_handover h join membership.company c on c.member_id = h.company_id
         join membership.member m on m.id = h.offered_by
       where h.offered_to = ${personId} and h.settled_at is null and h.expires_at > ${now}`.execute(context.db)

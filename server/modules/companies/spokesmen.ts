@@ -16,7 +16,7 @@ export async function findSpokesmen(
   grant: CompanyGrant = 'see',
 ): Promise<readonly Spokesman[]> {
   const { rows } = await sql<Spokesman>`
-    select p.id, p.email as "emailAddress", p.first_name || ' ' || p.last_name as "fullName"
+    select p.id, p.email as email_address, p.first_name || ' ' || p.last_name as full_name
       from membership.company_member m join membership.member p on p.id = m.person_id
       where m.company_id = ${companyId} and m.ended_at is null and ${grant} = any (m.grants)
         and p.suspended_at is null and p.closed_at is null

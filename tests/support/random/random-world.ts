@@ -278,7 +278,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
   /** The latest receipt of a fee's amount is the bank's correction of the first booking out nobody explained. */
   async function setRight(projectId: string): Promise<void> {
     const { rows } = await sql<{ lineId: string; outgoingLineId: string }>`
-      select i.id as "lineId", o.id as "outgoingLineId"
+      select i.id as line_id, o.id as outgoing_line_id
         from bank.bank_line i join bank.bank_line o on o.project_id = i.project_id and o.amount_kurus = -i.amount_kurus
         where i.project_id = ${projectId} and i.outcome = 'exception' and o.outcome = 'unexplained'
           and i.resolved_at is null and o.resolved_at is null order by i.booked_on desc, o.booked_on, i.id, o.id limit 1`.execute(

@@ -18,9 +18,9 @@ export async function noteNewDevice(
 ): Promise<void> {
   const { rows } = await sql<Seen>`
     select s.browser_kind as browser,
-      exists (select 1 from membership.session o where o.member_id = s.member_id and o.id <> s.id) as "hasHistory",
+      exists (select 1 from membership.session o where o.member_id = s.member_id and o.id <> s.id) as has_history,
       exists (select 1 from membership.session o where o.member_id = s.member_id and o.id <> s.id
-        and o.browser_kind = s.browser_kind and o.client_network = s.client_network) as "isSeen"
+        and o.browser_kind = s.browser_kind and o.client_network = s.client_network) as is_seen
     from membership.session s where s.id = ${sessionId}`.execute(tx.db)
   const seen = rows[0]
   if (!seen?.hasHistory || seen.isSeen) return

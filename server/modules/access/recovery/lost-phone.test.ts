@@ -70,7 +70,7 @@ async function anOfficer(context: Context): Promise<Context> {
 }
 
 async function objectionOf(context: Context, memberId: string): Promise<string> {
-  const { rows } = await sql<{ tokenId: string }>`select data ->> 'tokenId' as "tokenId" from platform.audit_event
+  const { rows } = await sql<{ tokenId: string }>`select data ->> 'tokenId' as token_id from platform.audit_event
     where action = 'member.lost-phone-asked' and subject_id = ${memberId} order by id desc limit 1`.execute(context.db)
   return mailTokenOf(context.secrets, rows[0]?.tokenId ?? '')
 }

@@ -50,7 +50,7 @@ export const removeLostSteps: DueWork = {
   async run(context) {
     requireSystem(context.actor)
     const { rows } = await sql<{ memberId: string }>`
-      select l.member_id as "memberId" from membership.lost_phone l join membership.review r on r.id = l.id
+      select l.member_id from membership.lost_phone l join membership.review r on r.id = l.id
         where l.settled_at is null and l.due_at <= ${context.clock.now()} and r.outcome = 'approved'
         order by l.due_at limit ${AT_ONCE}`.execute(context.db)
     return eachApart(

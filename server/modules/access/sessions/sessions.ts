@@ -192,6 +192,6 @@ export async function deleteSessionsBefore(context: TransactionContext, before: 
   const { rows } = await sql<{ memberId: string }>`
     delete from membership.session where id in (select id from membership.session
       where expires_at <= ${before} order by expires_at limit ${most} for update skip locked)
-    returning member_id as "memberId"`.execute(context.db)
+    returning member_id`.execute(context.db)
   return rows.map(({ memberId }) => memberId)
 }

@@ -21,10 +21,10 @@ export async function findStepMethods(
   memberId: string,
 ): Promise<StepMethod[]> {
   const { rows } = await sql<Steps>`
-    select exists (select 1 from membership.second_factor f where f.member_id = m.id) as "hasApp",
-      exists (select 1 from membership.passkey p where p.member_id = m.id) as "hasPasskey",
-      exists (select 1 from membership.staff_role r where r.member_id = m.id) as "isStaff",
-      m.phone_verified_at is not null as "isPhoneVerified",
+    select exists (select 1 from membership.second_factor f where f.member_id = m.id) as has_app,
+      exists (select 1 from membership.passkey p where p.member_id = m.id) as has_passkey,
+      exists (select 1 from membership.staff_role r where r.member_id = m.id) as is_staff,
+      m.phone_verified_at is not null as is_phone_verified,
       array(select c.channel from membership.code_method c where c.member_id = m.id) as channels
     from membership.member m where m.id = ${memberId}`.execute(context.db)
   const steps = rows[0]

@@ -24,7 +24,7 @@ export async function mayOpenPicture(context: Context, filePath: string): Promis
   const { actor } = context
   if (actor.kind !== 'member') return false
   const { rows } = await sql<Row>`
-    select d.id as "draftId", d.owner_id as "ownerId", d.submitted_at is not null as "isHandedIn"
+    select d.id as draft_id, d.owner_id, d.submitted_at is not null as is_handed_in
       from projects.draft_field f join projects.draft d on d.id = f.draft_id
       where f.field in ('logo', 'banner', 'imageBase64', 'picture') and f.value ->> 'kept' = ${filePath}`.execute(
     context.db,

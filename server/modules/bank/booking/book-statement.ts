@@ -163,8 +163,8 @@ async function completeStatement(tx: TransactionContext, statementId: string): P
     update bank.bank_statement s set is_booked = true
       where s.id = ${statementId} and not s.is_booked
         and not exists (select 1 from bank.bank_line l where l.statement_id = s.id and l.outcome = 'waiting')
-      returning project_id as "projectId", number, bank_number as "bankNumber", closing_kurus as "closingKurus",
-        complete_until as "completeUntil", line_count as "lineCount"`.execute(tx.db)
+      returning project_id, number, bank_number, closing_kurus,
+        complete_until, line_count`.execute(tx.db)
   const [done] = rows
   if (!done) return
   const { projectId, number, bankNumber, closingKurus, completeUntil, lineCount } = done

@@ -27,8 +27,8 @@ export async function findReversed(
   const ids = lines.filter(({ line }) => line.reverses).map(({ id }) => id)
   if (ids.length === 0) return []
   const { rows } = await sql<Named>`
-    select r.id, o.id as "originalId", o.outcome in ('exception', 'unexplained') and o.resolved_at is null as "isOpen",
-        r.reverses ? o.bank_transaction_id as "isByNumber"
+    select r.id, o.id as original_id, o.outcome in ('exception', 'unexplained') and o.resolved_at is null as is_open,
+        r.reverses ? o.bank_transaction_id as is_by_number
       from bank.bank_line r join bank.bank_line o on o.account_iban = r.account_iban and o.id <> r.id
         and o.amount_kurus = -r.amount_kurus and o.outcome <> 'waiting' and o.outcome <> 'set-aside' and o.counter_line_id is null
         and (r.reverses ? o.bank_transaction_id or o.end_to_end_reference = r.end_to_end_reference)
@@ -64,7 +64,7 @@ export async function takeBackReceipts(
         where o.outcome = 'exception' and o.resolved_at is null order by o.id for no key update of o
     )
     update bank.bank_line o set resolved_at = platform.now(), resolution = 'reversed', counter_line_id = k.reversal_id
-      from locked k where o.id = k.id returning k.reversal_id as id, o.id as "receiptId"`.execute(tx.db)
+      from locked k where o.id = k.id returning k.reversal_id as id, o.id as receipt_id`.execute(tx.db)
   await sql`
     update bank.bank_line l set resolved_at = platform.now(), resolution = 'reversed', counter_line_id = t.receipt_id
       from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ receiptId }) => receiptId)}::uuid[]) t(id, receipt_id)

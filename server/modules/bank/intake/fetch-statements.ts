@@ -99,7 +99,7 @@ async function listDueAccounts(context: Pick<Context, 'db'>): Promise<string[]> 
       where ${OPEN} and ${quiet} and c.next_fetch_at <= platform.now() and ${isNotPutOff(FETCH, sql`c.project_id`)}
       order by c.next_fetch_at limit ${most})`
   const { rows } = await sql<{ projectId: string }>`
-    select project_id as "projectId" from (${due(sql`not c.is_quiet`, BUSY_AT_ONCE)}
+    select project_id from (${due(sql`not c.is_quiet`, BUSY_AT_ONCE)}
         union all ${due(sql`c.is_quiet`, QUIET_AT_ONCE)}) a
       order by is_quiet, next_fetch_at`.execute(context.db)
   return rows.map((row) => row.projectId)
@@ -108,7 +108,7 @@ async function listDueAccounts(context: Pick<Context, 'db'>): Promise<string[]> 
 /** Accounts to ask at once when somebody wishes it: those with money on them or ahead of them. */
 export async function listBusyAccounts(context: Pick<Context, 'db'>): Promise<string[]> {
   const { rows } = await sql<{ projectId: string }>`
-    select c.project_id as "projectId" from investments.campaign c
+    select c.project_id from investments.campaign c
       where ${OPEN} and not c.is_quiet order by c.next_fetch_at limit ${BUSY_AT_ONCE}`.execute(context.db)
   return rows.map((row) => row.projectId)
 }

@@ -102,7 +102,7 @@ async function findResult(
 ): Promise<ImportResult> {
   const { rows } = await sql<{ kept: bigint; matched: bigint; exceptionIds: string[] }>`
     select count(*) as kept, count(*) filter (where is_payment) as matched,
-        coalesce(array_agg(id order by place) filter (where outcome = 'exception' and not is_payment), '{}') as "exceptionIds"
+        coalesce(array_agg(id order by place) filter (where outcome = 'exception' and not is_payment), '{}') as exception_ids
       from (select *, outcome = 'matched'
           or (outcome = 'exception' and exception_kind = 'partial' and resolution is not distinct from 'applied') as is_payment
         from bank.bank_line where statement_id = ${statementId}) l`.execute(context.db)
@@ -120,9 +120,7 @@ async function findResult(
 /** The account of a campaign; whoever takes in or decides on a statement of it holds its lock. */
 export async function lockAccount(tx: TransactionContext, iban: string): Promise<Account | undefined> {
   const { rows } = await sql<{ projectId: string }>`
-    select project_id as "projectId" from investments.campaign where escrow_iban = ${iban} for no key update`.execute(
-    tx.db,
-  )
+    select project_id from investments.campaign where escrow_iban = ${iban} for no key update`.execute(tx.db)
   const [account] = rows
   if (!account) return undefined
   // Asked once the lock is held: what another has taken in meanwhile is seen.
@@ -130,7 +128,7 @@ export async function lockAccount(tx: TransactionContext, iban: string): Promise
     StatementMark & { id: string; count: number; closing: bigint; isBooked: boolean }
   >`
     select id, (select max(number) from bank.bank_statement where account_iban = ${iban}) as count,
-        bank_number as number, bank_year as year, closing_kurus as closing, is_booked as "isBooked"
+        bank_number as number, bank_year as year, closing_kurus as closing, is_booked
       from bank.bank_statement where account_iban = ${iban} and set_aside_at is null
       order by bank_statement.number desc limit 1`.execute(tx.db)
   const [last] = statements

@@ -55,7 +55,7 @@ export async function keepNotice(
 /** In one order, so that two files of the same accounts do not wait for each other. */
 async function findAccounts({ db }: TransactionContext, ibans: readonly string[]) {
   const { rows } = await sql<{ iban: string; projectId: string }>`
-    select escrow_iban as iban, project_id as "projectId" from investments.campaign
+    select escrow_iban as iban, project_id from investments.campaign
       where escrow_iban = any(${[...ibans]}::text[]) order by escrow_iban`.execute(db)
   return rows
 }

@@ -23,7 +23,7 @@ export async function showNoticed(
   { lineId, projectId }: { readonly lineId: string; readonly projectId: string },
 ): Promise<Noticed | null> {
   const { rows } = await sql<Row>`
-    select n.evidence_id as "evidenceId", n.place, n.bank_transaction_id as "bankTransactionId", e.file_name as "fileName",
+    select n.evidence_id, n.place, n.bank_transaction_id, e.file_name,
         l.bank_transaction_id as number, o.others
       from bank.bank_line l
       join bank.noticed_sum n using (account_iban, booked_on, amount_kurus)
@@ -57,7 +57,7 @@ async function readPayments(
 ): Promise<readonly (readonly NoticedPayment[])[]> {
   if (sums.length === 0) return []
   const { rows } = await sql<NoticedPayment & { sum: number }>`
-    select s.sum::int as sum, p.amount_kurus as amount, p.payer_name as "payerName", p.payer_iban as "payerIban", p.description
+    select s.sum::int as sum, p.amount_kurus as amount, p.payer_name, p.payer_iban, p.description
       from unnest(${sums.map(({ evidenceId }) => evidenceId)}::uuid[], ${sums.map(({ place }) => place)}::int[])
         with ordinality s(evidence_id, place, sum)
       join bank.noticed_payment p using (evidence_id, place)
@@ -73,7 +73,7 @@ async function withOrders(
 ): Promise<Noticed['payments']> {
   const references = new Map(parts.map((part) => [part, findReferences(part.description)]))
   const { rows } = await sql<{ referenceNo: string; investorId: string; amount: bigint }>`
-    select reference_no as "referenceNo", investor_id as "investorId", amount_kurus as amount from investments.investment
+    select reference_no, investor_id, amount_kurus as amount from investments.investment
       where project_id = ${projectId}::uuid and reference_no = any(${[...references.values()].flat()}::text[])`.execute(
     context.db,
   )

@@ -27,9 +27,9 @@ export interface OpenReceipt extends BookingTime {
 /** A receipt while nobody has decided on it. */
 export async function findOpenReceipt(context: Pick<Context, 'db'>, lineId: string): Promise<OpenReceipt | undefined> {
   const { rows } = await sql<OpenReceipt>`
-    select id as "lineId", exception_kind as kind, amount_kurus as "amountKurus", booked_on as "bookedOn", booked_at as "bookedAt",
-        project_id as "projectId", encode(sender_number_index, 'hex') as "senderNumberIndex", investment_id as "investmentId",
-        counterparty_name as "counterpartyName", counterparty_iban as "counterpartyIban"
+    select id as line_id, exception_kind as kind, amount_kurus, booked_on, booked_at,
+        project_id, encode(sender_number_index, 'hex') as sender_number_index, investment_id,
+        counterparty_name, counterparty_iban
       from bank.bank_line where id = ${lineId} and outcome = 'exception' and resolved_at is null`.execute(context.db)
   return rows[0]
 }
@@ -56,7 +56,7 @@ export async function findApplication<C extends Pick<Context, 'db' | 'clock' | '
 ): Promise<Application | null> {
   if (investmentId === null || !mayBeApplied(line.kind) || isFutureDated(line, context.clock.now())) return null
   const { rows } = await sql<{ orderKurus: bigint; investorId: string; placedAt: Date; payBy: Date }>`
-    select amount_kurus as "orderKurus", investor_id as "investorId", placed_at as "placedAt", pay_by as "payBy"
+    select amount_kurus as order_kurus, investor_id, placed_at, pay_by
       from investments.investment
       where id = ${investmentId} and project_id = ${line.projectId} and state = 'awaiting-payment'`.execute(context.db)
   const order = rows[0]

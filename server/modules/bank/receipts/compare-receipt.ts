@@ -6,10 +6,10 @@ import { compareAmounts, type Compared, type ComparedRow } from './compare-rules
 /** A receipt that names its order but not its amount, beside what was expected; null for every other. */
 export async function compareReceipt(context: Pick<Context, 'db'>, lineId: string): Promise<Compared | null> {
   const { rows } = await sql<ComparedRow & { investorId: string; referenceNo: string }>`
-    select l.exception_kind as kind, l.amount_kurus as amount, i.amount_kurus as "orderAmount", i.investor_id as "investorId",
-        i.reference_no as "referenceNo", i.paid_at as "orderPaidAt", l.resolution, l.resolved_at as "resolvedAt", p.parts, p."partCount"
+    select l.exception_kind as kind, l.amount_kurus as amount, i.amount_kurus as order_amount, i.investor_id,
+        i.reference_no, i.paid_at as order_paid_at, l.resolution, l.resolved_at, p.parts, p.part_count
       from bank.bank_line l join investments.investment i on i.id = l.investment_id
-      cross join lateral (select coalesce(sum(amount_kurus), 0)::bigint as parts, count(*)::int as "partCount" from bank.bank_line
+      cross join lateral (select coalesce(sum(amount_kurus), 0)::bigint as parts, count(*)::int as part_count from bank.bank_line
         where investment_id = i.id and outcome = 'exception' and exception_kind = 'partial'
           and resolution is not distinct from l.resolution) p
       where l.id = ${lineId} and l.exception_kind in ('partial', 'excess')`.execute(context.db)

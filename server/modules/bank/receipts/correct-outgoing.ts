@@ -20,7 +20,7 @@ const MATCHES = sql`o.project_id = l.project_id and o.outcome = 'unexplained' an
 /** What the bank may have paid back with a receipt, oldest first. */
 export async function listCorrectable(context: Pick<Context, 'db'>, lineId: string): Promise<Outgoing[]> {
   const { rows } = await sql<Omit<Outgoing, keyof BookingTime> & BookingTime>`
-    select o.id as "lineId", o.booked_on as "bookedOn", o.booked_at as "bookedAt", o.counterparty_name as "payeeName", o.description
+    select o.id as line_id, o.booked_on, o.booked_at, o.counterparty_name as payee_name, o.description
       from bank.bank_line l join bank.bank_line o on ${MATCHES}
       where l.id = ${lineId} order by o.booked_on, o.booked_at, o.id limit 20`.execute(context.db)
   return rows.map((row) => ({ ...row, ...wireBookingTime(row) }))
@@ -48,7 +48,7 @@ export async function makeGood(tx: TransactionContext, lineId: string, outgoingL
     update bank.bank_line o set resolved_at = platform.now(), resolution = 'corrected', counter_line_id = l.id
       from bank.bank_line l
       where l.id = ${lineId} and o.id = ${outgoingLineId}::uuid and ${MATCHES}
-      returning o.project_id as "projectId", l.amount_kurus as "amountKurus"`.execute(tx.db)
+      returning o.project_id, l.amount_kurus`.execute(tx.db)
   const corrected = rows[0]
   if (!corrected) return false
   await sql`update bank.bank_line

@@ -30,8 +30,8 @@ type ExceptionRow = Row & {
   readonly decideOn: string | null
 }
 
-const columns = sql`l.id as "lineId", l.project_id as "projectId", o.title, l.booked_on as "bookedOn",
-  l.booked_at as "bookedAt", l.amount_kurus as amount, l.counterparty_name as "payerName", l.description`
+const columns = sql`l.id as line_id, l.project_id, o.title, l.booked_on,
+  l.booked_at, l.amount_kurus as amount, l.counterparty_name as payer_name, l.description`
 
 const oldestFirst = (
   which: RawBuilder<unknown>,
@@ -45,8 +45,8 @@ export async function listExceptions(
 ): Promise<ExceptionLine[]> {
   const which = ids === null ? sql`l.resolved_at is null` : sql`l.id = any(${[...ids]}::uuid[])`
   const { rows } = await sql<ExceptionRow>`
-    select ${columns}, l.exception_kind as kind, l.investment_id as "investmentId",
-        case when l.resolved_at is null then l.decide_by end as "decideOn"
+    select ${columns}, l.exception_kind as kind, l.investment_id,
+        case when l.resolved_at is null then l.decide_by end as decide_on
       ${oldestFirst(sql`l.outcome = 'exception' and ${which}`)}`.execute(context.db)
   const today = istanbulDate(context.clock.now())
   return rows.map(({ decideOn, ...row }) => ({
@@ -67,8 +67,8 @@ interface OutgoingRow extends Row {
 /** Money the bank booked out for no list of ours and nobody has paid back, oldest first; of a reversal, what it takes back. */
 export async function listUnexplained(context: Pick<Context, 'db'>): Promise<UnexplainedLine[]> {
   const { rows } = await sql<OutgoingRow>`
-    select ${columns}, l.reverses is not null as "isReversal", l.collective is not null as "isCollective",
-        l.counterparty_iban as "counterpartyIban", l.reversed_line_id as "reversedLineId"
+    select ${columns}, l.reverses is not null as is_reversal, l.collective is not null as is_collective,
+        l.counterparty_iban, l.reversed_line_id
       ${oldestFirst(sql`l.outcome = 'unexplained' and l.resolved_at is null`)}`.execute(context.db)
   const reversed = await findReversedLines(
     context,
@@ -90,9 +90,9 @@ async function findReversedLines(
 ): Promise<ReadonlyMap<string, Reversed>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Omit<Reversed, keyof BookingTime> & BookingTime & { id: string }>`
-    select l.id, l.counterparty_name as "payerName", l.booked_on as "bookedOn", l.booked_at as "bookedAt", l.resolution,
+    select l.id, l.counterparty_name as payer_name, l.booked_on, l.booked_at, l.resolution,
         (select i.reference_no from investments.investment i where i.id = l.investment_id
-          and (l.outcome = 'matched' or l.resolution = 'applied')) as "referenceNo"
+          and (l.outcome = 'matched' or l.resolution = 'applied')) as reference_no
       from bank.bank_line l where l.id = any(${[...ids]}::uuid[])`.execute(context.db)
   return new Map(rows.map(({ id, ...row }) => [id, { ...row, ...wireBookingTime(row) }]))
 }

@@ -72,8 +72,8 @@ async function lockInvestments(
       where c.project_id = ${projectId} and o.investment_id is not null and o.outcome <> 'set-aside'
         and o.bank_transaction_id = any(${lines.flatMap(({ line }) => line.reverses ?? [])}::text[])`.execute(tx.db)
   const locked = await sql<Investment>`
-    select id, investor_id as "investorId", state, amount_kurus as "amountKurus", placed_at as "placedAt", pay_by as "payBy",
-        reference_no as "referenceNo"
+    select id, investor_id, state, amount_kurus, placed_at, pay_by,
+        reference_no
       from investments.investment where id = any(${rows.map(({ id }) => id)}::uuid[])
       order by id for no key update`.execute(tx.db)
   return locked.rows

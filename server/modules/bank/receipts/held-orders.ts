@@ -51,9 +51,9 @@ async function listUndecided(
   condition: RawBuilder<unknown>,
 ): Promise<UndecidedReceipt[]> {
   const { rows } = await sql<Omit<UndecidedReceipt, 'sender'> & Parameters<typeof senderOf>[0]>`
-    select exception_kind as kind, amount_kurus as "amountKurus", investment_id as "investmentId", booked_on as "bookedOn",
-        booked_at as "bookedAt", counterparty_name as "counterpartyName", counterparty_iban as "counterpartyIban",
-        encode(sender_number_index, 'hex') as "senderNumberIndex", description
+    select exception_kind as kind, amount_kurus, investment_id, booked_on,
+        booked_at, counterparty_name, counterparty_iban,
+        encode(sender_number_index, 'hex') as sender_number_index, description
       from bank.bank_line
       where project_id = ${projectId} and outcome = 'exception' and resolved_at is null and ${condition}`.execute(
     context.db,
@@ -67,8 +67,8 @@ async function listUnpaid(
   condition: RawBuilder<unknown>,
 ): Promise<HeldOrder[]> {
   const { rows } = await sql<Omit<HeldOrder, 'investor'>>`
-    select id, investor_id as "investorId", amount_kurus as "amountKurus", reference_no as "referenceNo", placed_at as "placedAt",
-        pay_by as "payBy"
+    select id, investor_id, amount_kurus, reference_no, placed_at,
+        pay_by
       from investments.investment
       where project_id = ${projectId} and state = 'awaiting-payment' and ${condition}`.execute(context.db)
   const investors = await findPayers(

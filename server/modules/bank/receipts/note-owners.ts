@@ -60,7 +60,7 @@ interface Owned {
 }
 
 const KEPT = sql`on conflict (line_id) do nothing
-  returning line_id as "lineId", investment_id as "investmentId", investor_id as "investorId"`
+  returning line_id, investment_id, investor_id`
 
 async function keepByReference(
   tx: TransactionContext,

@@ -15,7 +15,7 @@ export interface UsableReceipt extends BookingTime {
 }
 
 const PARTS = sql`
-  select id as "lineId", amount_kurus as "amountKurus", booked_on as "bookedOn", booked_at as "bookedAt" from bank.bank_line`
+  select id as line_id, amount_kurus, booked_on, booked_at from bank.bank_line`
 
 /** SQL over `bank_line`: parts of an investment's payment on which nobody has decided, in order. */
 const isPartOf = (investmentId: string): RawBuilder<unknown> => sql`investment_id = ${investmentId}

@@ -29,9 +29,9 @@ export async function findDecisions(
   which: RawBuilder<unknown>,
 ): Promise<ReceiptDecision[]> {
   const { rows } = await sql<ReceiptDecision>`
-    select id, line_id as "lineId", decision, amount_kurus as "amountKurus", investment_id as "investmentId",
-        investor_id as "investorId", order_kurus as "orderKurus", outgoing_line_id as "outgoingLineId", state,
-        proposed_by as "proposedBy", proposed_at as "proposedAt", decided_by as "decidedBy", decided_at as "decidedAt", reason
+    select id, line_id, decision, amount_kurus, investment_id,
+        investor_id, order_kurus, outgoing_line_id, state,
+        proposed_by, proposed_at, decided_by, decided_at, reason
       from bank.receipt_decision where ${which} order by proposed_at desc, id desc limit 50`.execute(context.db)
   return rows
 }
@@ -64,7 +64,7 @@ export async function lapseProposals(tx: TransactionContext, lineIds: readonly s
   const { rows } = await sql<{ id: string; lineId: string }>`
     update bank.receipt_decision set state = 'lapsed', decided_at = platform.now()
       where line_id = any(${[...lineIds]}::uuid[]) and state = 'proposed'
-      returning id, line_id as "lineId"`.execute(tx.db)
+      returning id, line_id`.execute(tx.db)
   await recordEvents(
     tx,
     rows.map(({ id, lineId }) => ({

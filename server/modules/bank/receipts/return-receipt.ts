@@ -30,9 +30,7 @@ export async function returnReceipts(
     update bank.bank_line
       set resolved_at = platform.now(), resolution = ${usedKurus > 0n ? 'applied' : 'returned'}
       where id = any(${[...lineIds]}::uuid[]) and outcome = 'exception' and resolved_at is null
-      returning id, project_id as "projectId", amount_kurus as "amountKurus", counterparty_name as name, counterparty_iban as iban`.execute(
-    tx.db,
-  )
+      returning id, project_id, amount_kurus, counterparty_name as name, counterparty_iban as iban`.execute(tx.db)
   await lapseProposals(
     tx,
     rows.map(({ id }) => id),

@@ -71,7 +71,7 @@ async function showProposal(
 
 async function findOrder(context: Context, investmentId: string, investorName: string): Promise<Proposal['order']> {
   const { rows } = await sql<{ referenceNo: string; amount: bigint; payBy: Date }>`
-    select reference_no as "referenceNo", amount_kurus as amount, pay_by as "payBy"
+    select reference_no, amount_kurus as amount, pay_by
       from investments.investment where id = ${investmentId}`.execute(context.db)
   const order = rows[0]
   return order ? { investmentId, investorName, ...order, payBy: toUnixSeconds(order.payBy) } : null
@@ -79,7 +79,7 @@ async function findOrder(context: Context, investmentId: string, investorName: s
 
 async function findOutgoing(context: Context, lineId: string): Promise<Proposal['outgoing']> {
   const { rows } = await sql<BookingTime & { payeeName: string; description: string }>`
-    select booked_on as "bookedOn", booked_at as "bookedAt", counterparty_name as "payeeName", description
+    select booked_on, booked_at, counterparty_name as payee_name, description
       from bank.bank_line where id = ${lineId}`.execute(context.db)
   const line = rows[0]
   return line ? { lineId, ...line, ...wireBookingTime(line) } : null

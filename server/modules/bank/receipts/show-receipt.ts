@@ -35,10 +35,10 @@ export async function showReceipt(context: Context, { lineId }: InputOf<typeof e
     bookedOn: string
     bookedAt: Date | null
   }>`
-    select l.counterparty_iban as "payerIban", encode(l.sender_number_index, 'hex') as "senderNumberIndex",
-        (select investor_id from investments.investment where id = l.investment_id) as "investorId",
-        s.bank_number as "statementNumber", l.resolution, l.resolved_at as "resolvedAt", l.booked_on as "bookedOn",
-        l.booked_at as "bookedAt"
+    select l.counterparty_iban as payer_iban, encode(l.sender_number_index, 'hex') as sender_number_index,
+        (select investor_id from investments.investment where id = l.investment_id) as investor_id,
+        s.bank_number as statement_number, l.resolution, l.resolved_at, l.booked_on,
+        l.booked_at
       from bank.bank_line l join bank.bank_statement s on s.id = l.statement_id
       where l.id = ${lineId}`.execute(context.db)
   const found = rows[0]
@@ -116,8 +116,8 @@ async function listPayable(context: Context, line: LineFound, sender: Sender): P
     bookedOn: string
     bookedAt: Date | null
   }>`
-    select i.id as "investmentId", i.investor_id as "investorId", i.reference_no as "referenceNo", i.amount_kurus as amount,
-        i.placed_at as "placedAt", i.pay_by as "payBy", l.booked_on as "bookedOn", l.booked_at as "bookedAt"
+    select i.id as investment_id, i.investor_id, i.reference_no, i.amount_kurus as amount,
+        i.placed_at, i.pay_by, l.booked_on, l.booked_at
       from investments.investment i join bank.bank_line l on l.id = ${line.lineId}
       where i.project_id = (select project_id from bank.bank_line where id = ${line.lineId})
         and i.state = 'awaiting-payment'

@@ -26,10 +26,10 @@ const MOST_SHOWN = 100
 export async function listStatementsByHand(context: Context): Promise<OutputOf<typeof endpoint>> {
   const reader = requireStaff(context.actor, 'finance-officer', 'auditor')
   const { rows } = await sql<Row>`
-    select s.id as "statementId", s.project_id as "projectId", o.title, s.account_iban as iban, s.bank_number as number,
-        s.opening_kurus as opening, s.closing_kurus as closing, s.imported_at as "importedAt", e.id as "evidenceId",
-        e.file_name as "fileName", e.sha256, u.uploaded_by as "uploadedBy", u.decided_by as "confirmedBy", p.id as "proposalId",
-        p.reason, p.proposed_by as "proposedBy", p.proposed_at as "proposedAt"
+    select s.id as statement_id, s.project_id, o.title, s.account_iban as iban, s.bank_number as number,
+        s.opening_kurus as opening, s.closing_kurus as closing, s.imported_at, e.id as evidence_id,
+        e.file_name, e.sha256, u.uploaded_by, u.decided_by as confirmed_by, p.id as proposal_id,
+        p.reason, p.proposed_by, p.proposed_at
       from bank.bank_statement s
       join bank.uploaded_statement u on u.statement_id = s.id and u.state = 'confirmed' and u.decided_by is not null
       join payments.evidence e on e.id = u.evidence_id

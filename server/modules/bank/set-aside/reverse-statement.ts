@@ -27,7 +27,7 @@ interface Reversed {
 export async function reverseStatement(tx: TransactionContext, taken: TakenStatement): Promise<Reversed> {
   const { id: statementId, projectId } = taken
   const { rows: lines } = await sql<Line>`
-    select id, amount_kurus as "amountKurus", outcome, investment_id as "investmentId" from bank.bank_line
+    select id, amount_kurus, outcome, investment_id from bank.bank_line
       where statement_id = ${statementId} order by id`.execute(tx.db)
   const open = lines.filter(({ outcome }) => outcome !== 'matched')
   await postTransfers(
@@ -84,12 +84,12 @@ async function putAccountBack(
   const [statement] = gone
   invariant(statement, 'a statement that is held is there')
   const { rows } = await sql<Before>`
-    select number, closing_kurus as closing, complete_until as "completeUntil" from bank.bank_statement
+    select number, closing_kurus as closing, complete_until from bank.bank_statement
       where account_iban = ${statement.iban} and set_aside_at is null
       order by bank_statement.number desc limit 1`.execute(tx.db)
   const before = rows[0] ?? { number: 0, closing: 0n, completeUntil: null }
   const { rows: campaigns } = await sql<{ booksByDay: boolean; now: Date }>`
-    select books_by_day as "booksByDay", platform.now() as now from investments.campaign
+    select books_by_day, platform.now() as now from investments.campaign
       where project_id = ${projectId}`.execute(tx.db)
   const [campaign] = campaigns
   invariant(campaign, 'a statement is one of a campaign')

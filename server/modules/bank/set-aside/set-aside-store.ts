@@ -16,7 +16,7 @@ export interface Proposal {
 
 export async function findProposal({ db }: Store, which: RawBuilder<unknown>): Promise<Proposal | undefined> {
   const { rows } = await sql<Proposal>`
-    select id, statement_id as "statementId", state, reason, proposed_by as "proposedBy", confirmed_by as "confirmedBy"
+    select id, statement_id, state, reason, proposed_by, confirmed_by
       from bank.statement_set_aside where ${which}`.execute(db)
   return rows[0]
 }
@@ -40,13 +40,13 @@ export const IS_LAST = sql`(s.set_aside_at is null and s.is_booked and not exist
 /** Statements, `s`, that a condition selects. An investment is as its payment left it while it is paid and was never final. */
 export async function findTaken({ db }: Store, which: RawBuilder<unknown>): Promise<TakenStatement[]> {
   const { rows } = await sql<TakenStatement>`
-    select s.id, s.project_id as "projectId", s.bank_number as number, n."lineCount", ${BY_HAND} as "isByHand", ${IS_LAST} as "isLast",
-        n."paymentCount", n."decidedCount", n."movedOnCount"
+    select s.id, s.project_id, s.bank_number as number, n.line_count, ${BY_HAND} as is_by_hand, ${IS_LAST} as is_last,
+        n.payment_count, n.decided_count, n.moved_on_count
       from bank.bank_statement s
-      cross join lateral (select count(*)::int as "lineCount",
-          (count(*) filter (where l.outcome in ('payment-executed', 'payment-returned')))::int as "paymentCount",
-          (count(*) filter (where l.resolution is not null))::int as "decidedCount",
-          (count(*) filter (where l.outcome = 'matched' and (i.state <> 'paid' or i.reopened_count > 0)))::int as "movedOnCount"
+      cross join lateral (select count(*)::int as line_count,
+          (count(*) filter (where l.outcome in ('payment-executed', 'payment-returned')))::int as payment_count,
+          (count(*) filter (where l.resolution is not null))::int as decided_count,
+          (count(*) filter (where l.outcome = 'matched' and (i.state <> 'paid' or i.reopened_count > 0)))::int as moved_on_count
         from bank.bank_line l left join investments.investment i on i.id = l.investment_id
         where l.statement_id = s.id) n
       where ${which}`.execute(db)

@@ -10,7 +10,7 @@ export async function keepKnowledge(
   completeUntil: Date,
 ): Promise<void> {
   const { rows } = await sql<{ booksByDay: boolean; now: Date }>`
-    select books_by_day as "booksByDay", platform.now() as now from investments.campaign
+    select books_by_day, platform.now() as now from investments.campaign
       where project_id = ${projectId}`.execute(context.db)
   const [campaign] = rows
   invariant(campaign, 'a statement is one of a campaign')

@@ -15,7 +15,7 @@ async function listAwaitedTerms(context: Pick<Context, 'db'>): Promise<Date[]> {
           order by i.project_id limit 1)
         from open where open.project_id is not null
     )
-    select o.pay_by as "payBy" from open join investments.campaign c using (project_id)
+    select o.pay_by from open join investments.campaign c using (project_id)
       cross join lateral (select i.pay_by from investments.investment i
         where i.project_id = open.project_id and i.state = 'awaiting-payment' order by i.pay_by limit 1) o
       where o.pay_by < platform.now() - interval '1 day' and coalesce(c.bank_known_until <= o.pay_by, true)`.execute(

@@ -26,10 +26,10 @@ export async function listOpenUploads(context: Context): Promise<Uploads> {
       uploadedAt: Date
     }
   >`
-    select u.id as "uploadId", u.project_id as "projectId", o.title, u.account_iban as iban, u.number, u.state,
-        u.line_count as "lineCount", u.incoming_kurus as incoming, u.outgoing_kurus as outgoing, u.opening_kurus as opening,
-        u.closing_kurus as closing, e.id as "evidenceId", e.file_name as "fileName", e.sha256, u.uploaded_by as "uploadedBy",
-        u.uploaded_at as "uploadedAt", s.evidence_id as "bankEvidenceId"
+    select u.id as upload_id, u.project_id, o.title, u.account_iban as iban, u.number, u.state,
+        u.line_count, u.incoming_kurus as incoming, u.outgoing_kurus as outgoing, u.opening_kurus as opening,
+        u.closing_kurus as closing, e.id as evidence_id, e.file_name, e.sha256, u.uploaded_by,
+        u.uploaded_at, s.evidence_id as bank_evidence_id
       from bank.uploaded_statement u join payments.evidence e on e.id = u.evidence_id
       join projects.offering o on o.project_id = u.project_id
       left join bank.bank_statement s on s.id = u.statement_id
@@ -70,11 +70,11 @@ interface FileRow {
 
 async function findFiles(context: Context, which: RawBuilder<unknown>): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
-    select e.id as "evidenceId", e.kind, e.statement_number as "statementNumber", e.file_name as "fileName", e.sha256,
-        octet_length(e.bytes) as "byteCount", e.kept_at as "keptAt",
-        case when n.evidence_id is null then u.state else 'noticed' end as "uploadState",
-        coalesce(n.uploaded_by, u.uploaded_by) as "uploadedBy",
-        u.decided_by as "decidedBy", coalesce(u.reason, '') as reason
+    select e.id as evidence_id, e.kind, e.statement_number, e.file_name, e.sha256,
+        octet_length(e.bytes) as byte_count, e.kept_at,
+        case when n.evidence_id is null then u.state else 'noticed' end as upload_state,
+        coalesce(n.uploaded_by, u.uploaded_by) as uploaded_by,
+        u.decided_by, coalesce(u.reason, '') as reason
       from payments.evidence e left join bank.bank_notice n on n.evidence_id = e.id
       left join lateral (select * from bank.uploaded_statement where evidence_id = e.id
         order by uploaded_at desc, id desc limit 1) u on true
@@ -116,9 +116,7 @@ export async function readBankFile(
 ): Promise<OutputOf<typeof fileCall>> {
   requireStaff(context.actor, 'finance-officer', 'auditor')
   const { rows } = await sql<{ bytes: Buffer; fileName: string; sha256: string }>`
-    select bytes, file_name as "fileName", sha256 from payments.evidence where id = ${evidenceId}::uuid`.execute(
-    context.db,
-  )
+    select bytes, file_name, sha256 from payments.evidence where id = ${evidenceId}::uuid`.execute(context.db)
   const [file] = rows
   if (!file) throw new Refusal('not-found')
   return { fileName: file.fileName, sha256: file.sha256, base64document: file.bytes.toString('base64') }

@@ -99,8 +99,8 @@ async function findUnderNumbers(
   )
   if (numbers.length === 0) return []
   const { rows } = await sql<KeptBooking>`
-    select id, bank_transaction_id as "bankTransactionId", amount_kurus as "amountKurus", booked_on as "bookedOn",
-        counterparty_name as "counterpartyName", counterparty_iban as "counterpartyIban", description
+    select id, bank_transaction_id, amount_kurus, booked_on,
+        counterparty_name, counterparty_iban, description
       from bank.bank_line
       where account_iban = ${accountIban} and bank_transaction_id <> '' and bank_transaction_id = any(${numbers}::text[])
          and outcome <> 'set-aside'
@@ -163,7 +163,7 @@ export async function lockBegun(
   waits: boolean,
 ): Promise<{ readonly projectId: string } | null> {
   const { rows } = await sql<{ projectId: string }>`
-    select project_id as "projectId" from bank.bank_statement where id = ${statementId} and not is_booked
+    select project_id from bank.bank_statement where id = ${statementId} and not is_booked
       for no key update ${waits ? sql`` : sql`skip locked`}`.execute(tx.db)
   return rows[0] ?? null
 }
@@ -171,10 +171,10 @@ export async function lockBegun(
 /** The next lines of a statement that wait to be booked. */
 export async function nextLines(tx: TransactionContext, statementId: string, most: number): Promise<WaitingLine[]> {
   const { rows } = await sql<KeptLine & { id: string }>`
-    select id, bank_transaction_id as "bankTransactionId", booked_on as "bookedOn", booked_at as "bookedAt",
-        value_date as "valueDate", amount_kurus as "amountKurus", counterparty_name as "counterpartyName",
-        counterparty_iban as "counterpartyIban", encode(sender_number_index, 'hex') as "senderNumberIndex", description,
-        end_to_end_reference as "endToEndReference", return_reason as "returnReason", reverses, collective
+    select id, bank_transaction_id, booked_on, booked_at,
+        value_date, amount_kurus, counterparty_name,
+        counterparty_iban, encode(sender_number_index, 'hex') as sender_number_index, description,
+        end_to_end_reference, return_reason, reverses, collective
       from bank.bank_line where statement_id = ${statementId} and outcome = 'waiting'
       order by place limit ${most}`.execute(tx.db)
   return rows.map(({ id, ...line }) => ({ id, line }))

@@ -32,10 +32,10 @@ export async function findUpload(
   which: RawBuilder<unknown>,
 ): Promise<Upload | undefined> {
   const { rows } = await sql<Upload>`
-    select u.id, u.project_id as "projectId", u.account_iban as "accountIban", u.number, u.place,
-        u.profile_id as "profileId", u.evidence_id as "evidenceId",
-        e.file_name as "fileName", u.content_sha256 as "contentSha256", u.state, u.uploaded_by as "uploadedBy",
-        u.decided_by as "decidedBy"
+    select u.id, u.project_id, u.account_iban, u.number, u.place,
+        u.profile_id, u.evidence_id,
+        e.file_name, u.content_sha256, u.state, u.uploaded_by,
+        u.decided_by
       from bank.uploaded_statement u join payments.evidence e on e.id = u.evidence_id
       where ${which}`.execute(context.db)
   return rows[0]

@@ -17,7 +17,7 @@ export interface CampaignCourse {
 /** Every campaign that opened, in order. */
 export async function listCourses(context: Pick<Context, 'db'>): Promise<CampaignCourse[]> {
   const { rows } = await sql<CampaignCourse>`
-    select project_id as "projectId", opened_at as "openedAt", closed_at as "closedAt", judged_at as "endedAt", outcome,
+    select project_id, opened_at, closed_at, judged_at as ended_at, outcome,
         goal_kurus as goal, coalesce(raised_kurus, 0)::bigint as raised
       from investments.campaign_course order by opened_at, project_id`.execute(context.db)
   return rows

@@ -53,7 +53,7 @@ async function compute(context: Context, asked: Period | null): Promise<Activiti
 
 async function nameEnded(context: Context, ended: readonly CampaignCourse[]): Promise<Activities['ended']> {
   const { rows } = await sql<{ id: string; seoName: string; title: string; investorCount: number }>`
-    select p.id, p.seo_name as "seoName", p.title, coalesce(s.judged_investor_count, 0)::int as "investorCount"
+    select p.id, p.seo_name, p.title, coalesce(s.judged_investor_count, 0)::int as investor_count
       from projects.public_project p join investments.campaign_sums s on s.project_id = p.id
       where p.id = any(${ended.map(({ projectId }) => projectId)}::uuid[])`.execute(context.db)
   const named = new Map(rows.map((row) => [row.id, row]))

@@ -21,7 +21,7 @@ export interface Movement {
 /** What moved in the ledger within a period, by kind and account. */
 export async function sumMovements(context: Read, { from, until }: Period): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
-    select m.kind, m.account, m.of_investments as "ofInvestments", sum(m.debit)::bigint as debit, sum(m.credit)::bigint as credit
+    select m.kind, m.account, m.of_investments, sum(m.debit)::bigint as debit, sum(m.credit)::bigint as credit
       from investments.campaign_course c
       cross join lateral (select kind, account, investment_id is not null as of_investments,
           coalesce(sum(amount_kurus) filter (where amount_kurus > 0), 0) as debit,
@@ -74,9 +74,9 @@ export async function sumEndings(context: Read, { from, until }: Period): Promis
         coalesce(sum(m.amount_kurus) filter (where m.kind = 'refund-owed' and e.end_code = 'withdrawn'), 0)::bigint as withdrawn,
         (count(*) filter (where m.kind = 'refund-executed'))::int as executed,
         (count(*) filter (where m.kind = 'refund-executed'
-          and (e.executed_at at time zone 'Europe/Istanbul')::date <= e.due_on))::int as "onTime",
+          and (e.executed_at at time zone 'Europe/Istanbul')::date <= e.due_on))::int as on_time,
         round(avg(extract(epoch from e.executed_at - e.owed_at) / 86400)
-          filter (where m.kind = 'refund-executed'), 1)::float8 as "averageDays"
+          filter (where m.kind = 'refund-executed'), 1)::float8 as average_days
       from investments.campaign_course c
       join ledger.movement m on m.project_id = c.project_id and m.occurred_at >= ${from} and m.occurred_at < ${until}
         and m.amount_kurus > 0 and ((m.kind = 'refund-owed' and m.account in ('withdrawable', 'final'))

@@ -55,7 +55,7 @@ export const writeCampaignViews: DueWork = {
     waiting.clear()
     try {
       const { rows } = await sql<{ day: string; projectId: string | null; views: number }>`
-        select c.day::text, p.id as "projectId", sum(c.views)::float8 as views
+        select c.day::text, p.id as project_id, sum(c.views)::float8 as views
           from unnest(${counted.map(({ day }) => day)}::date[], ${counted.map(({ seoName }) => seoName)}::text[],
               ${counted.map(({ views }) => views)}::bigint[]) c(day, seo_name, views)
             left join projects.public_project p on p.seo_name = c.seo_name

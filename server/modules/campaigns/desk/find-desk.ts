@@ -75,8 +75,8 @@ function findOwn(context: Context, memberId: string, externalId: string): Promis
 /** By day; who stopped following, or took back what he meant to invest, is not counted any more. */
 async function findOtherDays(context: Context, projectId: string): Promise<readonly OtherDay[]> {
   const { rows } = await sql<OtherDay>`
-    select day::text, sum(views)::int as views, sum(following)::int as following, sum(demand)::bigint as "preDemand",
-        sum(demanding)::int as "preDemanding"
+    select day::text, sum(views)::int as views, sum(following)::int as following, sum(demand)::bigint as pre_demand,
+        sum(demanding)::int as pre_demanding
       from (
         select day, views, 0 as following, 0 as demand, 0 as demanding from platform.campaign_view where project_id = ${projectId}
         union all

@@ -24,9 +24,7 @@ interface MinutesRow {
 /** What the committee decided of a published application, as T11/7 publishes it with the form; null where none did. */
 export async function findDecision(context: Pick<Context, 'db'>, projectId: string): Promise<Decision | null> {
   const { rows } = await sql<MinutesRow>`
-    select decided_at as "decidedAt", content from projects.published_minutes where project_id = ${projectId}`.execute(
-    context.db,
-  )
+    select decided_at, content from projects.published_minutes where project_id = ${projectId}`.execute(context.db)
   const row = rows[0]
   if (!row) return null
   const { seats, mean = null, votes } = row.content

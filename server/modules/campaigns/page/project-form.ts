@@ -37,14 +37,14 @@ interface Version {
 const findPublic = (context: Context, projectId: string): Promise<Campaign> =>
   findOne(
     context,
-    sql<Campaign>`select p.id, p.seo_name as "seoName", p.title, p.state, p.form_version as "versionInForce"
+    sql<Campaign>`select p.id, p.seo_name, p.title, p.state, p.form_version as version_in_force
       from projects.public_project p where ${byAnyId(projectId)}`,
   )
 
 async function findVersions(context: Context, projectId: string): Promise<Version[]> {
   const { rows } = await sql<Version>`
-    select version, sha256, approved_at as "approvedAt", change_reason as reason, is_material as "isMaterial", content,
-        signed_by as "signedBy", signed_at as "signedAt"
+    select version, sha256, approved_at, change_reason as reason, is_material, content,
+        signed_by, signed_at
       from projects.form_version where project_id = ${projectId} order by version desc`.execute(context.db)
   return rows
 }

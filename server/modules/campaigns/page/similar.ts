@@ -19,8 +19,8 @@ export async function findSimilar(
   const { rows } = await sql<CampaignRow & Candidate>`
     with own as materialized (
       select p.id, p.category_key, p.business_model_key, p.city_key from projects.public_project p where ${byAnyId(projectId)})
-    select ${campaignColumns}, p.category_key = own.category_key as "isSameSector",
-      p.business_model_key = own.business_model_key as "isSameModel", p.city_key = own.city_key as "isSameCity"
+    select ${campaignColumns}, p.category_key = own.category_key as is_same_sector,
+      p.business_model_key = own.business_model_key as is_same_model, p.city_key = own.city_key as is_same_city
     from own cross join ${campaignSource(context.actor)}
     where p.id <> own.id and (p.category_key = own.category_key or p.business_model_key = own.business_model_key
       or p.city_key = own.city_key)

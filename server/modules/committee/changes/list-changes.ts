@@ -35,9 +35,9 @@ interface Row {
 }
 
 const SELECT = sql`
-  select c.id, c.project_id as "projectId", p.title, p.seo_name as "seoName", c.state, c.is_material as "isMaterial", c.reason,
-      c.asked_at as "askedAt", c.due_on::text as "dueOn", c.decided_at as "decidedAt", c.decision_reason as "decisionReason",
-      c.form_version as "formVersion", c.from_version as "fromVersion", f.content as before, c.content as after
+  select c.id, c.project_id, p.title, p.seo_name, c.state, c.is_material, c.reason,
+      c.asked_at, c.due_on::text as due_on, c.decided_at, c.decision_reason,
+      c.form_version, c.from_version, f.content as before, c.content as after
     from projects.form_change c
     join projects.project p on p.id = c.project_id
     join projects.information_form f on f.project_id = c.project_id and f.version = c.from_version`

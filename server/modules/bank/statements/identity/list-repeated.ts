@@ -13,9 +13,9 @@ const MOST_SHOWN = 100
 export async function listRepeatedBookings(context: Context): Promise<OutputOf<typeof call>> {
   requireStaff(context.actor, 'finance-officer', 'auditor')
   const { rows } = await sql<Omit<Repeated, 'bookedOn' | 'takenInAt'> & { bookedOn: string; takenInAt: Date }>`
-    select r.statement_id || '-' || r.place as key, r.kind, s.project_id as "projectId", o.title, s.bank_number as "statementNumber",
-        f.bank_number as "firstStatementNumber", s.imported_at as "takenInAt", l.booked_on as "bookedOn", l.amount_kurus as amount,
-        l.bank_transaction_id as "bankTransactionId", l.counterparty_name as "payerName", l.description
+    select r.statement_id || '-' || r.place as key, r.kind, s.project_id, o.title, s.bank_number as statement_number,
+        f.bank_number as first_statement_number, s.imported_at as taken_in_at, l.booked_on, l.amount_kurus as amount,
+        l.bank_transaction_id, l.counterparty_name as payer_name, l.description
       from bank.repeated_line r join bank.bank_statement s on s.id = r.statement_id
       join bank.bank_line l on l.id = r.line_id join bank.bank_statement f on f.id = l.statement_id
       join projects.offering o on o.project_id = s.project_id

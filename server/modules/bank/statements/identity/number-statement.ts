@@ -28,7 +28,7 @@ async function countKnownLines(
 ): Promise<number> {
   const numbers = lines.map(({ bankTransactionId }) => bankTransactionId).filter((number) => number !== '')
   const { rows } = await sql<{ bankTransactionId: string; amountKurus: bigint; bookedOn: string }>`
-    select bank_transaction_id as "bankTransactionId", amount_kurus as "amountKurus", booked_on as "bookedOn"
+    select bank_transaction_id, amount_kurus, booked_on
       from bank.bank_line l where l.statement_id = ${statementId}
     union all
     select bank_transaction_id, amount_kurus, booked_on from bank.bank_line l

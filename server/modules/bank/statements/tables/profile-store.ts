@@ -17,8 +17,8 @@ export interface ProfileRow {
 /** The descriptions, `p`, that a condition selects. */
 export async function findProfiles(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<ProfileRow[]> {
   const { rows } = await sql<ProfileRow>`
-    select p.id as "profileId", p.name, p.state, p.definition, p.sample_name as "sampleName", p.prepared_by as "preparedBy",
-        p.prepared_at as "preparedAt", p.decided_by as "decidedBy", p.reason
+    select p.id as profile_id, p.name, p.state, p.definition, p.sample_name, p.prepared_by,
+        p.prepared_at, p.decided_by, p.reason
       from bank.table_profile p where ${which}`.execute(context.db)
   return rows
 }
