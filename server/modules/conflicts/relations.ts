@@ -28,7 +28,7 @@ const relationsOf = (memberId: string): RawBuilder<unknown> => sql`
  */
 async function findRelations(context: Reading, memberId: string, projectId: string | null): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select r.project_id as "projectId", r.relation from (${relationsOf(memberId)}) r
+    select r.project_id, r.relation from (${relationsOf(memberId)}) r
       ${projectId === null ? sql`` : sql`where r.project_id = ${projectId}`}`.execute(context.db)
   return rows
 }

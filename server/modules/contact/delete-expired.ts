@@ -24,9 +24,7 @@ export const deleteExpiredMessages: DueWork = {
         order by received_at limit ${AT_ONCE})`
     return deleteAll(context, isOver, async (tx, ids) => {
       const { rows } = await sql<{ id: string; referenceNo: string }>`
-        delete from contact.message where id = any(${ids}::uuid[]) returning id, reference_no as "referenceNo"`.execute(
-        tx.db,
-      )
+        delete from contact.message where id = any(${ids}::uuid[]) returning id, reference_no`.execute(tx.db)
       await recordEvents(
         tx,
         rows.map(({ id, referenceNo }) => ({

@@ -13,8 +13,8 @@ export const contactQueues: readonly StaffQueue[] = [
     async count(context) {
       const today = istanbulDate(context.clock.now())
       const { rows } = await sql<{ count: number; lateCount: number; oldestAt: Date | null }>`
-        select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as "lateCount",
-            min(received_at) as "oldestAt"
+        select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as late_count,
+            min(received_at) as oldest_at
           from contact.message where state = 'waiting'`.execute(context.db)
       return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
     },
@@ -25,8 +25,8 @@ export const contactQueues: readonly StaffQueue[] = [
     async count(context) {
       const today = istanbulDate(context.clock.now())
       const { rows } = await sql<{ count: number; lateCount: number; oldestAt: Date | null }>`
-        select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as "lateCount",
-            min(received_at) as "oldestAt"
+        select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as late_count,
+            min(received_at) as oldest_at
           from contact.message where state = 'waiting' and is_bereavement`.execute(context.db)
       return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
     },

@@ -7,8 +7,8 @@ import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
 async function countVersions(context: Context, state: 'draft' | 'scheduled'): Promise<QueueCount> {
   // Scheduled content is published by itself: what stands there after its moment is late.
   const { rows } = await sql<QueueCount>`
-    select count(*)::int as count, min(v.changed_at) as "oldestAt",
-        (count(*) filter (where v.publish_at < ${context.clock.now()}))::int as "lateCount"
+    select count(*)::int as count, min(v.changed_at) as oldest_at,
+        (count(*) filter (where v.publish_at < ${context.clock.now()}))::int as late_count
       from content.version v join content.item i on i.id = v.item_id
       where v.state = ${sql.lit(state)} and i.archived_at is null`.execute(context.db)
   return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }

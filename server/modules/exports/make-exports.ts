@@ -30,7 +30,7 @@ async function takeDue(context: Context, claim: Claim): Promise<readonly Due[]> 
         next_attempt_at = ${now}::timestamptz + make_interval(secs => 30 * power(2, least(e.attempts, 6)))
       from (select t.id from exports.member_export t where t.state = 'asked' and t.next_attempt_at <= ${now} and ${isFree('t')}
         order by t.next_attempt_at limit 1 for update skip locked) due
-      where e.id = due.id returning e.id, e.member_id as "memberId", e.attempts`.execute(context.db)
+      where e.id = due.id returning e.id, e.member_id, e.attempts`.execute(context.db)
   return rows
 }
 

@@ -91,7 +91,7 @@ async function findDone(
   { investmentId, investorId }: Whose,
 ): Promise<OutputOf<typeof endpoint> | null> {
   const { rows } = await sql<{ state: InvestmentState; amountKurus: Kurus | null; dueOn: string | null }>`
-    select i.state, r.amount_kurus as "amountKurus", r.due_on as "dueOn"
+    select i.state, r.amount_kurus, r.due_on
       from investments.investment i left join investments.refund r on r.investment_id = i.id
       where i.id = ${investmentId} and i.investor_id = ${investorId}
         and i.end_code in ('cancelled-by-investor', 'withdrawn')`.execute(context.db)
@@ -103,7 +103,7 @@ async function findDone(
 
 async function refusalOf(context: Pick<Context, 'db'>, { investmentId, investorId }: Whose): Promise<Refusal> {
   const { rows } = await sql<{ state: InvestmentState; endsAt: Date | null }>`
-    select state, withdrawal_ends_at as "endsAt" from investments.investment
+    select state, withdrawal_ends_at as ends_at from investments.investment
       where id = ${investmentId} and investor_id = ${investorId}`.execute(context.db)
   const row = rows[0]
   if (!row) return new Refusal('not-found')

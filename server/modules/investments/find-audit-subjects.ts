@@ -41,9 +41,7 @@ export async function findAuditSubjects(
 
 async function findByReference(context: Context, referenceNo: string): Promise<readonly Subject[]> {
   const { rows } = await sql<{ id: string; projectId: string }>`
-    select id, project_id as "projectId" from investments.investment where reference_no = ${referenceNo}`.execute(
-    context.db,
-  )
+    select id, project_id from investments.investment where reference_no = ${referenceNo}`.execute(context.db)
   const [found] = rows
   if (!found) return []
   const offering = await findOffering(context, found.projectId)

@@ -33,11 +33,11 @@ export async function findInvestmentForNotice(
   investmentId: string,
 ): Promise<InvestmentForNotice | null> {
   const { rows } = await sql<Row>`
-    select i.id as "investmentId", i.investor_id as "investorId", i.project_id as "projectId", i.state,
-        i.amount_kurus as "amountKurus", i.share_count as "shareCount", i.reference_no as "referenceNo",
-        c.escrow_iban as "escrowIban", c.escrow_holder as "escrowHolder", i.placed_at as "placedAt", i.pay_by as "payBy",
-        i.paid_at as "paidAt", i.withdrawal_ends_at as "withdrawalEndsAt", i.end_code as "endCode",
-        r.amount_kurus as "refundKurus", r.due_on as "refundDueOn", r.executed_at as "refundExecutedAt"
+    select i.id as investment_id, i.investor_id, i.project_id, i.state,
+        i.amount_kurus, i.share_count, i.reference_no,
+        c.escrow_iban, c.escrow_holder, i.placed_at, i.pay_by,
+        i.paid_at, i.withdrawal_ends_at, i.end_code,
+        r.amount_kurus as refund_kurus, r.due_on as refund_due_on, r.executed_at as refund_executed_at
       from investments.investment i
       join investments.campaign c using (project_id)
       left join investments.refund r on r.investment_id = i.id

@@ -19,7 +19,7 @@ export const stands = sql<boolean>`(state in ('paid', 'final', 'allocated') or e
  */
 export async function findFundingCourse(context: Pick<Context, 'db'>, projectId: string): Promise<FundingDay[]> {
   const { rows } = await sql<FundingDay>`
-    select day::text as day, sum(amount_kurus)::bigint as "amountKurus", (count(*) filter (where is_first))::int as "newInvestors"
+    select day::text as day, sum(amount_kurus)::bigint as amount_kurus, (count(*) filter (where is_first))::int as new_investors
       from (
         select (paid_at at time zone 'Europe/Istanbul')::date as day, amount_kurus,
             row_number() over (partition by investor_id order by paid_at) = 1 as is_first

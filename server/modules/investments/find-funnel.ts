@@ -32,7 +32,7 @@ export async function findFunnel(context: Pick<Context, 'db'>, projectId: string
         from investments.investment where project_id = ${projectId} window one as (partition by investor_id))
       select g.name, count(distinct i.investor_id)::int as people, coalesce(sum(i.amount_kurus), 0)::bigint as amount,
           (count(distinct i.investor_id) filter (where case when g.name in ('open', 'unpaid', 'cancelled') then i.pays_any
-            else i.keeps_any end))::int as "goOn"
+            else i.keeps_any end))::int as go_on
         from (values ('ordered'), ('paid'), ('final'), ('open'), ('unpaid'), ('cancelled'), ('withdrawable'), ('withdrawn'),
           ('refunded')) g (name)
         left join own i on case g.name
@@ -128,7 +128,7 @@ export async function findPaidSince(
   since: Date,
 ): Promise<PaidSince[]> {
   const { rows } = await sql<PaidSince>`
-    select project_id as "projectId", sum(amount_kurus)::bigint as paid, count(distinct investor_id)::int as people
+    select project_id, sum(amount_kurus)::bigint as paid, count(distinct investor_id)::int as people
       from investments.investment where project_id = any(${projectIds}::uuid[]) and paid_at >= ${since}
       group by project_id`.execute(db)
   return rows

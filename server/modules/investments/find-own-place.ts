@@ -35,7 +35,7 @@ export async function findOwnPlace(
   projectId: string,
 ): Promise<OwnPlace> {
   const { rows } = await sql<Row>`
-    select i.id, i.state, i.amount_kurus as "amountKurus", i.share_count as "shareCount", u.confirm_until as "confirmUntil"
+    select i.id, i.state, i.amount_kurus, i.share_count, u.confirm_until
       from investments.investment i
       left join lateral (select confirm_until from investments.unconfirmed_order where investment_id = i.id limit 1) u on true
       where i.investor_id = ${investorId} and i.project_id = ${projectId}

@@ -21,16 +21,16 @@ const MOST = 50
 /** Orders that wait for their payment or for a company's second person, and rights of withdrawal that run. */
 export const investmentTasks: TaskSource = async (context, { accountIds, personId }) => {
   const { rows } = await sql<Row>`
-    select i.id, i.investor_id as "accountId", o.title, i.amount_kurus as "amountKurus", i.state = 'paid' as "isPaid",
-        coalesce(u.confirm_until, case when i.state = 'paid' then i.withdrawal_ends_at else i.pay_by end) as "dueAt",
-        i.placed_at as "placedAt", u.prepared_by as "preparedBy"
+    select i.id, i.investor_id as account_id, o.title, i.amount_kurus, i.state = 'paid' as is_paid,
+        coalesce(u.confirm_until, case when i.state = 'paid' then i.withdrawal_ends_at else i.pay_by end) as due_at,
+        i.placed_at, u.prepared_by
       from investments.investment i
       join projects.offering o using (project_id)
       left join lateral (select confirm_until, prepared_by from investments.unconfirmed_order
         where investment_id = i.id limit 1) u on true
       where i.investor_id = any(${[...accountIds]}::uuid[])
         and (i.state = 'awaiting-payment' or (i.state = 'paid' and i.withdrawal_ends_at > platform.now()))
-      order by i.state, "dueAt", i.id limit ${MOST}`.execute(context.db)
+      order by i.state, due_at, i.id limit ${MOST}`.execute(context.db)
   return rows.flatMap((row) => (row.preparedBy === personId ? [] : [taskOf(row)]))
 }
 

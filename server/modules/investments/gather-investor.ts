@@ -20,17 +20,17 @@ export async function gatherInvestor(
   investorId: string,
 ): Promise<RecordPart<'investmentAcceptances' | 'refunds' | 'issuedPapers'>> {
   const acceptances = await sql<Acceptance>`
-    select (select title from projects.offering o where o.project_id = a.project_id) as "projectTitle",
-        a.amount_kurus as "amountKurus", a.form_version as "formVersion", a.accepted_at as "acceptedAt",
-        a.client_address as "clientAddress", a.user_agent as browser
+    select (select title from projects.offering o where o.project_id = a.project_id) as project_title,
+        a.amount_kurus, a.form_version, a.accepted_at,
+        a.client_address, a.user_agent as browser
       from investments.acceptance a where a.investor_id = ${investorId} order by a.accepted_at, a.id`.execute(db)
   const refunds = await sql<Refund>`
-    select i.reference_no as "referenceNo", r.amount_kurus as "amountKurus", r.state,
-        to_char(r.due_on, 'YYYY-MM-DD') as "dueOn", r.executed_at as "executedAt", right(r.creditor_iban, 4) as "ibanEnd"
+    select i.reference_no, r.amount_kurus, r.state,
+        to_char(r.due_on, 'YYYY-MM-DD') as due_on, r.executed_at, right(r.creditor_iban, 4) as iban_end
       from investments.investment i cross join lateral (select * from investments.refund where investment_id = i.id limit 1) r
       where i.investor_id = ${investorId} order by r.owed_at, r.id`.execute(db)
   const papers = await sql<IssuedPaper>`
-    select code, form, as_of as "asOf", issued_at as "issuedAt", sha256
+    select code, form, as_of, issued_at, sha256
       from investments.issued_paper where owner_id = ${investorId} order by issued_at`.execute(db)
   return { investmentAcceptances: acceptances.rows, refunds: refunds.rows, issuedPapers: papers.rows }
 }

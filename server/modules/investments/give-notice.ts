@@ -28,7 +28,7 @@ export async function giveNotice(
 ): Promise<number> {
   requireSystem(tx.actor)
   const { rows } = await sql<Noticed>`
-    select id, investor_id as "investorId", amount_kurus as "amountKurus", state from investments.investment
+    select id, investor_id, amount_kurus, state from investments.investment
       where project_id = ${projectId} and state in ('awaiting-payment', 'paid', 'final')
       order by id for no key update`.execute(tx.db)
   if (rows.length === 0) return 0

@@ -25,9 +25,9 @@ interface BegunRow {
 export async function listBegunInvestments(context: Context): Promise<OutputOf<typeof getBegunInvestments>> {
   const member = requireMember(context.actor)
   const { rows } = await sql<BegunRow>`
-    select p.project_id as "projectId", o.title, o.seo_name as "seoName", o.logo_path as "logoPath",
-        p.amount_kurus as "amountKurus", t.unit_share_value_kurus as "unitShareValueKurus", p.saved_at as "savedAt",
-        t.closes_at as "closesAt"
+    select p.project_id, o.title, o.seo_name, o.logo_path,
+        p.amount_kurus, t.unit_share_value_kurus, p.saved_at,
+        t.closes_at
       from investments.preparation p
       join investments.campaign_total t using (project_id)
       join projects.offering o using (project_id)

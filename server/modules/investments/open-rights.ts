@@ -33,7 +33,7 @@ export async function listEndingRights(context: Context): Promise<OutputOf<typeo
   requireStaff(context.actor, ...CONSOLE_READERS.maintenance)
   const minutes = CLOSING_MINUTES.map(Number)
   const { rows } = await sql<Ending>`
-    select k.kind, m.minutes, count(i.at)::int as count, max(i.at) as "lastAt"
+    select k.kind, m.minutes, count(i.at)::int as count, max(i.at) as last_at
       from unnest(${minutes}::int[]) as m(minutes)
       cross join (values ('withdrawals'), ('payments')) as k(kind)
       left join (

@@ -113,9 +113,9 @@ async function changeRows(
     update investments.investment
       set state = ${step.to}, updated_at = platform.now() ${moment} ${end} ${set} ${from}
       where id = any(${[...ids]}::uuid[]) and state = any(${[...step.from]}::text[]) and (${options.condition ?? sql`true`})
-      returning id, project_id as "projectId", investor_id as "investorId", amount_kurus as "amountKurus",
-        limit_year as "limitYear", paid_at as "paidAt", end_code as "endCode", reopened_count as "reopenedCount",
-        set_aside_count as "setAsideCount", updated_at as at`.execute(tx.db)
+      returning id, project_id, investor_id, amount_kurus,
+        limit_year, paid_at, end_code, reopened_count,
+        set_aside_count, updated_at as at`.execute(tx.db)
   return rows
 }
 
@@ -153,7 +153,7 @@ async function countInvestors(
               on conflict (project_id, investor_id) do update set active_count = c.active_count + excluded.active_count
               returning project_id, investor_id, active_count
           )
-          select project_id as "projectId" from changed join ${changes} d using (project_id, investor_id)
+          select project_id from changed join ${changes} d using (project_id, investor_id)
             where active_count = d.n`.execute(tx.db)
       : await sql<{ projectId: string }>`
           with locked as materialized (
@@ -165,7 +165,7 @@ async function countInvestors(
               from locked d where c.project_id = d.project_id and c.investor_id = d.investor_id
               returning c.project_id, c.active_count
           )
-          select project_id as "projectId" from changed where active_count = 0`.execute(tx.db)
+          select project_id from changed where active_count = 0`.execute(tx.db)
   return rows.map((row) => row.projectId)
 }
 

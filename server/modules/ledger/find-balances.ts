@@ -57,7 +57,7 @@ const postingsAbout = (investmentIds: readonly string[]): RawBuilder<unknown> =>
 /** All postings about one investment, in order. */
 export async function listPostingsOf(context: Pick<Context, 'db'>, investmentId: string): Promise<Posting[]> {
   const { rows } = await sql<Posting>`
-    select transfer_id as "transferId", leg, kind, account, amount_kurus as "amountKurus", occurred_at as at
+    select transfer_id, leg, kind, account, amount_kurus, occurred_at as at
       from ${postingsAbout([investmentId])} p order by occurred_at, transfer_id, leg limit 500`.execute(context.db)
   return rows
 }
@@ -72,8 +72,8 @@ export async function listPostingsUntil(
   until: Date,
 ): Promise<LedgerPosting[]> {
   const { rows } = await sql<LedgerPosting>`
-    select transfer_id as "transferId", leg, kind, account, amount_kurus as "amountKurus", occurred_at as at,
-        investment_id as "investmentId"
+    select transfer_id, leg, kind, account, amount_kurus, occurred_at as at,
+        investment_id
       from (select * from ${postingsAbout(investmentIds)} p
         union all select * from ledger.posting where transfer_id = any(${[...transferIds]}::uuid[]) and investment_id is null) q
       where occurred_at <= ${until} order by occurred_at, transfer_id, leg`.execute(context.db)
@@ -92,7 +92,7 @@ export async function listCampaignTransfers(
         where project_id = ${projectId} and leg = 1
         order by occurred_at desc, transfer_id desc limit ${limit}
     )
-    select p.transfer_id as "transferId", p.leg, p.kind, p.account, p.amount_kurus as "amountKurus", p.occurred_at as at
+    select p.transfer_id, p.leg, p.kind, p.account, p.amount_kurus, p.occurred_at as at
       from latest join ledger.posting p using (transfer_id)
       order by p.occurred_at desc, p.transfer_id desc, p.leg`.execute(context.db)
   return rows

@@ -16,7 +16,7 @@ export async function findMembersByWords(
 ): Promise<readonly NamedMember[]> {
   // Each of the two behind its own index: `or` would read the table.
   const { rows } = await sql<NamedMember>`
-    select id, first_name || ' ' || last_name as "fullName", email as "emailAddress" from (
+    select id, first_name || ' ' || last_name as full_name, email as email_address from (
       select * from membership.member where email = ${lowerAscii(words)}
       union
       select * from membership.member

@@ -21,13 +21,13 @@ export async function findPayers(
 ): Promise<ReadonlyMap<string, KnownPayer>> {
   if (memberIds.length === 0) return new Map()
   const { rows } = await sql<KnownPayer & { id: string; taxNumber: string | null }>`
-    select m.id, (select c.tax_number from membership.company c where c.member_id = m.id) as "taxNumber",
-        encode(i.number_index, 'hex') as "numberIndex", a.ibans,
+    select m.id, (select c.tax_number from membership.company c where c.member_id = m.id) as tax_number,
+        encode(i.number_index, 'hex') as number_index, a.ibans,
         array_append(a.holders, m.first_name || ' ' || m.last_name) as names,
         exists (select 1 from membership.identity o
           where membership.name_key(o.first_name, o.last_name) = membership.name_key(m.first_name, m.last_name)
             and o.member_id <> m.id
-            and (select closed_at from membership.member where id = o.member_id) is null) as "isNameShared"
+            and (select closed_at from membership.member where id = o.member_id) is null) as is_name_shared
       from membership.member m left join membership.identity i on i.member_id = m.id
         cross join lateral (select coalesce(array_agg(iban), '{}') as ibans, coalesce(array_agg(holder_name), '{}') as holders
           from membership.bank_account where member_id = m.id and removed_at is null) a
@@ -51,8 +51,8 @@ export interface SharedName {
 /** What members a sender's name and account point to. */
 export async function findSharedName(context: Pick<Context, 'db'>, name: string, iban: string): Promise<SharedName> {
   const { rows } = await sql<SharedName>`
-    select count(*) > 1 as "isShared", coalesce(bool_or(exists (select 1 from membership.bank_account a
-        where a.member_id = o.member_id and a.iban = ${iban} and a.removed_at is null)), false) as "hasAccount"
+    select count(*) > 1 as is_shared, coalesce(bool_or(exists (select 1 from membership.bank_account a
+        where a.member_id = o.member_id and a.iban = ${iban} and a.removed_at is null)), false) as has_account
       from membership.identity o
       where membership.name_key(o.first_name, o.last_name) = membership.name_key(${name}::text, '')
         and (select closed_at from membership.member where id = o.member_id) is null`.execute(context.db)

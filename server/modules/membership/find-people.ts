@@ -70,11 +70,11 @@ async function findByName(context: Pick<Context, 'db'>, words: string, from: Nam
 
 async function readPeople(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<readonly FoundPerson[]> {
   const { rows } = await sql<FoundPerson>`
-    select m.id, btrim(m.first_name || ' ' || m.last_name) as "fullName", m.kind = 'company' as "isCompany",
+    select m.id, btrim(m.first_name || ' ' || m.last_name) as full_name, m.kind = 'company' as is_company,
         -- What stands in the place of a closed member's own address is nobody's.
-        case when m.closed_at is null then coalesce(m.email, '') else '' end as "emailAddress", m.registered_at as "registeredAt",
-        m.suspended_at is not null as "isSuspended", m.closed_at is not null as "isClosed",
-        coalesce((select s.may_invest from membership.member_standing s where s.member_id = m.id), false) as "mayInvest"
+        case when m.closed_at is null then coalesce(m.email, '') else '' end as email_address, m.registered_at,
+        m.suspended_at is not null as is_suspended, m.closed_at is not null as is_closed,
+        coalesce((select s.may_invest from membership.member_standing s where s.member_id = m.id), false) as may_invest
       from membership.member m ${which}`.execute(context.db)
   return rows
 }

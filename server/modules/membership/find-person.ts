@@ -21,10 +21,10 @@ export async function findPersonRecord(context: Context, memberId: string) {
   const standing = await findFullStanding(context, memberId)
   if (!standing) return null
   const { rows } = await sql<Head>`
-    select coalesce(m.email, '') as "emailAddress", coalesce(m.phone, '') as phone, m.registered_at as "registeredAt",
-        m.suspended_at as "suspendedAt", m.suspension_reason as "suspensionReason", m.closed_at as "closedAt",
-        i.masked_number as "maskedNumber", i.first_name || ' ' || i.last_name as "checkedName",
-        to_char(i.birth_date, 'YYYY-MM-DD') as "birthDate"
+    select coalesce(m.email, '') as email_address, coalesce(m.phone, '') as phone, m.registered_at,
+        m.suspended_at, m.suspension_reason, m.closed_at,
+        i.masked_number, i.first_name || ' ' || i.last_name as checked_name,
+        to_char(i.birth_date, 'YYYY-MM-DD') as birth_date
       from membership.member m left join membership.identity i on i.member_id = m.id where m.id = ${memberId}`.execute(
     context.db,
   )
@@ -49,8 +49,8 @@ interface KnownSession {
 /** When and with what kind of browser a member came in, newest first; `now` is the machine's. */
 export async function findPersonSessions(context: Pick<Context, 'db'>, memberId: string, now: Date) {
   const { rows } = await sql<KnownSession>`
-    select id, browser_kind as browser, created_at as "startedAt", last_seen_at as "lastSeenAt",
-        ended_at is null and expires_at > ${now} as "isOpen"
+    select id, browser_kind as browser, created_at as started_at, last_seen_at,
+        ended_at is null and expires_at > ${now} as is_open
       from membership.session where member_id = ${memberId} order by created_at desc limit 50`.execute(context.db)
   return rows
 }

@@ -33,8 +33,8 @@ export async function showMember(context: Context): Promise<OutputOf<typeof getI
   const standing = await findFullStanding(context, id)
   if (!member || !standing) throw new Refusal('not-found')
   const { rows } = await sql<{ shownName: string; pictureId: string | null }>`
-    select n.shown_name as "shownName",
-        (select p.file_id from membership.profile_picture p where p.member_id = ${id} and p.removed_at is null) as "pictureId"
+    select n.shown_name,
+        (select p.file_id from membership.profile_picture p where p.member_id = ${id} and p.removed_at is null) as picture_id
       from membership.shown_name n where n.member_id = ${id}`.execute(context.db)
   const renewed = standing.permissionFacts.renewed.map(({ kind }) => kind)
   return {

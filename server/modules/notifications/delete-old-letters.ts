@@ -19,7 +19,7 @@ export const deleteOldLetters: DueWork = {
         delete from notifications.message where id in (select id from notifications.message
           where member_id is not null and state <> 'waiting' and created_at <= ${before}
           order by created_at limit ${AT_ONCE} for update skip locked)
-        returning member_id as "memberId"`.execute(tx.db)
+        returning member_id`.execute(tx.db)
       await recordEvents(
         tx,
         [...Map.groupBy(rows, ({ memberId }) => memberId)].map(([memberId, letters]) => ({

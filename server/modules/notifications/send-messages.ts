@@ -58,10 +58,8 @@ async function claimDue(context: Context, claim: Claim, urgency: Urgency, limit:
     update notifications.message m set attempts = m.attempts + 1, ${claimFor(claim)}
       from due where m.id = due.id
       returning m.id, m.channel, m.template, m.recipient, m.subject, m.text_body as text, m.html_body as html,
-        m.mail_token_id as "mailTokenId", m.attached_text_id as "attachedTextId",
-        m.attached_acceptance_id as "attachedAcceptanceId", m.holds_until as "holdsUntil", m.attempts`.execute(
-    context.db,
-  )
+        m.mail_token_id, m.attached_text_id,
+        m.attached_acceptance_id, m.holds_until, m.attempts`.execute(context.db)
   return rows
 }
 

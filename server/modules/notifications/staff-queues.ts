@@ -18,7 +18,7 @@ export const notificationQueues: readonly StaffQueue[] = [
       const since = new Date(context.clock.now().getTime() - SHOWN_DAYS * 86_400_000)
       const closed = await findClosedProjects(context, requireMember(context.actor).id)
       const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
-        select count(*)::int as count, min(created_at) as "oldestAt" from notifications.message
+        select count(*)::int as count, min(created_at) as oldest_at from notifications.message
           where state in ('refused', 'given-up') and created_at > ${since}
             and ${cameOfNone(closed, sql`event_id`)}`.execute(context.db)
       return { count: 0, oldestAt: null, ...rows[0], lateCount: 0 }

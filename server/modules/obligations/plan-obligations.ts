@@ -46,9 +46,9 @@ async function planOf(context: Context, projectId: string): Promise<boolean> {
   return inTransaction(context, async (tx) => {
     const today = istanbulDate(tx.clock.now())
     const { rows } = await sql<TermFacts & { registeredOn: string | null }>`
-      select t.succeeded_on as "succeededOn", t.registered_on as "registeredOn", t.paid_out_on as "paidOutOn",
-          t.paid_out_kurus as "paidOutKurus", t.all_spent_on as "allSpentOn", t.last_notice as "lastNotice",
-          c.kind as "companyKind"
+      select t.succeeded_on, t.registered_on, t.paid_out_on,
+          t.paid_out_kurus, t.all_spent_on, t.last_notice,
+          c.kind as company_kind
         from projects.reporting_term t join projects.company c on c.project_id = t.project_id
         where t.project_id = ${projectId} and (t.planned_on is null or t.planned_on < ${today})
         for update of t skip locked`.execute(tx.db)

@@ -33,13 +33,13 @@ export async function findComplaintFigures(
   const { rows } = await sql<ComplaintFigures>`
     select (select count(*)::int from contact.complaint where received_at >= ${from} and received_at < ${until}) as received,
         (select count(*)::int from contact.complaint
-          where received_at < ${until} and (ended_at is null or ended_at >= ${until})) as "openAtEnd",
+          where received_at < ${until} and (ended_at is null or ended_at >= ${until})) as open_at_end,
         (count(*) filter (where e.is_answer))::int as answered,
         (count(*) filter (where e.outcome in ('upheld', 'partly-upheld')))::int as upheld,
         (count(*) filter (where e.outcome = 'withdrawn'))::int as withdrawn,
-        (count(*) filter (where e.outcome = 'no-complaint'))::int as "noComplaint",
-        (count(*) filter (where e.is_answer and (e.ended_at at time zone 'Europe/Istanbul')::date <= e.due_on))::int as "onTime",
-        round(avg(extract(epoch from e.ended_at - e.received_at) / 86400) filter (where e.is_answer), 1)::float8 as "averageDays"
+        (count(*) filter (where e.outcome = 'no-complaint'))::int as no_complaint,
+        (count(*) filter (where e.is_answer and (e.ended_at at time zone 'Europe/Istanbul')::date <= e.due_on))::int as on_time,
+        round(avg(extract(epoch from e.ended_at - e.received_at) / 86400) filter (where e.is_answer), 1)::float8 as average_days
       from (select outcome, ended_at, received_at, due_on, outcome in ('upheld', 'partly-upheld', 'not-upheld') as is_answer
         from contact.complaint where ended_at >= ${from} and ended_at < ${until}) e`.execute(context.db)
   return rows[0] ?? NONE

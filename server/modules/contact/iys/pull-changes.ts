@@ -52,7 +52,7 @@ export const pullChanges: DueWork = {
 async function takeMark(context: Context, now: Date): Promise<Mark | undefined> {
   const { rows } = await sql<Mark>`
     update contact.iys_mark set next_at = ${new Date(now.getTime() + EVERY_SECONDS * 1000)}
-      where only_row and next_at <= ${now} returning after, pulled_at as "pulledAt"`.execute(context.db)
+      where only_row and next_at <= ${now} returning after, pulled_at`.execute(context.db)
   return rows[0]
 }
 

@@ -77,7 +77,7 @@ async function takeWaiting(context: Context, isAgain: boolean): Promise<readonly
     update contact.iys_record r set attempts = r.attempts + 1,
         next_at = ${new Date(now.getTime() + HELD_SECONDS * 1000)}
       from due where r.id = due.id
-      returning r.id, r.recipient, r.type, r.wanted, r.consent_at as "consentAt", r.attempts`.execute(context.db)
+      returning r.id, r.recipient, r.type, r.wanted, r.consent_at, r.attempts`.execute(context.db)
   return rows
 }
 

@@ -54,8 +54,8 @@ async function takeAsked(context: Context): Promise<readonly AskedRecord[]> {
         order by next_at limit 1 for update skip locked)
     update contact.iys_record r set attempts = r.attempts + 1, next_at = ${new Date(now.getTime() + HELD_SECONDS * 1000)}
       from due where r.request_id = due.request_id and r.state = 'asked'
-      returning r.id, r.recipient, r.type, r.wanted, r.request_id as "requestId", r.request_index as place,
-        r.attempts, r.handed_in_at as "handedInAt", r.report_by::text as "reportBy"`.execute(context.db)
+      returning r.id, r.recipient, r.type, r.wanted, r.request_id, r.request_index as place,
+        r.attempts, r.handed_in_at, r.report_by::text as report_by`.execute(context.db)
   return rows
 }
 

@@ -17,13 +17,13 @@ export async function listNotes(context: Context): Promise<OutputOf<typeof getCo
     title: string
     body: StoredBody
   }>`
-    select "itemId", kind, "seoName", title, body from (
-      select distinct on (i.id) i.id as "itemId", i.kind, i.seo_name as "seoName", i.title, i.position, v.body
+    select item_id, kind, seo_name, title, body from (
+      select distinct on (i.id) i.id as item_id, i.kind, i.seo_name, i.title, i.position, v.body
         from content.item i join content.version v on v.item_id = i.id
         where i.archived_at is null and v.state in ('draft', 'scheduled', 'published')
         order by i.id, v.state = 'published') newest
       where body::text ~ '> ?!'
-      order by position, "seoName"`.execute(context.db)
+      order by position, seo_name`.execute(context.db)
   return rows
     .map(({ body, kind, ...item }) => ({ ...item, kind, notes: notesOfBody(inSchemaOrder(kind, body)) }))
     .filter(({ notes }) => notes.length > 0)

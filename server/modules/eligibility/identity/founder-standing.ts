@@ -119,7 +119,7 @@ interface Named {
 
 async function findSigner(context: Pick<Context, 'db'>, memberId: string): Promise<Named | null> {
   const { rows } = await sql<Named>`
-    select p.id, p.first_name || ' ' || p.last_name as name, i.proven_by as "provenBy"
+    select p.id, p.first_name || ' ' || p.last_name as name, i.proven_by
       from membership.member p left join membership.identity i on i.member_id = p.id
       where p.id = ${memberId}`.execute(context.db)
   return rows[0] ?? null
@@ -130,9 +130,9 @@ async function findOwner(
   companyId: string,
 ): Promise<(Named & { readonly tookOverAt: Date | null }) | null> {
   const { rows } = await sql<Named & { readonly tookOverAt: Date | null }>`
-    select p.id, p.first_name || ' ' || p.last_name as name, i.proven_by as "provenBy",
+    select p.id, p.first_name || ' ' || p.last_name as name, i.proven_by,
         (select max(h.settled_at) from membership.company_handover h
-          where h.company_id = m.company_id and h.offered_to = p.id and h.accepted) as "tookOverAt"
+          where h.company_id = m.company_id and h.offered_to = p.id and h.accepted) as took_over_at
       from membership.company_member m join membership.member p on p.id = m.person_id
       left join membership.identity i on i.member_id = p.id
       where m.company_id = ${companyId} and m.is_owner and m.ended_at is null`.execute(context.db)

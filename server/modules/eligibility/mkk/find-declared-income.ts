@@ -15,8 +15,8 @@ export async function findDeclaredIncome(
   memberId: string,
 ): Promise<DeclaredIncome | null> {
   const { rows } = await sql<DeclaredIncome>`
-    select annual_income_kurus as "annualIncomeKurus",
-        (select max(forwarded_at) from membership.income_statement where member_id = ${memberId}) as "toldAt"
+    select annual_income_kurus,
+        (select max(forwarded_at) from membership.income_statement where member_id = ${memberId}) as told_at
       from membership.income_statement where member_id = ${memberId} order by declared_at desc limit 1`.execute(
     context.db,
   )

@@ -30,8 +30,8 @@ async function claimDue(context: Context, claim: Claim): Promise<DueStatement[]>
       where t.next_attempt_at <= ${context.clock.now()} and ${isFree('t')} order by t.next_attempt_at limit ${AT_ONCE}
       for update of t skip locked) due
     where s.id = due.id
-    returning s.id, s.member_id as "memberId", s.year, s.annual_income_kurus as income, s.declared_at as "declaredAt",
-      due.registry_number as "registryNumber"`.execute(context.db)
+    returning s.id, s.member_id, s.year, s.annual_income_kurus as income, s.declared_at,
+      due.registry_number`.execute(context.db)
   return rows
 }
 

@@ -73,7 +73,7 @@ export async function listEnding(
 ): Promise<readonly { readonly memberId: string; readonly reviewId: string; readonly isOver: boolean }[]> {
   const today = istanbulDate(context.clock.now())
   const { rows } = await sql<{ memberId: string; reviewId: string; isOver: boolean }>`
-    select member_id as "memberId", id as "reviewId", valid_until < ${today}::date as "isOver"
+    select member_id, id as review_id, valid_until < ${today}::date as is_over
       from membership.qualified_grant
       where ended_at is null and valid_until <= ${addDays(today, remindDays)}::date
         and (reminded_at is null or valid_until < ${today}::date)

@@ -20,7 +20,7 @@ async function listOld(context: Context): Promise<Old[]> {
   const approvedBy = await startOfTerm(context, 'review.papers.approved')
   const othersBy = await startOfTerm(context, 'review.papers.others')
   const { rows } = await sql<Old>`
-    select id, member_id as "memberId" from membership.review
+    select id, member_id from membership.review
       where papers_deleted_at is null and decided_at < ${othersBy} and (outcome <> 'approved' or decided_at < ${approvedBy})
       order by decided_at limit ${AT_ONCE}`.execute(context.db)
   return rows

@@ -75,32 +75,32 @@ export interface StandingSubject extends Demands {
 export async function readStandingSubject(context: Context, memberId: string): Promise<StandingSubject | null> {
   const demands = await listAcceptanceDemands(context)
   const { rows } = await sql<StandingFacts>`
-    select m.suspended_at is not null as "isSuspended", m.email_verified_at as "emailVerifiedAt",
-      coalesce(m.email, '') as "emailAddress",
+    select m.suspended_at is not null as is_suspended, m.email_verified_at,
+      coalesce(m.email, '') as email_address,
       (select jsonb_build_object('approvedAt', case when c.state = 'approved' and not owed.is_open then c.state_since end,
           'isPassedOn', c.state = 'approved' and owed.is_open)
         from membership.company c cross join lateral (select exists (select 1 from membership.company_authority o
           where o.company_id = c.member_id and o.state in ('owed', 'handed-in', 'refused')) as is_open) owed
         where c.member_id = m.id) as company,
-      coalesce(m.phone, '') as phone, m.phone_verified_at as "phoneVerifiedAt",
-      i.verified_at as "identityVerifiedAt", i.masked_number as "maskedNumber",
+      coalesce(m.phone, '') as phone, m.phone_verified_at,
+      i.verified_at as identity_verified_at, i.masked_number,
       (select asked_at from membership.review r where r.member_id = m.id and r.kind = 'identity' and r.outcome = 'waiting')
-        as "identityReviewAt",
-      i.first_name || ' ' || i.last_name as "identityName", a.updated_at as "addressAt", a.address as address,
-      framework.version as "frameworkVersion", framework.accepted_at as "frameworkAt",
-      risk.version as "riskVersion", risk.accepted_at as "riskAt",
+        as identity_review_at,
+      i.first_name || ' ' || i.last_name as identity_name, a.updated_at as address_at, a.address,
+      framework.version as framework_version, framework.accepted_at as framework_at,
+      risk.version as risk_version, risk.accepted_at as risk_at,
       coalesce((select jsonb_object_agg(newest.kind, newest.version) from (select kind, max(version) as version
-        from membership.legal_acceptance t where t.member_id = m.id group by kind) newest), '{}') as "acceptedVersions",
-      s.passed as "suitabilityPassed", s.taken_at as "suitabilityAt", s.right_count as "suitabilityRight",
-      (select count(*)::int from membership.suitability_question q where q.version = s.version) as "suitabilityTotal",
-      s.retry_at as "suitabilityRetryAt",
-      income.annual_income_kurus as income, income.year as "incomeYear", income.declared_at as "incomeAt",
-      k.registry_number as "registryNumber", k.is_qualified as "isQualified",
-      (select valid_until from membership.qualified_grant g where g.member_id = m.id and g.ended_at is null) as "qualifiedUntil",
-      k.confirmed_at as "mkkAt",
+        from membership.legal_acceptance t where t.member_id = m.id group by kind) newest), '{}') as accepted_versions,
+      s.passed as suitability_passed, s.taken_at as suitability_at, s.right_count as suitability_right,
+      (select count(*)::int from membership.suitability_question q where q.version = s.version) as suitability_total,
+      s.retry_at as suitability_retry_at,
+      income.annual_income_kurus as income, income.year as income_year, income.declared_at as income_at,
+      k.registry_number, k.is_qualified,
+      (select valid_until from membership.qualified_grant g where g.member_id = m.id and g.ended_at is null) as qualified_until,
+      k.confirmed_at as mkk_at,
       (select count(*)::int from membership.bank_account b where b.member_id = m.id and b.removed_at is null)
-        as "bankAccountCount",
-      bank.iban as "defaultIban", bank.added_at as "bankAccountAt"
+        as bank_account_count,
+      bank.iban as default_iban, bank.added_at as bank_account_at
     from membership.member m
     left join membership.identity i on i.member_id = m.id
     left join membership.address a on a.member_id = m.id

@@ -181,13 +181,13 @@ test('both are told that a second word is wanted, and where to pay once it was g
     const { id } = await prepare()
     const told = async (action: string) => {
       const { rows } = await sql<RecordedEvent>`
-        select id, action, subject_kind as "subjectKind", subject_id as "subjectId", occurred_at as "occurredAt", reason, data
+        select id, action, subject_kind, subject_id, occurred_at, reason, data
           from platform.audit_event where action = ${action} and subject_id = ${id}`.execute(context.db)
       const letters = sentAmong((await Promise.all(rows.map((event) => compose(context, event)))).flat())
       return letters.map((one) => [one.to.memberId, one.channel === 'email' ? one.letter.template : one.channel])
     }
     const prepared = await sql<RecordedEvent>`
-      select id, action, subject_kind as "subjectKind", subject_id as "subjectId", occurred_at as "occurredAt", reason, data
+      select id, action, subject_kind, subject_id, occurred_at, reason, data
         from platform.audit_event where action = 'investment.prepared' and subject_id = ${id}`.execute(context.db)
     const byWhom = sentAmong((await Promise.all(prepared.rows.map((event) => compose(context, event)))).flat()).map(
       (one) => one.channel === 'email' && JSON.stringify(one.letter.blocks),
@@ -275,7 +275,7 @@ test('of many words at one moment one counts, and never that of who prepared it'
       expect(codes[0]).not.toBe('done')
       expect(codes.slice(1, 4).filter((code) => code === 'done').length).toBeLessThanOrEqual(1)
       const { rows } = await sql<{ outcome: string; decidedBy: string; state: string }>`
-        select o.outcome, coalesce(o.confirmed_by, o.refused_by) as "decidedBy", i.state from investments.company_order o
+        select o.outcome, coalesce(o.confirmed_by, o.refused_by) as decided_by, i.state from investments.company_order o
           join investments.investment i on i.id = o.id where i.id = ${investmentId}`.execute(context.db)
       if (rows[0]?.outcome === 'confirmed') expect(rows[0].decidedBy).toBe(secondId)
       if (rows[0]?.outcome === 'refused') expect(rows[0].state).toBe('cancelled')

@@ -50,7 +50,7 @@ export async function settlePrepared(context: Context, order: CompanyOrder, stan
     return
   }
   const { rows } = await sql<{ preparedBy: string; needsSecond: boolean }>`
-    select prepared_by as "preparedBy", needs_second as "needsSecond" from investments.company_order
+    select prepared_by, needs_second from investments.company_order
       where id = ${order.id}`.execute(context.db)
   const [prepared] = rows
   if (!prepared) return
@@ -68,7 +68,7 @@ export async function settlePrepared(context: Context, order: CompanyOrder, stan
 /** Until when a second person may confirm an order; null where none has to, or has already. */
 export async function findConfirmUntil(context: Pick<Context, 'db'>, investmentId: string): Promise<Date | null> {
   const { rows } = await sql<{ confirmUntil: Date }>`
-    select confirm_until as "confirmUntil" from investments.unconfirmed_order
+    select confirm_until from investments.unconfirmed_order
       where investment_id = ${investmentId}`.execute(context.db)
   return rows[0]?.confirmUntil ?? null
 }
@@ -83,7 +83,7 @@ export interface PreparedOrder {
 /** Who prepared a company's order, and what became of it; null of a person's order. */
 export async function findPrepared(context: Pick<Context, 'db'>, investmentId: string): Promise<PreparedOrder | null> {
   const { rows } = await sql<PreparedOrder>`
-    select company_id as "companyId", prepared_by as "preparedBy", needs_second as "needsSecond", outcome
+    select company_id, prepared_by, needs_second, outcome
       from investments.company_order where id = ${investmentId}`.execute(context.db)
   return rows[0] ?? null
 }

@@ -28,9 +28,9 @@ interface Waiting {
 export async function listCompanyOrders(context: Context): Promise<OutputOf<typeof getCompanyOrders>> {
   const actor = requireMember(context.actor)
   const { rows } = await sql<Waiting>`
-    select u.investment_id as "investmentId", o.title as "projectTitle", o.seo_name as "seoName", u.amount_kurus as "amountKurus",
-        u.share_count as "shareCount", u.prepared_by as "preparedBy", u.prepared_at as "preparedAt",
-        u.confirm_until as "confirmUntil"
+    select u.investment_id, o.title as project_title, o.seo_name, u.amount_kurus,
+        u.share_count, u.prepared_by, u.prepared_at,
+        u.confirm_until
       from investments.unconfirmed_order u join projects.offering o using (project_id)
       where u.company_id = ${actor.id} order by u.confirm_until, u.investment_id`.execute(context.db)
   const names = await findMemberNames(
@@ -65,8 +65,8 @@ async function lockWaiting(tx: TransactionContext, investmentId: string): Promis
   // The row of the word first, as everybody who gives or lets lapse one.
   await sql`select 1 from investments.company_order where id = ${investmentId} for update`.execute(tx.db)
   const { rows } = await sql<Locked>`
-    select i.id as "investmentId", i.project_id as "projectId", u.company_id as "companyId", u.prepared_by as "preparedBy",
-        i.amount_kurus as "amountKurus", i.acceptance_id as "acceptanceId", u.confirm_until <= platform.now() as "isOver"
+    select i.id as investment_id, i.project_id, u.company_id, u.prepared_by,
+        i.amount_kurus, i.acceptance_id, u.confirm_until <= platform.now() as is_over
       from investments.investment i join investments.unconfirmed_order u on u.investment_id = i.id
       where i.id = ${investmentId} for no key update of i`.execute(tx.db)
   return rows[0] ?? null

@@ -31,7 +31,7 @@ export async function listPersonOrders(
   if (!company) throw new Refusal('not-found')
   if (!company.isOwner && memberId !== personId) return []
   const { rows } = await sql<Row>`
-    select o.title as "projectTitle", u.amount_kurus as amount, u.confirm_until as "confirmUntil", u.prepared_by as "preparedBy"
+    select o.title as project_title, u.amount_kurus as amount, u.confirm_until, u.prepared_by
       from investments.unconfirmed_order u join projects.offering o using (project_id)
       where u.company_id = ${company.id} order by u.confirm_until, u.investment_id`.execute(context.db)
   const confirmers = new Map<string, readonly string[]>()

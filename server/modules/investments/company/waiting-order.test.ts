@@ -78,7 +78,7 @@ test('the letter on an order that was not confirmed says who ended it', () =>
     const { context, as, ownerId, secondId, investmentId } = await aWaitingOrder(base)
     await confirmOrder(as(ownerId), { investmentId, answer: 'no' })
     const { rows } = await sql<RecordedEvent>`
-      select id, action, subject_kind as "subjectKind", subject_id as "subjectId", occurred_at as "occurredAt", reason, data
+      select id, action, subject_kind, subject_id, occurred_at, reason, data
         from platform.audit_event where action = 'investment.not-confirmed' and subject_id = ${investmentId}`.execute(
       context.db,
     )

@@ -28,8 +28,8 @@ export async function readAcceptances(
   limit: number,
 ): Promise<AcceptanceRow[]> {
   const { rows } = await sql<AcceptanceRow>`
-    select a.id, a.investor_id as "investorId", a.project_id as "projectId", a.amount_kurus as "amountKurus",
-        a.form_version as "formVersion", a.accepted_at as at, a.texts, i.investments
+    select a.id, a.investor_id, a.project_id, a.amount_kurus,
+        a.form_version, a.accepted_at as at, a.texts, i.investments
       from investments.acceptance a
       cross join lateral (
         select coalesce(jsonb_agg(jsonb_build_object('investmentId', o.id, 'referenceNo', o.reference_no) order by o.id), '[]')

@@ -15,8 +15,8 @@ export async function findInvestorYear(
   investorId: string,
 ): Promise<InvestorYear | null> {
   const { rows } = await sql<InvestorYear>`
-    select limit_kurus as "limitKurus", used_kurus as "usedKurus", used_elsewhere_kurus as "usedElsewhereKurus",
-        answered_at as "answeredAt"
+    select limit_kurus, used_kurus, used_elsewhere_kurus,
+        answered_at
       from investments.investor_year
       where investor_id = ${investorId} and year = ${istanbulYear(context.clock.now())}`.execute(context.db)
   return rows[0] ?? null

@@ -19,9 +19,9 @@ export interface CampaignTerms {
 
 async function readTerms(db: Db, projectId: string): Promise<CampaignTerms | null> {
   const { rows } = await sql<CampaignTerms>`
-    select t.project_id as "projectId", t.unit_share_value_kurus as "unitShareValueKurus", t.goal_kurus as "goalKurus",
-        t.cap_kurus as "capKurus", t.form_version as "formVersion", c.escrow_iban as "escrowIban",
-        c.escrow_holder as "escrowHolder"
+    select t.project_id, t.unit_share_value_kurus, t.goal_kurus,
+        t.cap_kurus, t.form_version, c.escrow_iban,
+        c.escrow_holder
       from investments.campaign_total t join investments.campaign c using (project_id)
       where t.project_id = ${projectId} and c.escrow_iban is not null`.execute(db)
   return rows[0] ?? null

@@ -13,7 +13,7 @@ async function countOpenOrders(
   projectId: string,
 ): Promise<OpenOrders> {
   const { rows } = await sql<OpenOrders>`
-    select count(*) filter (where project_id = ${projectId})::int as "inCampaign", count(*)::int as "inAll"
+    select count(*) filter (where project_id = ${projectId})::int as in_campaign, count(*)::int as in_all
       from investments.investment where investor_id = ${investorId} and state = 'awaiting-payment'`.execute(context.db)
   return rows[0] ?? { inCampaign: 0, inAll: 0 }
 }

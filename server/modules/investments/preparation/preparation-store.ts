@@ -55,7 +55,7 @@ export async function findAcceptance(
   order: { investorId: string; projectId: string; amountKurus: Kurus; formVersion: number },
 ): Promise<Acceptance | null> {
   const { rows } = await sql<{ id: string; acceptedAt: Date; texts: { sha256: string }[] }>`
-    select id, accepted_at as "acceptedAt", texts from investments.acceptance
+    select id, accepted_at, texts from investments.acceptance
       where investor_id = ${order.investorId} and project_id = ${order.projectId}
         and amount_kurus = ${order.amountKurus} and form_version = ${order.formVersion}
       order by accepted_at desc, id desc limit 1`.execute(context.db)

@@ -52,7 +52,7 @@ export async function unlistRefunds(
 ): Promise<readonly { readonly id: string; readonly investmentId: string | null }[]> {
   const { rows } = await sql<{ id: string; investmentId: string | null }>`
     update investments.refund set state = 'owed' where state = 'listed' and id = any(${[...ids]}::uuid[])
-      returning id, investment_id as "investmentId"`.execute(tx.db)
+      returning id, investment_id`.execute(tx.db)
   return rows
 }
 
@@ -78,7 +78,7 @@ export async function executeRefunds(
         join investments.refund r on r.id = p.id where r.state = 'listed' order by r.id for no key update of r
     )
     update investments.refund r set state = 'executed', executed_at = k.at from locked k where r.id = k.id
-      returning r.id, r.investment_id as "investmentId", r.amount_kurus as "amountKurus", r.reason_code as reason,
+      returning r.id, r.investment_id, r.amount_kurus, r.reason_code as reason,
         r.round`.execute(tx.db)
   return rows
 }
@@ -105,9 +105,7 @@ export async function reopenRefunds(
     update investments.refund r set state = 'owed', executed_at = null, round = r.round + 1,
         due_on = greatest(r.due_on, ${dueOn}::date)
       from locked k where r.id = k.id
-      returning r.id, r.investment_id as "investmentId", r.amount_kurus as "amountKurus", r.round - 1 as round`.execute(
-    tx.db,
-  )
+      returning r.id, r.investment_id, r.amount_kurus, r.round - 1 as round`.execute(tx.db)
   return rows
 }
 

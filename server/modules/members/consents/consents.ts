@@ -96,7 +96,7 @@ export async function listEndedConsents(
   limit: number,
 ): Promise<readonly { readonly memberId: string; readonly consent: ConsentName }[]> {
   const { rows } = await sql<{ memberId: string; consent: ConsentName }>`
-    select c.member_id as "memberId", c.consent from membership.consent c
+    select c.member_id, c.consent from membership.consent c
     where not c.given and c.at <= ${endedBy} and not exists (select 1 from membership.consent newer
       where newer.member_id = c.member_id and newer.consent = c.consent and (newer.at, newer.id) > (c.at, c.id))
     order by c.at limit ${limit}`.execute(context.db)

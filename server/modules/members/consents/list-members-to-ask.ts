@@ -18,8 +18,8 @@ export async function listMembersToAsk(
   requireSystem(context.actor)
   const consents = consentsOf(text.kind)
   const { rows } = await sql<ReachableMember>`
-    select m.id, m.email as "emailAddress",
-      m.first_name || ' ' || m.last_name as "fullName"
+    select m.id, m.email as email_address,
+      m.first_name || ' ' || m.last_name as full_name
     from membership.member m
     where m.id > ${after}::uuid and m.closed_at is null and m.suspended_at is null and m.email_verified_at is not null
       and (select max(a.version) from membership.legal_acceptance a

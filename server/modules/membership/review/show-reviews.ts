@@ -112,8 +112,8 @@ const MOST_ROWS = 200
 /** What waits of a kind, oldest first, and behind it what was decided last. */
 async function findReviews(context: Context, kind: ReviewKind): Promise<{ reviews: ReturnType<typeof inRow>[] }> {
   const { rows } = await sql<ReviewRow>`
-    select r.id, r.member_id as "memberId", m.first_name || ' ' || m.last_name as "fullName", r.outcome, r.basis,
-        r.asked_at as "askedAt", r.decided_at as "decidedAt"
+    select r.id, r.member_id, m.first_name || ' ' || m.last_name as full_name, r.outcome, r.basis,
+        r.asked_at, r.decided_at
       from (
         (select * from membership.review where kind = ${kind} and outcome = 'waiting' order by asked_at limit ${MOST_ROWS})
         union all

@@ -14,7 +14,7 @@ import { istanbulDate } from '#contracts/common/time/time.ts'
 
 async function count(context: Context, kind: ReviewKind): Promise<QueueCount> {
   const { rows } = await sql<{ askedAt: Date }>`
-    select asked_at as "askedAt" from membership.review where kind = ${kind} and outcome = 'waiting' order by asked_at`.execute(
+    select asked_at from membership.review where kind = ${kind} and outcome = 'waiting' order by asked_at`.execute(
     context.db,
   )
   const { value } = await findParameter(context, 'review.answer')

@@ -49,7 +49,7 @@ test('of a material change an investor reads what was and what is, why, and unti
     )
     await relayAll(context)
     const { rows } = await sql<{ template: string; memberId: string; values: string }>`
-      select template, member_id as "memberId", (to_jsonb(m))::text as values from notifications.message m
+      select template, member_id, (to_jsonb(m))::text as values from notifications.message m
         where template in ('form-changed', 'own-form-published') order by template`.execute(context.db)
     expect(rows.map(({ template, memberId }) => [template, memberId])).toEqual([
       ['form-changed', investorId],

@@ -21,10 +21,8 @@ const NAME = COMPANY_FORM.companyName
 /** The letters of all events of a name: to whom, which, and its whole text. */
 async function lettersOf(context: Context, action: string) {
   const { rows } = await sql<RecordedEvent>`
-    select id, action, subject_kind as "subjectKind", subject_id as "subjectId", actor_id as "actorId",
-      occurred_at as "occurredAt", reason, data from platform.audit_event where action = ${action} order by id`.execute(
-    context.db,
-  )
+    select id, action, subject_kind, subject_id, actor_id,
+      occurred_at, reason, data from platform.audit_event where action = ${action} order by id`.execute(context.db)
   const composed = (await Promise.all(rows.map((event) => compose(context, event)))).flat()
   return composed.flatMap((message) =>
     message.channel === 'email'

@@ -18,8 +18,8 @@ import { compose } from './compose.ts'
 
 async function lettersOf(context: Context, action: string) {
   const { rows } = await sql<RecordedEvent>`
-    select id, action, subject_kind as "subjectKind", subject_id as "subjectId", actor_id as "actorId",
-      occurred_at as "occurredAt", reason, data from platform.audit_event where action = ${action}`.execute(context.db)
+    select id, action, subject_kind, subject_id, actor_id,
+      occurred_at, reason, data from platform.audit_event where action = ${action}`.execute(context.db)
   const composed = await Promise.all(rows.map((event) => compose(context, event)))
   return composed.flat().flatMap((message) => (message.channel === 'email' ? [message] : []))
 }

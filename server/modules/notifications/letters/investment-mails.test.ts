@@ -14,8 +14,8 @@ import { compose } from './compose.ts'
 
 async function eventsSince(context: Context, known: ReadonlySet<string>): Promise<RecordedEvent[]> {
   const { rows } = await sql<RecordedEvent>`
-    select id, action, subject_kind as "subjectKind", subject_id as "subjectId", actor_id as "actorId",
-      occurred_at as "occurredAt", reason, data from platform.audit_event order by id`.execute(context.db)
+    select id, action, subject_kind, subject_id, actor_id,
+      occurred_at, reason, data from platform.audit_event order by id`.execute(context.db)
   return rows.filter(({ id }) => !known.has(id))
 }
 

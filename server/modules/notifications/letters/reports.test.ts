@@ -24,10 +24,8 @@ const on = <C extends Context>(context: C, date: string): C => ({
 /** Who got which letter of the events of a name, each written when it happened. */
 async function lettersOf(context: Context, action: string) {
   const { rows } = await sql<RecordedEvent>`
-    select id, action, subject_kind as "subjectKind", subject_id as "subjectId", actor_id as "actorId",
-      occurred_at as "occurredAt", reason, data from platform.audit_event where action = ${action} order by id`.execute(
-    context.db,
-  )
+    select id, action, subject_kind, subject_id, actor_id,
+      occurred_at, reason, data from platform.audit_event where action = ${action} order by id`.execute(context.db)
   const composed = await Promise.all(
     rows.map((event) => compose({ ...context, clock: { now: () => event.occurredAt } }, event)),
   )

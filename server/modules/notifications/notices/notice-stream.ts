@@ -19,7 +19,7 @@ export async function readStandings(
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, Standing>> {
   const { rows } = await sql<Row>`
-    select m.id as "memberId", n.unread, n.newest from unnest(${[...memberIds]}::uuid[]) as m(id)
+    select m.id as member_id, n.unread, n.newest from unnest(${[...memberIds]}::uuid[]) as m(id)
       cross join lateral (select count(*)::int as unread, max(u.created_at) as newest from (
         select created_at from notifications.notice
           where member_id = m.id and read_at is null order by created_at desc, id desc limit ${MOST_COUNTED}) u) n`.execute(
