@@ -63,6 +63,6 @@ const PEOPLE: Readonly<Record<EDevletPersonKind, Find>> = {
 /** A number that another member proved; nothing where there is none yet. */
 async function findOthersNumber(context: Context, memberId: string): Promise<string> {
   const { rows } = await sql<{ memberId: string }>`
-    select member_id as "memberId" from membership.identity where member_id <> ${memberId} limit 1`.execute(context.db)
+    select member_id from membership.identity where member_id <> ${memberId} limit 1`.execute(context.db)
   return rows[0] ? findOwnNumber(context, rows[0].memberId) : ''
 }

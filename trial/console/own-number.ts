@@ -9,8 +9,8 @@ interface Row {
   readonly keyVersion: number
 }
 
-const NUMBERS = sql`select i.member_id as "memberId", i.number_cipher as cipher, i.number_nonce as nonce,
-  i.key_version as "keyVersion" from membership.identity i join membership.member m on m.id = i.member_id`
+const NUMBERS = sql`select i.member_id, i.number_cipher as cipher, i.number_nonce as nonce,
+  i.key_version from membership.identity i join membership.member m on m.id = i.member_id`
 
 /** A member's identity number, as his bank knows it; empty before it is checked. Only the trial opens it: it plays every bank. */
 export async function findOwnNumber(context: Context, memberId: string): Promise<string> {
@@ -25,7 +25,7 @@ export async function findOwnNumber(context: Context, memberId: string): Promise
 export async function findSenderNumber(context: Context, name: string, iban: string): Promise<string> {
   const { rows } = await sql<Row & { isHis: boolean }>`
     select n.*, exists (select 1 from membership.bank_account a
-        where a.member_id = n."memberId" and a.iban = ${iban} and a.removed_at is null) as "isHis"
+        where a.member_id = n.member_id and a.iban = ${iban} and a.removed_at is null) as is_his
       from (${NUMBERS} where m.closed_at is null
         and membership.name_key(i.first_name, i.last_name) = membership.name_key(${name}::text, '')) n`.execute(
     context.db,

@@ -21,8 +21,8 @@ interface Shown {
  */
 export async function countViews(context: Context): Promise<void> {
   const { rows } = await sql<Shown>`
-    select p.seo_name as "seoName", (p.published_at at time zone 'Europe/Istanbul')::date::text as "publishedOn",
-        (p.ends_at at time zone 'Europe/Istanbul')::date::text as "endsOn", coalesce(o.begun, '{}') as begun
+    select p.seo_name, (p.published_at at time zone 'Europe/Istanbul')::date::text as published_on,
+        (p.ends_at at time zone 'Europe/Istanbul')::date::text as ends_on, coalesce(o.begun, '{}') as begun
       from projects.public_project p
       left join (select project_id, jsonb_object_agg(day, count) as begun
         from (select project_id, (placed_at at time zone 'Europe/Istanbul')::date as day, count(*) as count

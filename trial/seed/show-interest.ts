@@ -17,7 +17,7 @@ interface Shown {
 export async function showInterest(context: Context, people: readonly Person[]): Promise<void> {
   requireSystem(context.actor)
   const { rows } = await sql<Shown>`
-    select external_id as "externalId", unit_share_value_kurus as "unitKurus", state = 'upcoming' as "isAnnounced"
+    select external_id, unit_share_value_kurus as unit_kurus, state = 'upcoming' as is_announced
       from projects.public_project order by external_id`.execute(context.db)
   for (const one of rows) {
     if (one.isAnnounced) await meanToInvest(context, one, people)

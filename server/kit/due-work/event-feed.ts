@@ -88,7 +88,7 @@ export async function takeEvents(
 ): Promise<readonly RecordedEvent[]> {
   const isFirst = 'only' in part
   const { rows: free } = await sql<{ isMine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`event-reader ${reader} ${isFirst}`}::text, 0)) as "isMine"`.execute(
+    select pg_try_advisory_xact_lock(hashtextextended(${`event-reader ${reader} ${isFirst}`}::text, 0)) as is_mine`.execute(
     tx.db,
   )
   if (!free[0]?.isMine) return []
@@ -105,8 +105,8 @@ export async function takeEvents(
             where before < ${limit})
         returning event_ids, position
     )
-    select e.id, e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.actor_id as "actorId",
-        e.occurred_at as "occurredAt", e.reason, e.data
+    select e.id, e.action, e.subject_kind, e.subject_id, e.actor_id,
+        e.occurred_at, e.reason, e.data
       from taken cross join unnest(taken.event_ids) with ordinality one(event_id, place)
         join platform.audit_event e on e.id = one.event_id order by taken.position, one.place`.execute(tx.db)
   return rows
@@ -122,7 +122,7 @@ export interface ReaderLag {
 export async function findReaderLags(context: Pick<Context, 'db'>): Promise<readonly ReaderLag[]> {
   const { rows } = await sql<ReaderLag>`
     select r.name as reader, (select e.occurred_at from platform.unread_event u join platform.audit_event e on e.id = u.event_ids[1]
-        where u.reader = r.name order by u.position limit 1) as "oldestAt"
+        where u.reader = r.name order by u.position limit 1) as oldest_at
       from platform.event_reader r order by r.name`.execute(context.db)
   return rows
 }
@@ -162,7 +162,7 @@ export function eventsAbout(subjectId: string) {
 /** What happened to one record, newest first; for its page in the console. */
 export async function listEventsAbout(context: Pick<Context, 'db'>, subjectId: string): Promise<readonly EventAbout[]> {
   const { rows } = await sql<EventAbout>`
-    select e.id, e.action, e.actor_kind as "actorKind", e.actor_id as "actorId", e.occurred_at as "occurredAt", e.reason,
+    select e.id, e.action, e.actor_kind, e.actor_id, e.occurred_at, e.reason,
         e.data->>'criterion' as criterion, e.data->>'verdict' as verdict
     from ${eventsAbout(subjectId)} e order by e.occurred_at desc, e.id desc limit ${MOST_ABOUT}`.execute(context.db)
   return rows

@@ -80,7 +80,7 @@ export async function eachApart<Item>(
 /** What keeps failing. What fell silent since, because it is no longer due, is no alarm. */
 export async function countFailing(context: Pick<Context, 'db'>): Promise<{ count: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
-    select count(*)::int as count, min(first_at) as "oldestAt" from platform.failed_work
+    select count(*)::int as count, min(first_at) as oldest_at from platform.failed_work
       where tries >= ${TRIES_BEFORE_ALARM} and next_try_at > platform.now() - interval '1 hour'`.execute(context.db)
   return rows[0] ?? { count: 0, oldestAt: null }
 }

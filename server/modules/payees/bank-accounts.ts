@@ -178,7 +178,7 @@ export async function findRefundAccounts(
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly iban: string; readonly holderName: string }>> {
   const { rows } = await sql<{ memberId: string; iban: string; holderName: string }>`
-    select distinct on (member_id) member_id as "memberId", iban, holder_name as "holderName" from membership.bank_account
+    select distinct on (member_id) member_id, iban, holder_name from membership.bank_account
       where member_id = any(${[...new Set(memberIds)]}::uuid[]) and removed_at is null
       order by member_id, is_default desc, added_at`.execute(context.db)
   const accounts = new Map(rows.map(({ memberId, ...account }) => [memberId, account]))
@@ -197,7 +197,7 @@ export async function findAccountOwners(
   const named = [...new Set(ibans)].filter((iban) => iban !== '')
   if (named.length === 0) return new Map()
   const { rows } = await sql<{ iban: string; memberId: string }>`
-    select iban, (array_agg(member_id))[1] as "memberId" from membership.bank_account
+    select iban, (array_agg(member_id))[1] as member_id from membership.bank_account
       where iban = any(${named}::text[]) and removed_at is null group by iban having count(*) = 1`.execute(context.db)
   return new Map(rows.map(({ iban, memberId }) => [iban, memberId]))
 }

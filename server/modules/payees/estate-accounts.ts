@@ -66,7 +66,7 @@ export async function findEstatePayees(
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly iban: string; readonly holderName: string } | null>> {
   const { rows } = await sql<{ memberId: string; iban: string | null; holderName: string | null }>`
-    select d.member_id as "memberId", a.iban, a.holder_name as "holderName"
+    select d.member_id, a.iban, a.holder_name
       from membership.death d left join membership.estate_account a
         on a.death_id = d.id and a.replaced_at is null and a.confirmed_at is not null
       where d.member_id = any(${[...new Set(memberIds)]}::uuid[]) and d.undone_at is null`.execute(context.db)
@@ -81,7 +81,7 @@ export async function findEstatePayees(
 /** Members who died and of whose estate no account is confirmed, whatever is owed to them: as few as deaths in force. */
 export async function listEstatesWithoutAccount(context: Pick<Context, 'db'>): Promise<readonly string[]> {
   const { rows } = await sql<{ memberId: string }>`
-    select d.member_id as "memberId" from membership.death d
+    select d.member_id from membership.death d
       where d.undone_at is null and not exists (select 1 from membership.estate_account a
         where a.death_id = d.id and a.replaced_at is null and a.confirmed_at is not null)
       order by d.member_id`.execute(context.db)

@@ -16,7 +16,7 @@ export async function listWaitingEstates(
   officer: { readonly id: string | null; readonly undoesDeaths: boolean },
 ): Promise<readonly WaitingEstate[]> {
   const { rows } = await sql<WaitingEstate>`
-    select d.member_id as "memberId", min(w.since) as since
+    select d.member_id, min(w.since) as since
       from membership.death d cross join lateral (
         select a.named_at as since from membership.estate_account a
           where a.death_id = d.id and a.replaced_at is null and a.confirmed_at is null

@@ -72,7 +72,7 @@ export async function openEstate(
 
 async function listWithdrawable(context: Pick<Context, 'db'>, memberId: string) {
   const { rows } = await sql<{ investmentId: string; referenceNo: string; endsAt: Date }>`
-    select investment_id as "investmentId", reference_no as "referenceNo", withdrawal_ends_at as "endsAt"
+    select investment_id, reference_no, withdrawal_ends_at as ends_at
       from investments.order_course
       where investor_id = ${memberId} and state = 'paid' and withdrawal_ends_at > platform.now()
       order by withdrawal_ends_at`.execute(context.db)
@@ -82,7 +82,7 @@ async function listWithdrawable(context: Pick<Context, 'db'>, memberId: string) 
 /** The trail keeps who recorded which withdrawal of the heirs, and by which papers. */
 async function listWithdrawn(context: Pick<Context, 'db'>, memberId: string) {
   const { rows } = await sql<{ referenceNo: string; at: Date; paper: string; actorId: string | null }>`
-    select o.reference_no as "referenceNo", e.occurred_at as at, coalesce(e.reason, '') as paper, e.actor_id as "actorId"
+    select o.reference_no, e.occurred_at as at, coalesce(e.reason, '') as paper, e.actor_id
       from platform.recorded_event e join investments.order_course o on o.investment_id::text = e.data->>'investmentId'
       where e.subject_kind = 'member' and e.subject_id = ${memberId} and e.action = 'member.heirs-withdrew'
       order by e.occurred_at desc`.execute(context.db)

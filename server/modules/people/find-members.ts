@@ -50,9 +50,7 @@ async function findWaiting(context: Context): Promise<readonly FoundPerson[]> {
 
 async function findByReference(context: Context, referenceNo: string): Promise<readonly FoundPerson[]> {
   const { rows } = await sql<{ investorId: string }>`
-    select investor_id as "investorId" from investments.order_course where reference_no = ${referenceNo}`.execute(
-    context.db,
-  )
+    select investor_id from investments.order_course where reference_no = ${referenceNo}`.execute(context.db)
   return findPeopleById(
     context,
     rows.map(({ investorId }) => investorId),

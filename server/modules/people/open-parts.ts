@@ -77,10 +77,10 @@ const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amoun
 export async function openMoney(context: Context, asked: Asked): Promise<OutputOf<typeof calls.openMoney>> {
   await lookAt(context, asked.memberId, 'money')
   const { rows } = await sql<OrderRow>`
-    select investment_id as "investmentId", project_id as "projectId", reference_no as "referenceNo", state, amount_kurus as amount,
-        placed_at as "placedAt", paid_at as "paidAt", refund_state as "refundState", refund_kurus as "refundAmount",
-        to_char(refund_due_on, 'YYYY-MM-DD') as "refundDueOn", refund_executed_at as "refundExecutedAt",
-        refund_iban_end as "refundIbanEnd"
+    select investment_id, project_id, reference_no, state, amount_kurus as amount,
+        placed_at, paid_at, refund_state, refund_kurus as refund_amount,
+        to_char(refund_due_on, 'YYYY-MM-DD') as refund_due_on, refund_executed_at,
+        refund_iban_end
       from investments.order_course where investor_id = ${asked.memberId}
       order by placed_at desc, investment_id desc limit 200`.execute(context.db)
   const titles = new Map<string, string>()
@@ -136,7 +136,7 @@ export async function openLetters(context: Context, asked: Asked): Promise<Outpu
   const { id } = await lookAt(context, asked.memberId, 'letters')
   const closed = await findClosedProjects(context, id)
   const { rows } = await sql<LetterRow>`
-    select id, channel, subject, state, created_at as "createdAt", sent_at as "sentAt"
+    select id, channel, subject, state, created_at, sent_at
       from notifications.told where member_id = ${asked.memberId} and ${cameOfNone(closed, sql`event_id`)}
       order by id desc limit 100`.execute(context.db)
   return {

@@ -41,9 +41,9 @@ export async function openSuspicions(
     recordEvent(tx, { action: 'suspicion.looked-at', subjectId: fileOf(memberId), reason }),
   )
   const { rows } = await sql<NoteRow>`
-    select id, note, noted_by as "notedBy", noted_at as "notedAt", to_char(due_on, 'YYYY-MM-DD') as "dueOn", state,
-        report_number as "reportNumber", to_char(reported_on, 'YYYY-MM-DD') as "reportedOn", close_reason as "closeReason",
-        decided_by as "decidedBy", decided_at as "decidedAt"
+    select id, note, noted_by, noted_at, to_char(due_on, 'YYYY-MM-DD') as due_on, state,
+        report_number, to_char(reported_on, 'YYYY-MM-DD') as reported_on, close_reason,
+        decided_by, decided_at
       from people.suspicion where member_id = ${memberId} order by noted_at desc, id desc limit 100`.execute(context.db)
   const names = await findMemberNames(
     context,

@@ -80,9 +80,9 @@ export async function searchAuditTrail(context: Reading, question: AuditQuestion
   const { subjectId, actorId, actionPrefix, limit } = question
   const direction = question.order === 'newest' ? sql`desc` : sql`asc`
   const page = sql`order by e.occurred_at ${direction}, e.id ${direction} limit ${limit}`
-  const columns = sql`e.id, e.occurred_at as "occurredAt", e.actor_kind as "actorKind", e.actor_id as "actorId", e.action,
-    e.on_behalf_of as "onBehalfOf",
-    e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.reason, e.data, e.request_id as "requestId"`
+  const columns = sql`e.id, e.occurred_at, e.actor_kind, e.actor_id, e.action,
+    e.on_behalf_of,
+    e.subject_kind, e.subject_id, e.reason, e.data, e.request_id`
   const whose = [
     ...(actorId ? [sql`e.actor_id = ${actorId}`] : []),
     ...(actionPrefix && (subjectId ?? actorId) ? [sql`starts_with(e.action, ${actionPrefix})`] : []),

@@ -27,9 +27,9 @@ export async function findPortfolioShape(context: Context): Promise<Shape> {
   const member = requireMember(context.actor)
   const { rows } = await sql<Part>`
     select case when u.investment_id is null then i.state else 'awaiting-confirmation' end as state,
-        o.category_key as "sectorKey", o.category as sector, sum(i.amount_kurus)::bigint as "amountKurus",
+        o.category_key as sector_key, o.category as sector, sum(i.amount_kurus)::bigint as amount_kurus,
         coalesce(sum(coalesce(i.mkk_share_count, i.share_count)) filter (where i.state = 'allocated'), 0)::bigint
-          as "registeredShares"
+          as registered_shares
       from investments.investment i left join projects.public_project o on o.id = i.project_id
       left join lateral (select investment_id from investments.unconfirmed_order where investment_id = i.id limit 1) u on true
       where i.investor_id = ${member.id} and i.state in ('awaiting-payment', 'paid', 'final', 'allocated')
@@ -74,8 +74,8 @@ interface BegunRow {
 /** Amounts saved for campaigns that still take orders, with no order placed since. */
 async function findBegun(context: Pick<Context, 'db' | 'baseUrl'>, investorId: string): Promise<Shape['begun']> {
   const { rows } = await sql<BegunRow>`
-    select o.title as "projectTitle", o.seo_name as "seoName", o.logo_path as "logoPath", p.amount_kurus as amount,
-        p.saved_at as "savedAt", t.closes_at as "closesAt"
+    select o.title as project_title, o.seo_name, o.logo_path, p.amount_kurus as amount,
+        p.saved_at, t.closes_at
       from investments.preparation p
       join investments.campaign_total t using (project_id)
       join projects.offering o using (project_id)

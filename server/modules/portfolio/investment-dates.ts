@@ -99,7 +99,7 @@ async function findRefundDays(
   investmentIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; dueOn: string }>`
-    select investment_id as id, due_on as "dueOn" from investments.refund
+    select investment_id as id, due_on from investments.refund
       where investment_id = any(${[...investmentIds]}::uuid[]) and state <> 'executed'`.execute(context.db)
   return new Map(rows.map(({ id, dueOn }) => [id, dueOn]))
 }

@@ -77,21 +77,21 @@ export async function readInvestments(
   limit: number,
 ): Promise<InvestmentRow[]> {
   const { rows } = await sql<InvestmentRow>`
-    select i.id, i.project_id as "projectId", i.amount_kurus as "amountKurus", i.share_count as "shareCount",
-        i.unit_share_value_kurus as "unitShareValueKurus", u.confirm_until as "confirmUntil",
-        w.given_at as "secondWordAt",
-        case when u.confirm_until is null then i.reference_no else '' end as "referenceNo", i.state, i.placed_at as "placedAt",
-        i.pay_by as "payBy", i.paid_at as "paidAt", i.withdrawal_ends_at as "withdrawalEndsAt", i.notice_at as "noticeAt",
-        i.finalised_at as "finalisedAt", i.allocated_at as "allocatedAt", i.ended_at as "endedAt", i.end_code as "endCode",
-        i.refunded_at as "refundedAt", i.mkk_share_count as "mkkShareCount", i.updated_at as "updatedAt",
-        platform.now() as now, c.bank_known_until as "bankKnownUntil",
-        c.escrow_iban as "escrowIban", c.escrow_holder as "escrowHolder", c.judged_at as "judgedAt",
-        c.outcome, c.outcome_code as "outcomeCode", c.raised_kurus as "judgedRaisedKurus",
-        c.increase_due_on as "increaseDueOn", a.due_on as "allocationDueOn", p.executed_at as "paidOutAt",
-        (select s.reached_kurus from investments.campaign_sums s where s.project_id = i.project_id) as "raisedKurus",
-        t.goal_kurus as "goalKurus",
-        t.ends_at as "endsAt", o.title, o.seo_name as "seoName", o.external_id as "externalId", o.state as "projectState",
-        o.logo_path as "logoPath"
+    select i.id, i.project_id, i.amount_kurus, i.share_count,
+        i.unit_share_value_kurus, u.confirm_until,
+        w.given_at as second_word_at,
+        case when u.confirm_until is null then i.reference_no else '' end as reference_no, i.state, i.placed_at,
+        i.pay_by, i.paid_at, i.withdrawal_ends_at, i.notice_at,
+        i.finalised_at, i.allocated_at, i.ended_at, i.end_code,
+        i.refunded_at, i.mkk_share_count, i.updated_at,
+        platform.now() as now, c.bank_known_until,
+        c.escrow_iban, c.escrow_holder, c.judged_at,
+        c.outcome, c.outcome_code, c.raised_kurus as judged_raised_kurus,
+        c.increase_due_on, a.due_on as allocation_due_on, p.executed_at as paid_out_at,
+        (select s.reached_kurus from investments.campaign_sums s where s.project_id = i.project_id) as raised_kurus,
+        t.goal_kurus,
+        t.ends_at, o.title, o.seo_name, o.external_id, o.state as project_state,
+        o.logo_path
       from investments.investment i
       join investments.campaign c using (project_id)
       join investments.campaign_total t using (project_id)

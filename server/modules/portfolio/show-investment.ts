@@ -31,7 +31,7 @@ export async function showInvestment(
   const [row] = await readInvestments(context, member.id, sql`i.id = ${investmentId}`, 1)
   if (!row) throw new Refusal('not-found')
   const { rows } = await sql<RefundRow>`
-    select id, amount_kurus as "amountKurus", creditor_iban as iban, due_on as "dueOn", state, executed_at as "executedAt"
+    select id, amount_kurus, creditor_iban as iban, due_on, state, executed_at
       from investments.refund where investment_id = ${investmentId}`.execute(context.db)
   const refund = rows[0] ?? null
   const postings = await listPostingsOf(context, investmentId)
@@ -81,7 +81,7 @@ async function findRegistryNumber(
 /** Payments of a refund that the payee's bank sent back. */
 async function listReturns(context: Pick<Context, 'db'>, refundId: string): Promise<Return[]> {
   const { rows } = await sql<Return>`
-    select executed_at as "paidAt", returned_at as "returnedAt", refusal as reason from payments.payment_line
+    select executed_at as paid_at, returned_at, refusal as reason from payments.payment_line
       where refund_id = ${refundId} and state = 'returned' order by returned_at limit 20`.execute(context.db)
   return rows
 }

@@ -43,13 +43,13 @@ export const projectTasks: TaskSource = async (context, { accountIds }) => [
 
 async function findCourses(context: Context, accountIds: readonly string[]): Promise<FoundTask[]> {
   const { rows } = await sql<ProjectRow>`
-    select p.id, p.owner_id as "accountId", p.title, p.external_id as "externalId",
+    select p.id, p.owner_id as account_id, p.title, p.external_id,
         case when p.suspended_at is null then p.state else 'suspended' end as state,
-        greatest(p.state_since, p.suspended_at) as "stateSince", t.opens_at as "opensAt", t.closes_at as "closesAt",
+        greatest(p.state_since, p.suspended_at) as state_since, t.opens_at, t.closes_at,
         (select due_on from projects.form_change f where f.project_id = p.id and f.state in ('asked', 'approved') limit 1)
-          as "changeDueOn", q.count as questions, q.oldest as "oldestQuestion",
-        (select f.project_id from projects.unsigned_form f where f.project_id = p.id limit 1) is not null as "awaitsSignature",
-        (select publish_at from projects.publication s where s.project_id = p.id) as "publishAt"
+          as change_due_on, q.count as questions, q.oldest as oldest_question,
+        (select f.project_id from projects.unsigned_form f where f.project_id = p.id limit 1) is not null as awaits_signature,
+        (select publish_at from projects.publication s where s.project_id = p.id) as publish_at
       from projects.project p
       left join projects.terms t on t.project_id = p.id
       cross join lateral (select count(*)::int as count, min(asked_at) as oldest from projects.question q
@@ -119,7 +119,7 @@ interface ReportRow {
 async function findReports(context: Context, accountIds: readonly string[]): Promise<FoundTask[]> {
   const until = addDays(istanbulDate(context.clock.now()), REPORT_DAYS)
   const { rows } = await sql<ReportRow>`
-    select p.owner_id as "accountId", p.title, p.external_id as "externalId", o.kind, o.due_on as "dueOn"
+    select p.owner_id as account_id, p.title, p.external_id, o.kind, o.due_on
       from projects.project p join projects.obligation o on o.project_id = p.id
       where p.owner_id = any(${[...accountIds]}::uuid[]) and o.state = 'open' and o.due_on <= ${until}
       order by o.due_on, o.id limit ${MOST}`.execute(context.db)
@@ -142,7 +142,7 @@ interface DraftRow {
 
 async function findDrafts(context: Context, accountIds: readonly string[]): Promise<FoundTask[]> {
   const { rows } = await sql<DraftRow>`
-    select d.id, d.owner_id as "accountId", f.value ->> 'kept' as name, d.changed_at as "changedAt"
+    select d.id, d.owner_id as account_id, f.value ->> 'kept' as name, d.changed_at
       from projects.draft d left join lateral (select value from projects.draft_field where draft_id = d.id and row_id = d.id
         and step = 'information' and field = 'name' limit 1) f on true
       where d.owner_id = any(${[...accountIds]}::uuid[]) and d.submitted_at is null

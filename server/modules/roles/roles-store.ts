@@ -77,15 +77,15 @@ const RANKS = sql`(select array_agg(rank order by rank)
   from unnest(m.roles) role, array_position(${STAFF_ROLES}::text[], role::text) rank)`
 
 const ORDERS: Readonly<Record<StaffOrder, { readonly key: RawBuilder<unknown>; readonly descending: boolean }>> = {
-  email: { key: sql`m."emailAddress"`, descending: false },
-  name: { key: sql`m."fullName" collate "tr-x-icu"`, descending: false },
-  nameDescending: { key: sql`m."fullName" collate "tr-x-icu"`, descending: true },
+  email: { key: sql`m.email_address`, descending: false },
+  name: { key: sql`m.full_name collate "tr-x-icu"`, descending: false },
+  nameDescending: { key: sql`m.full_name collate "tr-x-icu"`, descending: true },
   role: { key: RANKS, descending: false },
   roleDescending: { key: RANKS, descending: true },
-  lastSignIn: { key: sql`coalesce(m."lastSignInAt", '-infinity')`, descending: true },
-  lastSignInOldest: { key: sql`coalesce(m."lastSignInAt", '-infinity')`, descending: false },
-  active: { key: sql`m."suspendedAt" is not null`, descending: false },
-  suspended: { key: sql`m."suspendedAt" is not null`, descending: true },
+  lastSignIn: { key: sql`coalesce(m.last_sign_in_at, '-infinity')`, descending: true },
+  lastSignInOldest: { key: sql`coalesce(m.last_sign_in_at, '-infinity')`, descending: false },
+  active: { key: sql`m.suspended_at is not null`, descending: false },
+  suspended: { key: sql`m.suspended_at is not null`, descending: true },
 }
 
 type Which = { readonly id: string } | { readonly order: StaffOrder; readonly after: string; readonly limit: number }
@@ -96,17 +96,17 @@ export async function findStaff(context: Reading, which: Which): Promise<StaffMe
   const direction = descending ? sql`desc` : sql`asc`
   const { rows } = await sql<StaffMember>`
     with staff as (
-      select m.id, m.first_name || ' ' || m.last_name as "fullName", m.email as "emailAddress", r.roles,
+      select m.id, m.first_name || ' ' || m.last_name as full_name, m.email as email_address, r.roles,
         exists (select 1 from membership.second_factor f where f.member_id = m.id)
-          or exists (select 1 from membership.passkey p where p.member_id = m.id) as "hasSecondFactor",
-        (select max(s.signed_in_at) from platform.sign_in s where s.member_id = m.id) as "lastSignInAt",
-        m.suspended_at as "suspendedAt"
+          or exists (select 1 from membership.passkey p where p.member_id = m.id) as has_second_factor,
+        (select max(s.signed_in_at) from platform.sign_in s where s.member_id = m.id) as last_sign_in_at,
+        m.suspended_at
       from (select member_id, array_agg(role) as roles from membership.staff_role
         ${'id' in which ? sql`where member_id = ${which.id}` : sql``} group by member_id) r
       join membership.member m on m.id = r.member_id
     )
     select m.* from staff m ${'id' in which || which.after === '' ? sql`` : behind(which.after, key, descending)}
-    order by ${key} ${direction}, m."emailAddress" ${direction} limit ${'id' in which ? 1 : which.limit}`.execute(
+    order by ${key} ${direction}, m.email_address ${direction} limit ${'id' in which ? 1 : which.limit}`.execute(
     context.db,
   )
   return rows
@@ -115,7 +115,7 @@ export async function findStaff(context: Reading, which: Which): Promise<StaffMe
 /** Whoever stands behind an address in the order; behind one that is no staff's, nobody. */
 function behind(address: string, key: RawBuilder<unknown>, descending: boolean): RawBuilder<unknown> {
   const beyond = descending ? sql`<` : sql`>`
-  return sql`where (${key}, m."emailAddress") ${beyond} (select ${key}, m."emailAddress" from staff m where m."emailAddress" = ${address})`
+  return sql`where (${key}, m.email_address) ${beyond} (select ${key}, m.email_address from staff m where m.email_address = ${address})`
 }
 
 export interface StaffRecord {
@@ -129,11 +129,11 @@ export interface StaffRecord {
 
 export async function findStaffRecord(context: Reading, memberId: string, aliveSince: Date): Promise<StaffRecord> {
   const { rows } = await sql<StaffRecord>`
-    select m.first_name as "firstName", m.last_name as "lastName", m.suspension_reason as "suspensionReason",
-      m.registered_at as "registeredAt",
-      least(f.enabled_at, (select min(p.created_at) from membership.passkey p where p.member_id = m.id)) as "secondFactorSince",
+    select m.first_name, m.last_name, m.suspension_reason,
+      m.registered_at,
+      least(f.enabled_at, (select min(p.created_at) from membership.passkey p where p.member_id = m.id)) as second_factor_since,
       (select count(*)::int from membership.session s where s.member_id = m.id and s.ended_at is null
-        and s.last_seen_at > ${aliveSince}) as "openSessions"
+        and s.last_seen_at > ${aliveSince}) as open_sessions
     from membership.member m left join membership.second_factor f on f.member_id = m.id
     where m.id = ${memberId}`.execute(context.db)
   const [row] = rows
@@ -149,7 +149,7 @@ export interface Grant {
 
 export async function findGrants(context: Reading, memberId: string): Promise<Grant[]> {
   const { rows } = await sql<Grant>`
-    select r.role, r.granted_at as "grantedAt", g.first_name || ' ' || g.last_name as "grantedBy"
+    select r.role, r.granted_at, g.first_name || ' ' || g.last_name as granted_by
     from membership.staff_role r left join membership.member g on g.id = r.granted_by
     where r.member_id = ${memberId} order by r.granted_at, r.role`.execute(context.db)
   return rows
@@ -158,7 +158,7 @@ export async function findGrants(context: Reading, memberId: string): Promise<Gr
 /** Staff who cannot get at their roles yet, and since when. */
 export async function countWithoutSecondFactor(context: Reading): Promise<{ count: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
-    select count(distinct r.member_id)::int as count, min(r.granted_at) as "oldestAt"
+    select count(distinct r.member_id)::int as count, min(r.granted_at) as oldest_at
     from membership.staff_role r join membership.member m on m.id = r.member_id
     where m.suspended_at is null
       and not exists (select 1 from membership.second_factor f where f.member_id = r.member_id)

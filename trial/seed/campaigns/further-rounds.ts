@@ -38,7 +38,7 @@ const keyOf = (story: Story, round: number): string => (round === 1 ? story.key 
 /** The trial's own campaigns that there are, first and further rounds, by id. */
 async function findRounds({ db }: Context): Promise<Map<string, Known>> {
   const { rows } = await sql<Known>`
-    select project_id as id, state, opens_at as "opensAt", closes_at as "closesAt" from projects.offering`.execute(db)
+    select project_id as id, state, opens_at, closes_at from projects.offering`.execute(db)
   const all = new Map(rows.map((row) => [row.id, row]))
   const mine = new Map<string, Known>()
   for (const story of STORIES) {

@@ -27,7 +27,7 @@ export const keepCampaignsOpen: DueWork = {
 /** Whatever is open or will be, whoever made it. */
 async function findComing({ db }: Context): Promise<Window[]> {
   const { rows } = await sql<Window>`
-    select opens_at as "opensAt", closes_at as "closesAt" from projects.offering
+    select opens_at, closes_at from projects.offering
       where state = any(${[...COMING]})`.execute(db)
   return rows
 }

@@ -100,9 +100,9 @@ interface Account {
 }
 
 const ACCOUNTS = (projectIds: readonly string[]) => sql<Account>`
-  select c.project_id as "projectId", c.escrow_iban as iban, a.transaction_count as count, c.statement_number as number,
+  select c.project_id, c.escrow_iban as iban, a.transaction_count as count, c.statement_number as number,
     c.statement_balance_kurus as balance,
-    a.balance_kurus <> c.statement_balance_kurus as "hasUnread"
+    a.balance_kurus <> c.statement_balance_kurus as has_unread
   from investments.campaign c join trial.bank_account a on a.iban = c.escrow_iban
   where c.project_id = any(${[...projectIds]}::uuid[])`
 

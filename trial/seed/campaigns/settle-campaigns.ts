@@ -34,7 +34,7 @@ export async function doDueWork(context: Context): Promise<void> {
 /** Reads the statements of accounts on which the bank has booked something we do not know yet. */
 export async function readStatements(context: Context): Promise<void> {
   const { rows } = await sql<{ projectId: string }>`
-    select c.project_id as "projectId" from investments.campaign c join trial.bank_account a on a.iban = c.escrow_iban
+    select c.project_id from investments.campaign c join trial.bank_account a on a.iban = c.escrow_iban
     where a.balance_kurus <> c.statement_balance_kurus order by 1`.execute(context.db)
   for (const { projectId } of rows) await fetchStatementsOf(context, projectId)
 }

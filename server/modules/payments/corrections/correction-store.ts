@@ -41,8 +41,8 @@ export async function lockPayment(
   which: RawBuilder<unknown>,
 ): Promise<PayoutPayment | undefined> {
   const { rows } = await sql<PayoutPayment>`
-    select l.id as "lineId", l.state, l.refusal, l.payee, l.creditor_iban as iban, l.creditor_name as "holderName",
-        l.amount_kurus as "amountKurus", l.description, p.payout_id as "payoutId", p.project_id as "projectId"
+    select l.id as line_id, l.state, l.refusal, l.payee, l.creditor_iban as iban, l.creditor_name as holder_name,
+        l.amount_kurus, l.description, p.payout_id, p.project_id
       from payments.payment_line l join payments.payment_list p on p.id = l.list_id
       where ${which} and p.payout_id is not null for no key update of l`.execute(tx.db)
   return rows[0]
@@ -53,8 +53,8 @@ export async function findCorrection(
   which: RawBuilder<unknown>,
 ): Promise<Correction | undefined> {
   const { rows } = await sql<Correction>`
-    select id, iban, holder_name as "holderName", source, state, named_by as "namedBy", is_founders as "isFounders",
-        compared_by as "comparedBy", confirmed_by as "confirmedBy"
+    select id, iban, holder_name, source, state, named_by, is_founders,
+        compared_by, confirmed_by
       from payments.payment_correction where ${which}`.execute(tx.db)
   return rows[0]
 }

@@ -14,10 +14,10 @@ export async function listRefusals(
   refundIds: readonly string[],
 ): Promise<ReadonlyMap<string, Refusals>> {
   const { rows } = await sql<{ refundId: string; refusal: PaymentRefusal; iban: string; sentAt: Date }>`
-    select n.refund_id as "refundId", n.refusal, n.creditor_iban as iban, coalesce(l.sent_at, l.created_at) as "sentAt"
+    select n.refund_id, n.refusal, n.creditor_iban as iban, coalesce(l.sent_at, l.created_at) as sent_at
       from payments.payment_line n join payments.payment_list l on l.id = n.list_id
       where n.refund_id = any(${[...refundIds]}::uuid[]) and n.state = 'rejected' and n.refusal is not null
-      order by "sentAt" desc, n.id`.execute(context.db)
+      order by sent_at desc, n.id`.execute(context.db)
   return new Map(
     [...Map.groupBy(rows, ({ refundId }) => refundId)].map(([refundId, refused]) => [
       refundId,

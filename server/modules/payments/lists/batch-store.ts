@@ -15,9 +15,7 @@ interface HeldBatch {
 /** A batch, held until the transaction ends. */
 export async function lockBatch(tx: TransactionContext, batchId: string): Promise<HeldBatch | undefined> {
   const { rows } = await sql<HeldBatch>`
-    select state, prepared_by as "preparedBy" from payments.refund_batch where id = ${batchId} for no key update`.execute(
-    tx.db,
-  )
+    select state, prepared_by from payments.refund_batch where id = ${batchId} for no key update`.execute(tx.db)
   return rows[0]
 }
 
@@ -42,6 +40,6 @@ export async function markBatchWithdrawn(
   await sql`update payments.payment_list set state = 'withdrawn' where refund_batch_id = ${batchId}`.execute(tx.db)
   const { rows } = await sql<{ refundId: string }>`
     update payments.payment_line l set state = 'withdrawn' from payments.payment_list p
-      where p.id = l.list_id and p.refund_batch_id = ${batchId} returning l.refund_id as "refundId"`.execute(tx.db)
+      where p.id = l.list_id and p.refund_batch_id = ${batchId} returning l.refund_id`.execute(tx.db)
   return rows.map(({ refundId }) => refundId)
 }

@@ -43,8 +43,8 @@ export async function executePayments(
     )
     update payments.payment_line l set state = 'executed', executed_at = k.at, bank_transaction_id = k.transaction_id
       from locked k where l.id = k.id
-      returning l.id, l.list_id as "listId", l.refund_id as "refundId", l.payee, l.amount_kurus as "amountKurus",
-        l.executed_at as "executedAt", k.bank_line_id as "bankLineId"`.execute(tx.db)
+      returning l.id, l.list_id, l.refund_id, l.payee, l.amount_kurus,
+        l.executed_at, k.bank_line_id`.execute(tx.db)
   return rows
 }
 
@@ -64,7 +64,7 @@ export async function endList(tx: TransactionContext, listId: string): Promise<P
     update payments.payment_list p set state = 'done'
       where p.id = ${listId} and not exists (select 1 from payments.payment_line l
         where l.list_id = p.id and l.state in ('prepared', 'accepted'))
-      returning payout_id as "payoutId", refund_batch_id as "batchId", project_id as "projectId"`.execute(tx.db)
+      returning payout_id, refund_batch_id as batch_id, project_id`.execute(tx.db)
   const list = rows[0]
   if (!list) return null
   const { payoutId } = list
@@ -79,7 +79,7 @@ export async function endList(tx: TransactionContext, listId: string): Promise<P
       where o.id = ${payoutId} and o.state = 'approved' and not exists (select 1 from payments.payment_list p
         join payments.payment_line l on l.list_id = p.id
         where p.payout_id = o.id and l.state not in ('executed', 'replaced'))
-      returning o.net_kurus as "paidKurus"`.execute(tx.db)
+      returning o.net_kurus as paid_kurus`.execute(tx.db)
   const paid = executed.rows[0]
   return paid ? { payoutId, projectId: list.projectId, paidKurus: paid.paidKurus } : null
 }
@@ -130,8 +130,8 @@ export async function returnPayments(
     update payments.payment_line l set state = 'returned', returned_at = k.at, return_line_id = k.bank_line_id,
         refusal = k.refusal
       from locked k where l.id = k.id
-      returning l.id, k.payout_id as "payoutId", l.refund_id as "refundId", l.payee, l.amount_kurus as "amountKurus",
-        l.refusal, k.bank_line_id as "bankLineId"`.execute(tx.db)
+      returning l.id, k.payout_id, l.refund_id, l.payee, l.amount_kurus,
+        l.refusal, k.bank_line_id`.execute(tx.db)
   return rows
 }
 

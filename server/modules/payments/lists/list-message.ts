@@ -20,9 +20,7 @@ export async function askBankForList(
   message: ListMessage,
 ): Promise<PaymentListStatus | null> {
   const { rows } = await sql<{ endToEndId: string }>`
-    select end_to_end_id as "endToEndId" from payments.payment_line where list_id = ${message.id} order by id`.execute(
-    context.db,
-  )
+    select end_to_end_id from payments.payment_line where list_id = ${message.id} order by id`.execute(context.db)
   const ids = rows.map(({ endToEndId }) => endToEndId)
   return context.outside.bank.paymentListStatus(messageIdOf(message), ids)
 }

@@ -37,7 +37,7 @@ export async function noteProblem(
         problem_since = case when was.problem = ${problem} then was.problem_since else platform.now() end
       from (select id, problem, problem_detail, problem_since from payments.payment_list where id = ${list.id} for no key update) was
       where p.id = was.id
-      returning (was.problem is distinct from ${problem} or was.problem_detail <> ${detail}) as "isNews"`.execute(
+      returning (was.problem is distinct from ${problem} or was.problem_detail <> ${detail}) as is_news`.execute(
     context.db,
   )
   if (bytes && rows[0]?.isNews) await keepListFile(context, list, 'payment-answer', bytes)
@@ -50,11 +50,11 @@ export const IS_UNCLEAR = sql`(l.state in ('approved', 'sent') and l.problem is 
 /** Lists of which nobody knows what became of them, oldest first. */
 export async function listUnclearLists(context: Pick<Context, 'db'>): Promise<Unclear[]> {
   const { rows } = await sql<Omit<Unclear, 'since'> & { since: Date }>`
-    select l.id as "listId", l.purpose, l.project_id as "projectId", o.title, l.problem, l.problem_detail as detail,
+    select l.id as list_id, l.purpose, l.project_id, o.title, l.problem, l.problem_detail as detail,
         l.problem_since as since, n.*
       from (select * from payments.payment_list l where ${IS_UNCLEAR} order by problem_since limit 50) l
       join projects.offering o using (project_id)
-      cross join lateral (select count(*)::int as "paymentCount", sum(amount_kurus)::bigint as total
+      cross join lateral (select count(*)::int as payment_count, sum(amount_kurus)::bigint as total
         from payments.payment_line where list_id = l.id) n
       order by l.problem_since, l.id`.execute(context.db)
   return rows.map((row) => ({ ...row, since: toUnixSeconds(row.since) }))

@@ -10,10 +10,10 @@ type Refused = OutputOf<typeof getSettlementQueue>['refusedLists'][number]
 /** Lists that the bank took nothing of and nobody has decided on, oldest first. */
 export async function listRefusedLists(context: Pick<Context, 'db'>): Promise<Refused[]> {
   const { rows } = await sql<Omit<Refused, 'refusedAt'> & { refusedAt: Date }>`
-    select l.id as "listId", l.purpose, l.project_id as "projectId", o.title, l.refusal, l.refused_at as "refusedAt", n.*
+    select l.id as list_id, l.purpose, l.project_id, o.title, l.refusal, l.refused_at, n.*
       from (select * from payments.payment_list where state = 'refused' order by refused_at limit 50) l
       join projects.offering o using (project_id)
-      cross join lateral (select count(*)::int as "paymentCount", sum(amount_kurus)::bigint as total
+      cross join lateral (select count(*)::int as payment_count, sum(amount_kurus)::bigint as total
         from payments.payment_line where list_id = l.id) n
       order by l.refused_at, l.id`.execute(context.db)
   return rows.map((row) => ({ ...row, refusedAt: toUnixSeconds(row.refusedAt) }))

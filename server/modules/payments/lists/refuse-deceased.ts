@@ -10,7 +10,7 @@ import { findEstatePayees } from '#server/modules/payees/index.ts'
  */
 export async function refuseDeceased(tx: TransactionContext, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ investorId: string; iban: string }>`
-    select r.investor_id as "investorId", l.creditor_iban as iban from payments.payment_list p
+    select r.investor_id, l.creditor_iban as iban from payments.payment_list p
       join payments.payment_line l on l.list_id = p.id join investments.refund r on r.id = l.refund_id
       where r.investor_id is not null and ${which}`.execute(tx.db)
   const ids = rows.map(({ investorId }) => investorId)

@@ -24,7 +24,7 @@ interface RefusedList extends ListMessage {
 
 async function findList(context: Pick<Context, 'db'>, listId: string, locks: boolean): Promise<RefusedList> {
   const { rows } = await sql<RefusedList>`
-    select id, state, problem, project_id as "projectId", purpose, refund_batch_id as "batchId", message_round as "messageRound"
+    select id, state, problem, project_id, purpose, refund_batch_id as batch_id, message_round
       from payments.payment_list where id = ${listId} ${locks ? sql`for no key update` : sql``}`.execute(context.db)
   if (!rows[0]) throw new Refusal('not-found')
   return rows[0]
@@ -132,7 +132,7 @@ export async function dissolvePaymentList(
 async function giveBack(tx: TransactionContext, listId: string, batchId: string | null): Promise<void> {
   const lines = await sql<{ refundId: string }>`
     update payments.payment_line set state = 'withdrawn' where list_id = ${listId} and state = 'prepared'
-      returning refund_id as "refundId"`.execute(tx.db)
+      returning refund_id`.execute(tx.db)
   await unlistRefunds(
     tx,
     lines.rows.map(({ refundId }) => refundId),

@@ -82,10 +82,10 @@ async function claimLists(context: Context, claim: Claim, onlyDue: boolean): Pro
     )
     update payments.payment_list p set ${claimFor(claim)}
       from due where p.id = due.id
-      returning p.id, p.project_id as "projectId", p.purpose, p.state, p.debtor_iban as "debtorIban",
-        p.debtor_name as "debtorName", p.message_round as "messageRound",
-        p.execute_on as "executeOn", p.created_at as "createdAt", p.attempts,
-        p.submitted_at as "submittedAt"`.execute(context.db)
+      returning p.id, p.project_id, p.purpose, p.state, p.debtor_iban,
+        p.debtor_name, p.message_round,
+        p.execute_on, p.created_at, p.attempts,
+        p.submitted_at`.execute(context.db)
   return rows
 }
 
@@ -185,8 +185,8 @@ async function submit(context: Context, list: WaitingList): Promise<PaymentListS
     amountKurus: bigint
     description: string
   }>`
-    select end_to_end_id as "endToEndId", creditor_name as "creditorName", creditor_iban as "creditorIban",
-        amount_kurus as "amountKurus", description
+    select end_to_end_id, creditor_name, creditor_iban,
+        amount_kurus, description
       from payments.payment_line where list_id = ${list.id} and state = 'prepared' order by id`.execute(context.db)
   return context.outside.bank.submitPaymentList(
     {
@@ -230,7 +230,7 @@ async function takeStatus(context: Context, list: WaitingList, status: PaymentLi
         from unnest(${rejected.map((line) => line.endToEndId)}::text[], ${rejected.map((line) => line.refusal)}::text[])
           s(id, refusal)
         where l.list_id = ${list.id} and l.end_to_end_id = s.id and l.state in ('prepared', 'accepted')
-        returning l.refund_id as "refundId", l.payee, l.refusal`.execute(tx.db)
+        returning l.refund_id, l.payee, l.refusal`.execute(tx.db)
     await oweAgain(tx, list.projectId, refused.rows)
     await tellCompany(tx, list.projectId, refused.rows)
     const { rows: before } = await sql<{ state: string }>`

@@ -43,7 +43,7 @@ async function listPayments(
   sumKurus: Kurus,
 ): Promise<readonly ToldPayment[]> {
   const { rows } = await sql<{ reference: string; amountKurus: Kurus }>`
-    select l.end_to_end_id as reference, l.amount_kurus as "amountKurus"
+    select l.end_to_end_id as reference, l.amount_kurus
       from payments.payment_line l join payments.payment_list p on p.id = l.list_id
       where p.project_id = ${projectId} and p.state in ('approved', 'sent') and l.state in ('prepared', 'accepted')
         and ${isNamed(messageIds)}

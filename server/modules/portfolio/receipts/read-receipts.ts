@@ -44,11 +44,11 @@ export async function readReceipts(
 ): Promise<ReadonlyMap<string, readonly OrderReceipt[]>> {
   if (investmentIds.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select o.line_id as "lineId", o.investment_id as "investmentId", o.is_own as "isOwn", l.exception_kind as kind,
-        l.amount_kurus as "amountKurus", l.booked_on as "bookedOn", l.booked_at as "bookedAt", l.resolved_at as "resolvedAt",
-        l.resolution, l.decide_by as "decideOn", r.amount_kurus as "refundKurus", r.due_on as "refundDueOn",
-        r.executed_at as "refundPaidAt", r.creditor_iban as "refundIban", i.amount_kurus as "orderKurus", i.state as "orderState",
-        i.paid_at as "orderPaidAt", i.pay_by as "payBy", platform.now() as now
+    select o.line_id, o.investment_id, o.is_own, l.exception_kind as kind,
+        l.amount_kurus, l.booked_on, l.booked_at, l.resolved_at,
+        l.resolution, l.decide_by as decide_on, r.amount_kurus as refund_kurus, r.due_on as refund_due_on,
+        r.executed_at as refund_paid_at, r.creditor_iban as refund_iban, i.amount_kurus as order_kurus, i.state as order_state,
+        i.paid_at as order_paid_at, i.pay_by, platform.now() as now
       from bank.receipt_owner o
       join bank.bank_line l on l.id = o.line_id
       join investments.investment i on i.id = o.investment_id
@@ -119,9 +119,7 @@ export async function findReceipt(
       ? sql`o.line_id = ${of.lineId}`
       : sql`o.line_id = (select bank_line_id from investments.refund where id = ${of.refundId})`
   const { rows } = await sql<{ lineId: string; investmentId: string }>`
-    select line_id as "lineId", investment_id as "investmentId" from bank.receipt_owner o where ${which}`.execute(
-    context.db,
-  )
+    select line_id, investment_id from bank.receipt_owner o where ${which}`.execute(context.db)
   const [owner] = rows
   if (!owner) return null
   const receipts = (await readReceipts(context, [owner.investmentId])).get(owner.investmentId) ?? []

@@ -41,9 +41,9 @@ export async function findPaper(
   code: string,
 ): Promise<Omit<IssuedPaper, 'ownerId' | 'investmentId'> | null> {
   const { rows } = await sql<Omit<IssuedPaper, 'ownerId' | 'investmentId'>>`
-    select code, kind, form, as_of as "asOf", issued_at as "issuedAt", sha256, masked_name as "maskedName",
-        investment_count as "investmentCount", share_count as "shareCount", paid_kurus as "paidKurus",
-        returned_kurus as "returnedKurus"
+    select code, kind, form, as_of, issued_at, sha256, masked_name,
+        investment_count, share_count, paid_kurus,
+        returned_kurus
       from investments.issued_paper where code = ${code}`.execute(context.db)
   return rows[0] ?? null
 }

@@ -53,12 +53,12 @@ export async function readStatement(
 ): Promise<Statement> {
   const { investorId, investmentId, asOf } = which
   const { rows } = await sql<OrderRow>`
-    select i.id, u.investment_id is not null as "isUnconfirmed",
-        case when u.investment_id is null then i.reference_no else '' end as "referenceNo",
-        o.title as "projectTitle", o.company_name as "companyName",
-        i.amount_kurus as "amountKurus", i.share_count as "shareCount", i.mkk_share_count as "mkkShareCount", i.state,
-        i.placed_at as "placedAt", i.finalised_at as "finalisedAt", i.allocated_at as "allocatedAt",
-        i.ended_at as "endedAt"
+    select i.id, u.investment_id is not null as is_unconfirmed,
+        case when u.investment_id is null then i.reference_no else '' end as reference_no,
+        o.title as project_title, o.company_name,
+        i.amount_kurus, i.share_count, i.mkk_share_count, i.state,
+        i.placed_at, i.finalised_at, i.allocated_at,
+        i.ended_at
       from investments.investment i join projects.offering o using (project_id)
       left join lateral (select investment_id from investments.unconfirmed_order where investment_id = i.id limit 1) u on true
       where i.investor_id = ${investorId} and (${investmentId}::uuid is null or i.id = ${investmentId}) and i.placed_at <= ${asOf}

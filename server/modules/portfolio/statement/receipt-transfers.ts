@@ -21,8 +21,8 @@ export async function readReceiptTransfers(
 ): Promise<ReadonlyMap<string, string>> {
   if (investmentIds.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select o.line_id as "lineId", o.investment_id as "investmentId", l.counter_line_id as "counterLineId",
-        r.id as "refundId", r.round
+    select o.line_id, o.investment_id, l.counter_line_id,
+        r.id as refund_id, r.round
       from bank.receipt_owner o
       join bank.bank_line l on l.id = o.line_id
       left join investments.refund r on r.bank_line_id = o.line_id

@@ -16,7 +16,7 @@ export async function findInformationForm(
   projectId: string,
 ): Promise<ApprovedForm | null> {
   const { rows } = await sql<ApprovedForm>`
-    select f.version, f.sha256, f.approved_at as "approvedAt", f.content
+    select f.version, f.sha256, f.approved_at, f.content
       from projects.project p
       join projects.information_form f on f.project_id = p.id and f.version = p.form_version
       where p.id = ${projectId}`.execute(context.db)
@@ -30,7 +30,7 @@ export async function findFormVersion(
   version: number,
 ): Promise<ApprovedForm | null> {
   const { rows } = await sql<ApprovedForm>`
-    select version, sha256, approved_at as "approvedAt", content from projects.information_form
+    select version, sha256, approved_at, content from projects.information_form
       where project_id = ${projectId} and version = ${version}`.execute(context.db)
   return rows[0] ?? null
 }

@@ -20,7 +20,7 @@ export async function findFormSignatures(
   projectId: string,
 ): Promise<ReadonlyMap<number, z.output<typeof formSignature>>> {
   const { rows } = await sql<Row>`
-    select version, sha256, signed_by as "signedBy", means, signed_at as "signedAt"
+    select version, sha256, signed_by, means, signed_at
       from projects.form_signature where project_id = ${projectId}`.execute(context.db)
   const names = await findMemberNames(
     context,

@@ -24,7 +24,7 @@ export async function printProjectForm(
 ): Promise<OutputOf<typeof getProjectFormFile>> {
   requireMember(context.actor)
   const { rows } = await sql<Version>`
-    select p.seo_name as "seoName", f.sha256, f.approved_at as "approvedAt", f.change_reason as reason, f.content
+    select p.seo_name, f.sha256, f.approved_at, f.change_reason as reason, f.content
       from projects.public_project p join projects.information_form f on f.project_id = p.id and f.version = ${version}
       where ${projectId} in (p.id::text, p.seo_name, p.external_id)`.execute(context.db)
   const shown = rows[0]

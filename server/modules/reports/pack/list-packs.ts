@@ -52,7 +52,7 @@ export async function listPacks(context: Context): Promise<OutputOf<typeof getRe
 async function nameCampaigns(context: Context): Promise<OutputOf<typeof getRegulatorPacks>['campaigns']> {
   const ids = (await listCourses(context)).map(({ projectId }) => projectId)
   const { rows } = await sql<{ projectId: string; title: string; projectCode: string }>`
-    select id as "projectId", title, project_code as "projectCode"
+    select id as project_id, title, project_code
       from projects.public_project where id = any(${ids}::uuid[]) order by title collate "tr-x-icu", id`.execute(
     context.db,
   )
