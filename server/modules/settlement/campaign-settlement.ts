@@ -115,11 +115,11 @@ async function findCampaign(context: Reading, projectId: string) {
     increaseReference: string | null
     gross: bigint
   }>`
-    select c.escrow_iban as iban, c.account_closed_at as "closedAt", coalesce(s.bank_number, 0) as "statementNumber",
+    select c.escrow_iban as iban, c.account_closed_at as closed_at, coalesce(s.bank_number, 0) as statement_number,
         c.statement_balance_kurus as balance, c.outcome,
-        c.judged_at as "judgedAt", c.raised_kurus as raised, c.investor_count as "investorCount",
-        c.increase_due_on as "increaseDueOn", c.increase_registered_on as "increaseRegisteredOn",
-        c.increase_reference as "increaseReference", coalesce(t.final_kurus, 0) as gross
+        c.judged_at, c.raised_kurus as raised, c.investor_count,
+        c.increase_due_on, c.increase_registered_on,
+        c.increase_reference, coalesce(t.final_kurus, 0) as gross
       from investments.campaign c left join investments.campaign_total t using (project_id)
         left join bank.bank_statement s on s.account_iban = c.escrow_iban and s.number = c.statement_number
       where c.project_id = ${projectId}`.execute(context.db)
@@ -137,14 +137,14 @@ async function findAllocation(context: Reading, projectId: string): Promise<Sett
     shareCount: bigint
     lineCount: number
   }>`
-    select id, state, made_at as "madeAt", due_on as "dueOn", sent_at as "sentAt", registered_at as "registeredAt",
-        share_count as "shareCount",
-        (select count(*)::int from settlement.allocation_line l where l.list_id = a.id) as "lineCount"
+    select id, state, made_at, due_on, sent_at, registered_at,
+        share_count,
+        (select count(*)::int from settlement.allocation_line l where l.list_id = a.id) as line_count
       from settlement.allocation_list a where project_id = ${projectId}`.execute(context.db)
   const list = rows[0]
   if (!list) return null
   const { rows: refused } = await sql<{ registryNumber: string; shareCount: bigint; refusal: string }>`
-    select registry_number as "registryNumber", share_count as "shareCount", refusal from settlement.allocation_line
+    select registry_number, share_count, refusal from settlement.allocation_line
       where list_id = ${list.id} and refusal is not null order by id limit ${MOST_REFUSED}`.execute(context.db)
   return {
     state: list.state,
@@ -171,8 +171,8 @@ async function findPayout(context: Reading, projectId: string) {
     approvedAt: Date | null
     executedAt: Date | null
   }>`
-    select id as "payoutId", state, gross_kurus as gross, net_kurus as net, items, prepared_by as "preparedBy",
-        prepared_at as "preparedAt", approved_by as "approvedBy", approved_at as "approvedAt", executed_at as "executedAt"
+    select id as payout_id, state, gross_kurus as gross, net_kurus as net, items, prepared_by,
+        prepared_at, approved_by, approved_at, executed_at
       from payments.payout where project_id = ${projectId} and state <> 'withdrawn'`.execute(context.db)
   const row = rows[0]
   return row ? { ...row, items: itemsOf(row.items) } : null
@@ -199,12 +199,12 @@ async function findRefunds(context: Reading, projectId: string): Promise<Settlem
   const { rows } = await sql<
     Omit<Settlement['refunds'], 'dueOn' | 'lastExecutedAt'> & { dueOn: string | null; lastExecutedAt: Date | null }
   >`
-    select (count(*) filter (where state = 'owed'))::int as "owedCount",
-        (count(*) filter (where state = 'listed'))::int as "listedCount",
-        (count(*) filter (where state = 'executed'))::int as "executedCount",
-        coalesce(sum(amount_kurus) filter (where state <> 'executed'), 0)::bigint as "openTotal",
-        coalesce(sum(amount_kurus) filter (where state = 'executed'), 0)::bigint as "executedTotal",
-        min(due_on) filter (where state <> 'executed') as "dueOn", max(executed_at) as "lastExecutedAt"
+    select (count(*) filter (where state = 'owed'))::int as owed_count,
+        (count(*) filter (where state = 'listed'))::int as listed_count,
+        (count(*) filter (where state = 'executed'))::int as executed_count,
+        coalesce(sum(amount_kurus) filter (where state <> 'executed'), 0)::bigint as open_total,
+        coalesce(sum(amount_kurus) filter (where state = 'executed'), 0)::bigint as executed_total,
+        min(due_on) filter (where state <> 'executed') as due_on, max(executed_at) as last_executed_at
       from investments.refund where project_id = ${projectId}`.execute(context.db)
   const row = rows[0]
   invariant(row, 'a sum has a row')

@@ -24,13 +24,13 @@ export async function findEndings(
 ): Promise<ReadonlyMap<string, CampaignEnding>> {
   if (projectIds.length === 0) return new Map()
   const { rows } = await sql<EndingRow>`
-    select c.project_id as "projectId", coalesce(a.state = 'registered', false) as registered,
-        p.executed_at is not null as "paidOut", c.outcome in ('unsuccessful', 'cancelled') as "givesBack", r.*
+    select c.project_id, coalesce(a.state = 'registered', false) as registered,
+        p.executed_at is not null as paid_out, c.outcome in ('unsuccessful', 'cancelled') as gives_back, r.*
       from investments.campaign c
       left join settlement.allocation_list a using (project_id)
       left join payments.payout p using (project_id)
       cross join lateral (
-        select count(*)::int as count, (count(*) filter (where state = 'executed'))::int as "executedCount"
+        select count(*)::int as count, (count(*) filter (where state = 'executed'))::int as executed_count
           from investments.refund
           where project_id = c.project_id and c.outcome in ('unsuccessful', 'cancelled')
             and reason_code = any(${CAMPAIGN_END_CODES}::text[])) r

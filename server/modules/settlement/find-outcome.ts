@@ -26,15 +26,15 @@ type OutcomeRow = Omit<CampaignOutcome, 'refunds'> & CampaignOutcome['refunds']
 /** Null for a campaign that never opened. Counts refunds by the index over their project, and only where there are any. */
 export async function findOutcome(context: Pick<Context, 'db'>, projectId: string): Promise<CampaignOutcome | null> {
   const { rows } = await sql<OutcomeRow>`
-    select c.outcome, c.closed_at as "closedAt", c.judged_at as "judgedAt", c.increase_registered_on as "increasedOn",
-        case when a.state = 'registered' then a.registered_at end as "registeredAt", p.executed_at as "paidOutAt", r.*
+    select c.outcome, c.closed_at, c.judged_at, c.increase_registered_on as increased_on,
+        case when a.state = 'registered' then a.registered_at end as registered_at, p.executed_at as paid_out_at, r.*
       from investments.campaign c
       left join settlement.allocation_list a using (project_id)
       left join payments.payout p using (project_id)
       cross join lateral (
-        select count(*)::int as count, (count(*) filter (where state <> 'owed'))::int as "listedCount",
-            (count(*) filter (where state = 'executed'))::int as "executedCount",
-            min(due_on) filter (where state <> 'executed') as "dueOn", max(executed_at) as "lastExecutedAt"
+        select count(*)::int as count, (count(*) filter (where state <> 'owed'))::int as listed_count,
+            (count(*) filter (where state = 'executed'))::int as executed_count,
+            min(due_on) filter (where state <> 'executed') as due_on, max(executed_at) as last_executed_at
           from investments.refund
           where project_id = c.project_id and c.outcome in ('unsuccessful', 'cancelled')
             and reason_code = any(${CAMPAIGN_END_CODES}::text[])) r

@@ -24,7 +24,7 @@ export const settlementTasks: TaskSource = async (context, { accountIds }) => [
 /** Funded campaigns without an account; nobody pays one that is suspended or over. */
 async function findMissingAccounts(context: Context, accountIds: readonly string[]): Promise<FoundTask[]> {
   const { rows } = await sql<Pick<Row, 'accountId' | 'title' | 'externalId'>>`
-    select owner_id as "accountId", title, external_id as "externalId" from projects.offering
+    select owner_id as account_id, title, external_id from projects.offering
       where owner_id = any(${[...accountIds]}::uuid[]) and payout_iban is null
         and state in ('successful', 'registration', 'payout')
       order by title`.execute(context.db)
@@ -39,7 +39,7 @@ async function findMissingAccounts(context: Context, accountIds: readonly string
 /** Payments to companies of the asked founders that the bank refused or sent back, as long as nobody has named where they go instead. */
 async function findRefused(context: Context, accountIds: readonly string[]): Promise<FoundTask[]> {
   const { rows } = await sql<Row>`
-    select o.owner_id as "accountId", o.title, o.external_id as "externalId", n.amount_kurus as "amountKurus",
+    select o.owner_id as account_id, o.title, o.external_id, n.amount_kurus,
         coalesce(n.refusal, 'other') as refusal, coalesce(n.returned_at, l.sent_at, l.created_at) as since
       from projects.offering o
       join payments.payout p on p.project_id = o.project_id

@@ -19,7 +19,7 @@ export async function findResultHolds(
   if (projectIds.length === 0) return new Map()
   const { rows } = await sql<Omit<ResultHold, 'isLate'> & { projectId: string }>`
     select h.* from (
-      select t.project_id as "projectId",
+      select t.project_id,
           case when w.change_id is not null then 'change'
             when ${WAITS_FOR_RECEIPT} then 'receipt'
             when ${ARE_WINDOWS_OVER} and t.awaiting_kurus = 0 and t.final_kurus >= t.goal_kurus and o.suspended_at is not null
@@ -27,7 +27,7 @@ export async function findResultHolds(
           coalesce(w.due_on, (select min(l.decide_by) from bank.bank_line l
             where ${WAITS_FOR_RECEIPT} and l.project_id = t.project_id and l.outcome in ('exception', 'unexplained')
               and l.resolved_at is null))::text
-            as "dueOn"
+            as due_on
         from investments.campaign_total t join investments.campaign c using (project_id) join projects.offering o using (project_id)
           left join lateral (select change_id, due_on from projects.waiting_change
             where project_id = t.project_id and is_material and state = 'asked' limit 1) w on true

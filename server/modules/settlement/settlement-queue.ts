@@ -106,7 +106,7 @@ interface PreparedPayout extends Preparation {
 
 async function listPreparedPayouts(context: Pick<Context, 'db'>): Promise<PreparedPayout[]> {
   const { rows } = await sql<PreparedPayout>`
-    select id as "payoutId", project_id as "projectId", net_kurus as net, prepared_by as "preparedBy", prepared_at as "preparedAt"
+    select id as payout_id, project_id, net_kurus as net, prepared_by, prepared_at
       from payments.payout where state = 'prepared' order by prepared_at limit 200`.execute(context.db)
   return rows
 }
@@ -143,7 +143,7 @@ type Recorded = Preparation & { readonly projectId: string }
 
 async function listRecordedIncreases(context: Pick<Context, 'db'>): Promise<Recorded[]> {
   const { rows } = await sql<Recorded>`
-    select project_id as "projectId", recorded_by as "preparedBy", recorded_at as "preparedAt"
+    select project_id, recorded_by as prepared_by, recorded_at as prepared_at
       from settlement.capital_increase where state = 'recorded' order by recorded_at limit 200`.execute(context.db)
   return rows
 }
@@ -152,7 +152,7 @@ type Proposed = Preparation & { readonly lineId: string }
 
 async function listProposals(context: Pick<Context, 'db'>): Promise<Proposed[]> {
   const { rows } = await sql<Proposed>`
-    select line_id as "lineId", proposed_by as "preparedBy", proposed_at as "preparedAt"
+    select line_id, proposed_by as prepared_by, proposed_at as prepared_at
       from bank.receipt_decision where state = 'proposed' order by proposed_at limit 200`.execute(context.db)
   return rows
 }
@@ -160,7 +160,7 @@ async function listProposals(context: Pick<Context, 'db'>): Promise<Proposed[]> 
 /** The latest campaigns that are paid out, or of which nothing is owed any more. */
 async function listSettled(context: Pick<Context, 'db'>): Promise<Queue['settled']> {
   const { rows } = await sql<Omit<Queue['settled'][number], 'judgedAt'> & { judgedAt: Date }>`
-    select c.project_id as "projectId", o.title, c.outcome, coalesce(c.raised_kurus, 0) as raised, c.judged_at as "judgedAt"
+    select c.project_id, o.title, c.outcome, coalesce(c.raised_kurus, 0) as raised, c.judged_at
       from investments.campaign c join projects.offering o using (project_id)
       where c.judged_at is not null and o.state not in ('successful', 'registration', 'payout')
         and not exists (select 1 from investments.refund r where r.project_id = c.project_id and r.state <> 'executed')

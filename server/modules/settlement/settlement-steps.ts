@@ -66,10 +66,10 @@ export async function listOpenSettlements(
         -- Of a payout that was done, a payment came back.
         union select project_id from payments.payout where state = 'approved' and ${of(sql`project_id`)}
         union select project_id from r)
-    select o.project_id as "projectId", o.title, o.state, coalesce(c.raised_kurus, 0) as raised, ${STEP} as step,
+    select o.project_id, o.title, o.state, coalesce(c.raised_kurus, 0) as raised, ${STEP} as step,
         case when o.state = 'successful' then c.increase_due_on
           when o.state = 'registration' and a.state in ('made', 'sent') then a.due_on
-          when c.outcome <> 'successful' then r.due_on end as "dueOn"
+          when c.outcome <> 'successful' then r.due_on end as due_on
       from open
       join investments.campaign c using (project_id)
       join projects.offering o using (project_id)
@@ -78,7 +78,7 @@ export async function listOpenSettlements(
       left join r using (project_id)
       where ((c.outcome = 'successful' and (o.state in ('successful', 'registration', 'payout') or p.state = 'approved'))
         or (c.outcome in ('unsuccessful', 'cancelled') and r.project_id is not null))
-      order by "dueOn" nulls last, c.judged_at limit 200`.execute(context.db)
+      order by due_on nulls last, c.judged_at limit 200`.execute(context.db)
   const today = istanbulDate(context.clock.now())
   return rows.map(({ state, dueOn, ...row }) => ({
     ...row,

@@ -34,16 +34,16 @@ async function count(context: Context, query: RawBuilder<QueueCount>): Promise<Q
 }
 
 const receipts = (today: string) => sql<QueueCount>`
-  select count(*)::int as count, (count(*) filter (where decide_by < ${today}))::int as "lateCount",
-      min(coalesce(booked_at, booked_on::timestamp at time zone 'Europe/Istanbul')) as "oldestAt",
+  select count(*)::int as count, (count(*) filter (where decide_by < ${today}))::int as late_count,
+      min(coalesce(booked_at, booked_on::timestamp at time zone 'Europe/Istanbul')) as oldest_at,
       coalesce(sum(abs(amount_kurus)), 0)::bigint as total
     from bank.bank_line l where outcome in ('exception', 'unexplained') and resolved_at is null
       and not exists (select 1 from bank.receipt_decision d where d.line_id = l.id and d.state = 'proposed')`
 
 /** Campaigns whose windows are over and that wait for their result for nothing but a decision on what came; with what waits in them. */
 const heldResults = (today: string) => sql<QueueCount>`
-  select count(*)::int as count, (count(*) filter (where d.decide_by < ${today}))::int as "lateCount",
-      min(c.closed_at) as "oldestAt", coalesce(sum(t.final_kurus + t.awaiting_kurus), 0)::bigint as total
+  select count(*)::int as count, (count(*) filter (where d.decide_by < ${today}))::int as late_count,
+      min(c.closed_at) as oldest_at, coalesce(sum(t.final_kurus + t.awaiting_kurus), 0)::bigint as total
     from investments.campaign c join investments.campaign_total t using (project_id)
       cross join lateral (select min(l.decide_by) as decide_by from bank.bank_line l
         where l.project_id = c.project_id and l.outcome in ('exception', 'unexplained') and l.resolved_at is null) d
@@ -51,13 +51,13 @@ const heldResults = (today: string) => sql<QueueCount>`
 
 /** What one officer proposed to do with a receipt; as late as the receipt's own decision is. */
 const receiptDecisions = (context: Context, today: string) => sql<QueueCount>`
-  select count(*)::int as count, (count(*) filter (where l.decide_by < ${today}))::int as "lateCount",
-      min(d.proposed_at) as "oldestAt", coalesce(sum(abs(l.amount_kurus)), 0)::bigint as total
+  select count(*)::int as count, (count(*) filter (where l.decide_by < ${today}))::int as late_count,
+      min(d.proposed_at) as oldest_at, coalesce(sum(abs(l.amount_kurus)), 0)::bigint as total
     from bank.receipt_decision d join bank.bank_line l on l.id = d.line_id
     where d.state = 'proposed' and ${byAnother(context, sql`d.proposed_by`)}`
 
 const payouts = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(at) as "oldestAt", coalesce(sum(kurus), 0)::bigint as total
+  select count(*)::int as count, 0 as late_count, min(at) as oldest_at, coalesce(sum(kurus), 0)::bigint as total
     from (select prepared_at as at, gross_kurus as kurus from payments.payout
         where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}
       union all select k.named_at, n.amount_kurus from payments.payment_correction k
@@ -66,7 +66,7 @@ const payouts = (context: Context) => sql<QueueCount>`
 
 /** Payments of payouts that the bank refused or sent back and for which nobody named an account yet. */
 const refusedPayouts = sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(coalesce(n.returned_at, l.sent_at)) as "oldestAt",
+  select count(*)::int as count, 0 as late_count, min(coalesce(n.returned_at, l.sent_at)) as oldest_at,
       coalesce(sum(n.amount_kurus), 0)::bigint as total
     from payments.payment_line n join payments.payment_list l on l.id = n.list_id
     where n.state in ('rejected', 'returned') and n.refund_id is null and ${HAS_NO_CORRECTION}`
@@ -80,25 +80,25 @@ const all = (held: HeldRefunds): string[] => [...held.keys()]
 
 /** Refunds that the next list takes. */
 const owedRefunds = (today: string, held: HeldRefunds) => sql<QueueCount>`
-  select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as "lateCount", min(owed_at) as "oldestAt",
+  select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as late_count, min(owed_at) as oldest_at,
       ${SUM} as total
     from investments.refund where state = 'owed' and id <> all(${all(held)}::uuid[])`
 
 /** Refunds that no list can take before an account is known; those that came back have their own line. */
 const heldRefunds = (held: HeldRefunds) => sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(owed_at) as "oldestAt", ${SUM} as total
+  select count(*)::int as count, 0 as late_count, min(owed_at) as oldest_at, ${SUM} as total
     from investments.refund where state = 'owed' and round = 1 and id = any(${all(held)}::uuid[])`
 
 /** Refunds that came back and wait for another account. */
 const returnedRefunds = (held: HeldRefunds) => sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(n.at) as "oldestAt", ${SUM} as total
+  select count(*)::int as count, 0 as late_count, min(n.at) as oldest_at, ${SUM} as total
     from investments.refund r cross join lateral (select max(l.returned_at) as at from payments.payment_line l
       where l.refund_id = r.id and l.state = 'returned') n
     where r.state = 'owed' and r.round > 1 and r.id = any(${all(held)}::uuid[])`
 
 /** Set aside by a refusal of the bank's: nothing of them is paid before somebody decides. */
 const refusedLists = sql<QueueCount>`
-  select count(*)::int as count, count(*)::int as "lateCount", min(refused_at) as "oldestAt",
+  select count(*)::int as count, count(*)::int as late_count, min(refused_at) as oldest_at,
       coalesce(sum(n.kurus), 0)::bigint as total
     from payments.payment_list l
     cross join lateral (select sum(amount_kurus) as kurus from payments.payment_line where list_id = l.id) n
@@ -106,7 +106,7 @@ const refusedLists = sql<QueueCount>`
 
 /** Gone to the bank, and nobody knows what became of them. */
 const unclearLists = sql<QueueCount>`
-  select count(*)::int as count, count(*)::int as "lateCount", min(l.problem_since) as "oldestAt",
+  select count(*)::int as count, count(*)::int as late_count, min(l.problem_since) as oldest_at,
       coalesce(sum(n.kurus), 0)::bigint as total
     from payments.payment_list l
     cross join lateral (select sum(amount_kurus) as kurus from payments.payment_line where list_id = l.id) n
@@ -114,16 +114,16 @@ const unclearLists = sql<QueueCount>`
 
 /** Escrow accounts of which one officer says that the bank closed them. */
 const closings = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(asked_at) as "oldestAt" from settlement.account_closing
+  select count(*)::int as count, 0 as late_count, min(asked_at) as oldest_at from settlement.account_closing
     where state = 'asked' and ${byAnother(context, sql`asked_by`)}`
 
 const feeAccount = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(named_at) as "oldestAt" from settlement.fee_account
+  select count(*)::int as count, 0 as late_count, min(named_at) as oldest_at from settlement.fee_account
     where state = 'named' and ${byAnother(context, sql`named_by`)}`
 
 /** Where the campaign waits for it still. */
 const capitalIncreases = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(n.recorded_at) as "oldestAt"
+  select count(*)::int as count, 0 as late_count, min(n.recorded_at) as oldest_at
     from settlement.capital_increase n join projects.offering o using (project_id)
     where n.state = 'recorded' and o.state = 'successful' and ${byAnother(context, sql`n.recorded_by`)}`
 
@@ -131,7 +131,7 @@ const capitalIncreases = (context: Context) => sql<QueueCount>`
  * What an officer uploaded or described and another has to decide on; statements that the bank's own contradicts are late at once.
  */
 const uploads = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, (count(*) filter (where is_late))::int as "lateCount", min(begun_at) as "oldestAt"
+  select count(*)::int as count, (count(*) filter (where is_late))::int as late_count, min(begun_at) as oldest_at
     from (select uploaded_at as begun_at, state = 'contradicted' as is_late from bank.uploaded_statement
         where (state = 'waiting' and ${byAnother(context, sql`uploaded_by`)}) or (state = 'contradicted' and decided_by is null)
       union all
@@ -140,11 +140,11 @@ const uploads = (context: Context) => sql<QueueCount>`
 
 /** Statements that one officer takes for none of the bank's. */
 const setAsides = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(proposed_at) as "oldestAt" from bank.statement_set_aside
+  select count(*)::int as count, 0 as late_count, min(proposed_at) as oldest_at from bank.statement_set_aside
     where state = 'proposed' and ${byAnother(context, sql`proposed_by`)}`
 
 const batches = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as "lateCount", min(prepared_at) as "oldestAt" from payments.refund_batch
+  select count(*)::int as count, 0 as late_count, min(prepared_at) as oldest_at from payments.refund_batch
     where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}`
 
 /**
@@ -152,7 +152,7 @@ const batches = (context: Context) => sql<QueueCount>`
  * estate's account.
  */
 const overdue = (today: string, held: HeldRefunds) => sql<QueueCount>`
-  select count(*)::int as count, count(*)::int as "lateCount", min(owed_at) as "oldestAt",
+  select count(*)::int as count, count(*)::int as late_count, min(owed_at) as oldest_at,
       ${SUM} as total
     from investments.refund where state <> 'executed' and due_on < ${today}
       and id <> all(${[...held].flatMap(([id, heldFor]) => (heldFor === 'estate' ? [id] : []))}::uuid[])`

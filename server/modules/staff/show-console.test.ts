@@ -52,7 +52,7 @@ test('of all queues of all roles, none asks again which refunds are held', () =>
     let asked = 0
     const db = context.db.withPlugin({
       transformQuery: ({ node }) => {
-        if (JSON.stringify(node).includes('isOfEstate')) asked++
+        if (JSON.stringify(node).includes('is_of_estate')) asked++
         return node
       },
       transformResult: async ({ result }) => result,

@@ -21,7 +21,7 @@ export const closeCampaigns: DueWork = {
   async run(context) {
     requireSystem(context.actor)
     const { rows } = await sql<{ projectId: string }>`
-      select o.project_id as "projectId" from projects.offering o
+      select o.project_id from projects.offering o
         join investments.campaign_total t using (project_id)
         where o.state in ('live', 'change-under-review') and o.closes_at <= platform.now()
           and (select w.change_id from projects.waiting_change w where w.project_id = o.project_id and w.is_material) is null

@@ -24,7 +24,7 @@ export const judgeCampaigns: DueWork = {
   async run(context) {
     requireSystem(context.actor)
     const { rows } = await sql<{ projectId: string }>`
-      select t.project_id as "projectId" from investments.campaign_total t join investments.campaign c using (project_id)
+      select t.project_id from investments.campaign_total t join investments.campaign c using (project_id)
         where c.closed_at is not null and c.outcome is null and t.ends_at <= platform.now()
           and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0 and not ${HAS_UNDECIDED_RECEIPT}
           and not (t.final_kurus >= t.goal_kurus
@@ -54,10 +54,10 @@ async function judgeCampaign(context: Context, projectId: string): Promise<boole
     )
     if (locked.rows.length === 0) return false
     const { rows } = await sql<Raised>`
-      select t.final_kurus as "raisedKurus", t.goal_kurus as "goalKurus", t.investor_count as "investorCount",
+      select t.final_kurus as raised_kurus, t.goal_kurus, t.investor_count,
           coalesce((select sum(i.amount_kurus) from investments.investment i
             join membership.investor_standing s on s.member_id = i.investor_id and s.is_qualified
-            where i.project_id = t.project_id and i.state = 'final'), 0)::bigint as "qualifiedKurus"
+            where i.project_id = t.project_id and i.state = 'final'), 0)::bigint as qualified_kurus
         from investments.campaign_total t
         where t.project_id = ${projectId} and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0
           and not ${HAS_UNDECIDED_RECEIPT}

@@ -45,7 +45,7 @@ export const tellWaitingResults: DueWork = {
 /** Undecided changes of campaigns that are over, of those whose statements are booked to their ends. */
 async function findWaiting({ db }: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ changeId: string }>`
-    select w.change_id as "changeId" from projects.offering o join investments.campaign_total t using (project_id)
+    select w.change_id from projects.offering o join investments.campaign_total t using (project_id)
       -- Looked up campaign by campaign: joined as a table it would be read whole.
       cross join lateral (select change_id, wait_told_at from projects.waiting_change
         where project_id = o.project_id and is_material and state = 'asked' limit 1) w

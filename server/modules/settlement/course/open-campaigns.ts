@@ -31,9 +31,7 @@ async function claimUpcoming(context: Context, { by, seconds }: Claim): Promise<
           where c.escrow_iban is null and ${isFree('c')}
         returning project_id
     )
-    select o.project_id as "projectId", o.title from claimed join projects.offering o using (project_id)`.execute(
-    context.db,
-  )
+    select o.project_id, o.title from claimed join projects.offering o using (project_id)`.execute(context.db)
   return rows
 }
 
@@ -84,7 +82,7 @@ export const openCampaigns: DueWork = {
   async run(context) {
     requireSystem(context.actor)
     const { rows } = await sql<{ projectId: string }>`
-      select o.project_id as "projectId" from projects.offering o join investments.campaign c using (project_id)
+      select o.project_id from projects.offering o join investments.campaign c using (project_id)
         where o.state = 'upcoming' and o.suspended_at is null and o.opens_at <= platform.now() and c.escrow_iban is not null
           and o.form_version is not null
           and (select w.change_id from projects.waiting_change w where w.project_id = o.project_id and w.is_material) is null

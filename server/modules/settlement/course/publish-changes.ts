@@ -21,7 +21,7 @@ export const publishChanges: DueWork = {
   async run(context) {
     requireSystem(context.actor)
     const { rows } = await sql<Waiting>`
-      select w.change_id as "changeId", w.project_id as "projectId" from projects.waiting_change w
+      select w.change_id, w.project_id from projects.waiting_change w
         where w.state = 'approved' and ${isNotPutOff(NAME, sql`w.change_id`)}
         order by w.decided_at limit 20`.execute(context.db)
     return eachApart(

@@ -29,7 +29,7 @@ export const oweBackCampaigns: DueWork = {
   lane: 'deadlines',
   async run(context) {
     const { rows } = await sql<{ projectId: string; code: string }>`
-      select c.project_id as "projectId", c.outcome_code as code
+      select c.project_id, c.outcome_code as code
         from investments.campaign c join investments.campaign_total t using (project_id)
         where c.outcome in ('unsuccessful', 'cancelled')
           and (t.awaiting_kurus > 0 or t.withdrawable_kurus > 0 or t.final_kurus > 0)

@@ -40,7 +40,7 @@ export const finaliseInvestments: DueWork = {
   async run(context) {
     const isOver = sql`state = 'paid' and withdrawal_ends_at <= platform.now()`
     const { rows } = await sql<{ projectId: string }>`
-      select distinct i.project_id as "projectId" from investments.investment i
+      select distinct i.project_id from investments.investment i
         where ${isOver} and ${isNotPutOff(FINALISE, sql`i.project_id`)}`.execute(context.db)
     return eachApart(
       context,
@@ -77,7 +77,7 @@ export const expireInvestments: DueWork = {
             order by i.project_id limit 1)
           from open where open.project_id is not null
       )
-      select open.project_id as "projectId" from open
+      select open.project_id from open
         where exists (select 1 from investments.investment i where i.project_id = open.project_id and i.state = 'awaiting-payment'
             and i.pay_by <= platform.now()
             and i.pay_by < (select bank_known_until from investments.campaign c where c.project_id = open.project_id))

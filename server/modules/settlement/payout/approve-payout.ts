@@ -40,7 +40,7 @@ export async function approvePayout(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { rows } = await sql<Prepared>`
-      select project_id as "projectId", state, prepared_by as "preparedBy", gross_kurus as gross, net_kurus as net
+      select project_id, state, prepared_by, gross_kurus as gross, net_kurus as net
         from payments.payout where id = ${payoutId} for no key update`.execute(tx.db)
     const payout = rows[0]
     if (!payout) throw new Refusal('not-found')

@@ -37,7 +37,7 @@ interface Closing {
 /** What one officer said of a campaign's account and nobody has confirmed. */
 export async function findClosing(context: Pick<Context, 'db'>, projectId: string): Promise<Closing | null> {
   const { rows } = await sql<Closing>`
-    select id as "closingId", source, asked_by as "askedBy", asked_at as "askedAt" from settlement.account_closing
+    select id as closing_id, source, asked_by, asked_at from settlement.account_closing
       where project_id = ${projectId} and state = 'asked'`.execute(context.db)
   return rows[0] ?? null
 }

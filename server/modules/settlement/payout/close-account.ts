@@ -24,7 +24,7 @@ interface Closing {
 /** The account's lock: no statement of it is taken in meanwhile. Refuses `account-not-settled` and `not-found`. */
 async function lockClosable(tx: TransactionContext, projectId: string): Promise<void> {
   const { rows } = await sql<{ closedAt: Date | null }>`
-    select account_closed_at as "closedAt" from investments.campaign where project_id = ${projectId} and escrow_iban is not null
+    select account_closed_at as closed_at from investments.campaign where project_id = ${projectId} and escrow_iban is not null
       for no key update`.execute(tx.db)
   if (!rows[0]) throw new Refusal('not-found')
   if (rows[0].closedAt || !(await isClosable(tx, projectId))) throw new Refusal('account-not-settled')
@@ -36,7 +36,7 @@ async function findAsked(
   id: string,
 ): Promise<Closing | undefined> {
   const { rows } = await sql<Closing>`
-    select id, project_id as "projectId", asked_by as "askedBy", source from settlement.account_closing
+    select id, project_id, asked_by, source from settlement.account_closing
       where ${sql.ref(column)} = ${id} and state = 'asked' for no key update`.execute(tx.db)
   return rows[0]
 }

@@ -46,8 +46,8 @@ export async function findFeeAccount(context: Pick<Context, 'db'>): Promise<Acco
 
 async function findRow(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<NamedRow | undefined> {
   const { rows } = await sql<NamedRow>`
-    select id, iban, holder_name as "holderName", source, state, named_by as "namedBy", named_at as "namedAt",
-        confirmed_by as "confirmedBy", confirmed_at as "confirmedAt"
+    select id, iban, holder_name, source, state, named_by, named_at,
+        confirmed_by, confirmed_at
       from settlement.fee_account where ${which}`.execute(context.db)
   return rows[0]
 }

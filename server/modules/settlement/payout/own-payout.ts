@@ -44,9 +44,9 @@ export async function findFirstAccount(
     isTaken: boolean
     isPrepared: boolean
   }>`
-    select o.state, o.payout_iban is null as "isMissing", o.payout_named_at is not null as "isOwn",
-        coalesce(bool_or(p.state in ('approved', 'executed')), false) as "isTaken",
-        coalesce(bool_or(p.state = 'prepared'), false) as "isPrepared"
+    select o.state, o.payout_iban is null as is_missing, o.payout_named_at is not null as is_own,
+        coalesce(bool_or(p.state in ('approved', 'executed')), false) as is_taken,
+        coalesce(bool_or(p.state = 'prepared'), false) as is_prepared
       from projects.offering o left join payments.payout p on p.project_id = o.project_id
       where o.project_id = ${projectId} group by o.state, o.payout_iban, o.payout_named_at`.execute(context.db)
   const [found] = rows
@@ -67,11 +67,11 @@ export async function findOwnPayout(
   const first = await findFirstAccount(context, projectId)
   if (!PAYING.includes(state) && !first.mayName) return null
   const { rows } = await sql<PayoutRow>`
-    select p.state as payout, p.net_kurus as amount, f.state as "lineState", f.refusal, coalesce(f.returned_at, f.sent_at) as "failedAt",
-        f.creditor_iban as iban, f.creditor_name as "holderName", k.iban as "namedIban", k.holder_name as "namedHolder",
-        k.named_at as "namedAt", d.declined_because as "declinedBecause", coalesce(paid.at, p.executed_at) as "paidAt",
-        paid.iban as "paidIban", paid.holder as "paidHolder",
-        exists (select 1 from payments.payment_list l where l.payout_id = p.id and l.state = 'refused') as "isListRefused"
+    select p.state as payout, p.net_kurus as amount, f.state as line_state, f.refusal, coalesce(f.returned_at, f.sent_at) as failed_at,
+        f.creditor_iban as iban, f.creditor_name as holder_name, k.iban as named_iban, k.holder_name as named_holder,
+        k.named_at, d.declined_because, coalesce(paid.at, p.executed_at) as paid_at,
+        paid.iban as paid_iban, paid.holder as paid_holder,
+        exists (select 1 from payments.payment_list l where l.payout_id = p.id and l.state = 'refused') as is_list_refused
       from payments.payout p
       left join lateral (
         select n.*, l.sent_at from payments.payment_list l join payments.payment_line n on n.list_id = l.id

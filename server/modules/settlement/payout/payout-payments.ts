@@ -32,10 +32,10 @@ type PaymentRow = Omit<Payment, 'executedAt' | 'refusal' | 'correction' | 'isFou
 /** What the bank was told to pay of a payout, each refused payment before the one that replaced it; nothing before its approval. */
 export async function listPayments(context: Pick<Context, 'db'>, payoutId: string): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select n.id as "lineId", n.payee, n.creditor_name as "creditorName", n.creditor_iban as "creditorIban",
-        n.amount_kurus as amount, n.state, n.refusal, n.executed_at as "executedAt", k.id as "correctionId", k.iban,
-        k.holder_name as "holderName", k.source, k.named_by as "namedBy", k.named_at as "namedAt", k.is_founders as "isFounders",
-        k.compared_by as "comparedBy", k.compared_at as "comparedAt"
+    select n.id as line_id, n.payee, n.creditor_name, n.creditor_iban,
+        n.amount_kurus as amount, n.state, n.refusal, n.executed_at, k.id as correction_id, k.iban,
+        k.holder_name, k.source, k.named_by, k.named_at, k.is_founders,
+        k.compared_by, k.compared_at
       from payments.payment_list l
       join payments.payment_line n on n.list_id = l.id
       left join payments.payment_correction k on k.line_id = n.id and k.state = 'named'

@@ -20,9 +20,7 @@ export async function withdrawPayout(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { rows } = await sql<{ state: string; projectId: string }>`
-      select state, project_id as "projectId" from payments.payout where id = ${payoutId} for no key update`.execute(
-      tx.db,
-    )
+      select state, project_id from payments.payout where id = ${payoutId} for no key update`.execute(tx.db)
     const payout = rows[0]
     if (!payout) throw new Refusal('not-found')
     if (payout.state !== 'prepared') throw new Refusal('already-decided')

@@ -33,10 +33,10 @@ interface UnpaidRefund extends PayeeAccount {
  */
 export async function listBarredRefunds(context: Pick<Context, 'db'>): Promise<string[]> {
   const { rows } = await sql<UnpaidRefund>`
-    select r.id, r.investor_id as "investorId", r.creditor_iban as iban, r.creditor_name as "holderName", l.*
+    select r.id, r.investor_id, r.creditor_iban as iban, r.creditor_name as holder_name, l.*
       from investments.refund r
-      cross join lateral (select refusal, state = 'returned' as "hasReturned", creditor_iban as "triedIban",
-          creditor_name as "triedHolder"
+      cross join lateral (select refusal, state = 'returned' as has_returned, creditor_iban as tried_iban,
+          creditor_name as tried_holder
         from payments.payment_line where refund_id = r.id and state in ('rejected', 'returned') limit ${MOST_TRIES}) l
       where r.state = 'owed' and r.attempts > 0`.execute(context.db)
   const accounts = await findRefundAccounts(

@@ -25,8 +25,8 @@ export async function listHeldRefunds(context: Pick<Context, 'db'>): Promise<Rea
   const estates = await listEstatesWithoutAccount(context)
   const barred = await listBarredRefunds(context)
   const { rows } = await sql<{ id: string; investorId: string | null; isOfEstate: boolean; isBarred: boolean }>`
-    select r.id, r.investor_id as "investorId", coalesce(r.investor_id = any(${[...estates]}::uuid[]), false) as "isOfEstate",
-        r.id = any(${[...barred]}::uuid[]) as "isBarred"
+    select r.id, r.investor_id, coalesce(r.investor_id = any(${[...estates]}::uuid[]), false) as is_of_estate,
+        r.id = any(${[...barred]}::uuid[]) as is_barred
       from investments.refund r
       where r.state = 'owed' and (r.investor_id = any(${[...estates]}::uuid[]) or r.id = any(${[...barred]}::uuid[])
         or ${HAS_NO_ACCOUNT} or ${HAS_NO_PAYER})`.execute(context.db)

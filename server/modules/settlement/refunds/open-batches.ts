@@ -26,14 +26,14 @@ interface Row extends Omit<OpenBatch, 'campaigns'>, BatchPart {}
 /** Lists of refunds that are neither done nor taken back, oldest first, each with its campaigns. */
 export async function listOpenBatches(context: Pick<Context, 'db'>): Promise<OpenBatch[]> {
   const { rows } = await sql<Row>`
-    select b.id as "batchId", b.state, b.prepared_by as "preparedBy", b.prepared_at as "preparedAt",
-        b.approved_by as "approvedBy", b.approved_at as "approvedAt", o.title, n.*
+    select b.id as batch_id, b.state, b.prepared_by, b.prepared_at,
+        b.approved_by, b.approved_at, o.title, n.*
       from (select * from payments.refund_batch where state in ('prepared', 'approved') order by prepared_at limit 50) b
       join payments.payment_list l on l.refund_batch_id = b.id
       join projects.offering o on o.project_id = l.project_id
-      cross join lateral (select count(*)::int as "refundCount", sum(amount_kurus)::bigint as total,
-          (count(*) filter (where state = 'executed'))::int as "executedCount",
-          (count(*) filter (where state = 'rejected'))::int as "rejectedCount"
+      cross join lateral (select count(*)::int as refund_count, sum(amount_kurus)::bigint as total,
+          (count(*) filter (where state = 'executed'))::int as executed_count,
+          (count(*) filter (where state = 'rejected'))::int as rejected_count
         from payments.payment_line where list_id = l.id) n
       order by b.prepared_at, b.id, o.title collate "tr-x-icu"`.execute(context.db)
   return [...Map.groupBy(rows, ({ batchId }) => batchId).values()].flatMap((parts) => {

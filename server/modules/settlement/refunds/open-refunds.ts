@@ -57,8 +57,8 @@ function matching(search: string): RawBuilder<unknown> {
 
 async function readOpenRefunds(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<OpenRefund[]> {
   const { rows } = await sql<OpenRefund>`
-    select r.id as "refundId", r.investment_id as "investmentId", r.investor_id as "investorId", r.project_id as "projectId",
-        o.title, r.creditor_name as "creditorName", r.amount_kurus as amount, r.due_on as "dueOn",
+    select r.id as refund_id, r.investment_id, r.investor_id, r.project_id,
+        o.title, r.creditor_name, r.amount_kurus as amount, r.due_on,
         case
           when r.state <> 'owed' then r.state
           when r.investor_id is not null then r.state
@@ -67,9 +67,9 @@ async function readOpenRefunds(context: Pick<Context, 'db'>, which: RawBuilder<u
           when refused.id is not null then 'bank-refused'
           else r.state
         end as state,
-        case when r.creditor_iban = '' then r.named_iban end as "namedIban", r.named_holder as "namedHolder",
-        r.named_source as "namedSource", r.named_by as "namedBy", r.named_at as "namedAt",
-        back.returned_at as "returnedAt", back.refusal as "returnReason"
+        case when r.creditor_iban = '' then r.named_iban end as named_iban, r.named_holder,
+        r.named_source, r.named_by, r.named_at,
+        back.returned_at, back.refusal as return_reason
       from (select r.* from investments.refund r where r.state <> 'executed' and ${which} order by r.due_on, r.id limit ${MOST_SHOWN}) r
       join projects.offering o using (project_id)
       left join lateral (${refusedPayment}) refused on true
@@ -141,11 +141,11 @@ export async function findRefundSums(
   const ofEstates = [...held].flatMap(([id, heldFor]) => (heldFor === 'estate' ? [id] : []))
   const isLate = sql`due_on < ${istanbulDate(context.clock.now())} and id <> all(${ofEstates}::uuid[])`
   const { rows } = await sql<Queue['refundSums']>`
-    select count(*)::int as "openCount", (count(*) filter (where ${isLate}))::int as "lateCount",
-        (count(*) filter (where state = 'owed' and not ${isHeld}))::int as "owedCount",
-        coalesce(sum(amount_kurus) filter (where state = 'owed' and not ${isHeld}), 0)::bigint as "owedTotal",
-        (count(*) filter (where ${isHeld}))::int as "heldCount",
-        coalesce(sum(amount_kurus) filter (where ${isHeld}), 0)::bigint as "heldTotal"
+    select count(*)::int as open_count, (count(*) filter (where ${isLate}))::int as late_count,
+        (count(*) filter (where state = 'owed' and not ${isHeld}))::int as owed_count,
+        coalesce(sum(amount_kurus) filter (where state = 'owed' and not ${isHeld}), 0)::bigint as owed_total,
+        (count(*) filter (where ${isHeld}))::int as held_count,
+        coalesce(sum(amount_kurus) filter (where ${isHeld}), 0)::bigint as held_total
       from investments.refund where state <> 'executed'`.execute(context.db)
   return rows[0] ?? { openCount: 0, lateCount: 0, owedCount: 0, owedTotal: 0n, heldCount: 0, heldTotal: 0n }
 }

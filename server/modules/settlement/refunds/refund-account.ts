@@ -25,8 +25,8 @@ export async function nameRefundAccount(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { rows } = await sql<{ mayBeNamed: boolean; projectId: string }>`
-      select project_id as "projectId", r.state = 'owed' and r.investor_id is null
-          and (r.creditor_iban = '' or exists (${refusedPayment})) as "mayBeNamed"
+      select project_id, r.state = 'owed' and r.investor_id is null
+          and (r.creditor_iban = '' or exists (${refusedPayment})) as may_be_named
         from investments.refund r where r.id = ${refundId} for no key update`.execute(tx.db)
     const refund = rows[0]
     if (!refund) throw new Refusal('not-found')
@@ -53,7 +53,7 @@ export async function confirmRefundAccount(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { rows } = await sql<{ namedBy: string | null; namedIban: string; isConfirmed: boolean; projectId: string }>`
-      select named_by as "namedBy", named_iban as "namedIban", confirmed_by is not null as "isConfirmed", project_id as "projectId"
+      select named_by, named_iban, confirmed_by is not null as is_confirmed, project_id
         from investments.refund where id = ${refundId} for no key update`.execute(tx.db)
     const refund = rows[0]
     if (!refund?.namedBy) throw new Refusal('not-found')

@@ -98,9 +98,9 @@ export async function prepareRefundBatch(context: Context): Promise<OutputOf<typ
 
 async function takeOwedRefunds(tx: TransactionContext): Promise<OwedRefund[]> {
   const { rows } = await sql<OwedRefund>`
-    select r.id, r.project_id as "projectId", r.investor_id as "investorId", r.amount_kurus as "amountKurus", r.attempts,
-        r.creditor_name as "creditorName", r.creditor_iban as "creditorIban", i.reference_no as "referenceNo",
-        l.counterparty_name as "payerName", l.counterparty_iban as "payerIban"
+    select r.id, r.project_id, r.investor_id, r.amount_kurus, r.attempts,
+        r.creditor_name, r.creditor_iban, i.reference_no,
+        l.counterparty_name as payer_name, l.counterparty_iban as payer_iban
       from investments.refund r
       left join investments.investment i on i.id = r.investment_id
       left join lateral (select counterparty_name, counterparty_iban from bank.bank_line l

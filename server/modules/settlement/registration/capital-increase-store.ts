@@ -23,8 +23,8 @@ export function listIncreases(context: Pick<Context, 'db'>, projectId: string): 
 
 async function findIncreases(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<CapitalIncrease[]> {
   const { rows } = await sql<CapitalIncrease>`
-    select id, project_id as "projectId", registered_on as "registeredOn", reference, state, recorded_by as "recordedBy",
-        recorded_at as "recordedAt", confirmed_by as "confirmedBy", confirmed_at as "confirmedAt"
+    select id, project_id, registered_on, reference, state, recorded_by,
+        recorded_at, confirmed_by, confirmed_at
       from settlement.capital_increase where ${which}`.execute(context.db)
   return rows
 }
@@ -38,7 +38,7 @@ interface LockedCampaign {
 /** Whoever records, confirms or takes back an increase waits for whoever is at the same campaign. Refuses `not-found`. */
 export async function lockCampaign(tx: TransactionContext, projectId: string): Promise<LockedCampaign> {
   const { rows } = await sql<LockedCampaign>`
-    select judged_at as "judgedAt", platform.now() as now from investments.campaign
+    select judged_at, platform.now() as now from investments.campaign
       where project_id = ${projectId} for no key update`.execute(tx.db)
   if (!rows[0]) throw new Refusal('not-found')
   return rows[0]

@@ -81,8 +81,8 @@ async function makeList(
 
 async function findMadeList(tx: TransactionContext, projectId: string): Promise<Confirmed> {
   const { rows } = await sql<{ id: string; shareCount: bigint; lineCount: number }>`
-    select id, share_count as "shareCount",
-        (select count(*)::int from settlement.allocation_line l where l.list_id = a.id) as "lineCount"
+    select id, share_count,
+        (select count(*)::int from settlement.allocation_line l where l.list_id = a.id) as line_count
       from settlement.allocation_list a where project_id = ${projectId}`.execute(tx.db)
   const list = rows[0]
   invariant(list, 'a confirmed capital increase has its allocation list')
@@ -91,7 +91,7 @@ async function findMadeList(tx: TransactionContext, projectId: string): Promise<
 
 async function findAllotments(tx: TransactionContext, projectId: string): Promise<Allotment[]> {
   const { rows } = await sql<Allotment>`
-    select investor_id as "investorId", sum(share_count)::bigint as "shareCount", sum(amount_kurus)::bigint as "amountKurus"
+    select investor_id, sum(share_count)::bigint as share_count, sum(amount_kurus)::bigint as amount_kurus
       from investments.investment where project_id = ${projectId} and state = 'final'
       group by investor_id order by investor_id`.execute(tx.db)
   return rows

@@ -120,10 +120,8 @@ async function claimWaiting(context: Context, claim: Claim): Promise<readonly Wa
         order by d.next_try_at limit ${CLAIMED_AT_ONCE} for update of d skip locked) due
       join investments.investment i on i.id = due.investment_id
       where m.investment_id = due.investment_id and m.kind = due.kind
-      returning m.investment_id as "investmentId", m.kind, m.attempts, i.investor_id as "investorId",
-        i.project_id as "projectId", i.share_count as "shareCount", i.amount_kurus as "amountKurus", i.placed_at as "placedAt"`.execute(
-    context.db,
-  )
+      returning m.investment_id, m.kind, m.attempts, i.investor_id,
+        i.project_id, i.share_count, i.amount_kurus, i.placed_at`.execute(context.db)
   return rows
 }
 

@@ -68,7 +68,7 @@ async function claimLists(context: Context, claim: Claim, onlyDue: boolean): Pro
     )
     update settlement.allocation_list a set ${claimFor(claim)}
       from due where a.id = due.id
-      returning a.id, a.project_id as "projectId", a.state, a.attempts`.execute(context.db)
+      returning a.id, a.project_id, a.state, a.attempts`.execute(context.db)
   return rows
 }
 
@@ -99,7 +99,7 @@ async function submit(context: Context, list: WaitingList): Promise<AllocationSt
     shareCount: bigint
     amountKurus: bigint
   }>`
-    select id as "lineId", registry_number as "registryNumber", share_count as "shareCount", amount_kurus as "amountKurus"
+    select id as line_id, registry_number, share_count, amount_kurus
       from settlement.allocation_line where list_id = ${list.id} order by id`.execute(context.db)
   return context.outside.mkk.registerAllocationList({
     listId: list.id,
@@ -156,7 +156,7 @@ async function allocateChunk(tx: TransactionContext, list: WaitingList): ReturnT
 /** Where MKK corrected an investor's count, his investments share it in proportion, whole shares, largest remainder. */
 async function shareOutCorrections(tx: TransactionContext, list: WaitingList): Promise<void> {
   const { rows } = await sql<{ investorId: string; id: string; shares: bigint; registered: bigint }>`
-    select l.investor_id as "investorId", i.id, i.share_count as shares, l.registered_share_count as registered
+    select l.investor_id, i.id, i.share_count as shares, l.registered_share_count as registered
       from settlement.allocation_line l
       join investments.investment i on i.investor_id = l.investor_id and i.project_id = ${list.projectId} and i.state = 'allocated'
       where l.list_id = ${list.id} and l.registered_share_count <> l.share_count order by i.id`.execute(tx.db)
