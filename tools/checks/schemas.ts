@@ -1,5 +1,6 @@
 import { CALLS, keeps, moduleOf, readsOf } from './modules.ts'
-import { type Finding, type Rule, type SourceFile, example, isTest } from './rule.ts'
+import { nameOf, nodeAt, nodesAt, statementsOf, within } from './refusals/syntax.ts'
+import { type Finding, type Rule, type SourceFile, example, findLines, isCode, isRule, isTest } from './rule.ts'
 
 /** Views are what a module publishes for others' reads; its tables are its own. */
 function publishedViews(files: readonly SourceFile[]): ReadonlySet<string> {
@@ -127,4 +128,55 @@ const repeatable: Rule = {
   ],
 }
 
-export const schemaRules: readonly Rule[] = [reads, numbers, repeatable]
+const ALIAS = /\bas\s+"[a-z][a-z\d]*[A-Z]\w*"/
+
+/** The parts of what is written as SQL for Kysely; plain SQL, in other quotes, has no mapper. */
+function partsOf({ path, text }: SourceFile): { readonly start: number; readonly part: string }[] {
+  const nodes = statementsOf(path, text).flatMap((statement) => [...within(statement)])
+  return nodes.flatMap((node) => {
+    const isSql = node.type === 'TaggedTemplateExpression' && nameOf(nodeAt(node, 'tag')) === 'sql'
+    const quasi = isSql ? nodeAt(node, 'quasi') : undefined
+    const parts = quasi ? nodesAt(quasi, 'quasis') : []
+    return parts.map(({ start, end }) => ({ start: Number(start), part: text.slice(Number(start), Number(end)) }))
+  })
+}
+
+function findAliases(file: SourceFile): Finding[] {
+  return partsOf(file).flatMap(({ start, part }) => {
+    const found = ALIAS.exec(part)
+    if (!found) return []
+    const line = file.text.slice(0, start + found.index).split('\n').length
+    return [{ path: file.path, line, problem: `${found[0]}: write it in snake case, rows come in camel case` }]
+  })
+}
+
+const aliases: Rule = {
+  name: 'no statement renames a column to camel case: the mapper does (server/kit/database/camel-rows.ts)',
+  find: (files) =>
+    files.filter(({ path, text }) => isCode(path) && !isRule(path) && ALIAS.test(text)).flatMap(findAliases),
+  bad: [
+    example('server/modules/a/b.ts', 'sql<Row>`select p.due_on as "dueOn" from a.thing p`.execute(db)'),
+    example('server/modules/a/b.ts', 'const columns = sql`${key} as\n  "sortKey", ${other}`'),
+    example('tests/stories/b.test.ts', 'sql`select count(*) as "openCount" from a.thing`'),
+  ],
+  good: [
+    example('server/modules/a/b.ts', 'sql<Row>`select p.due_on, count(*) as open_count from a.thing p`.execute(db)'),
+    example('server/modules/a/b.ts', `pool.query('select due_on as "dueOn" from a.thing')`),
+    example('server/modules/a/b.ts', 'sql`select p.title as "title" from a.thing p`'),
+  ],
+}
+
+const queries: Rule = {
+  name: 'whoever asks by Kysely does it through one mapper (typedQueries)',
+  find: (files) =>
+    files
+      .filter(({ path }) => isCode(path) && !isRule(path) && path !== 'server/kit/database/database.ts')
+      .flatMap((file) => findLines(file, /\bnew Kysely\b/, 'typedQueries(pool) gives rows under the program’s names')),
+  bad: [example('tests/support/a.ts', 'const db = new Kysely<Database>({ dialect })')],
+  good: [
+    example('tests/support/a.ts', 'const db = typedQueries(pool)'),
+    example('server/kit/database/database.ts', 'return new Kysely<Database>({ dialect, plugins: [camelRows] })'),
+  ],
+}
+
+export const schemaRules: readonly Rule[] = [reads, numbers, repeatable, aliases, queries]

@@ -118,6 +118,7 @@ const CASE_OF_MACHINES: Readonly<Record<string, string>> = {
   'contracts/common/text/plain-text.ts': 'defines the ASCII folding everyone else uses',
   'contracts/investments/reference.ts': 'reads references typed with either i',
   'contracts/projects/video-url.ts': 'host name',
+  'server/kit/database/camel-rows.ts': 'names of columns',
   'server/kit/http/docs/api-document.ts': 'HTTP method',
   'server/modules/campaigns/campaign-store.ts': 'hexadecimal of an id',
   'web/build/quick-match.ts': 'addresses, whose letters the router folds the same way',
