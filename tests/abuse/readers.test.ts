@@ -3,13 +3,14 @@ import { getFormChange } from '#contracts/projects/form-endpoints.ts'
 import { PUBLIC_FILES } from '#contracts/common/pictures.ts'
 import { NOTICE_STREAM } from '#contracts/notifications/notice-stream.ts'
 import { VIDEOS } from '#contracts/projects/video-upload.ts'
+import { suspendStaff } from '#contracts/staff/endpoints.ts'
 import { newId } from '#server/kit/id.ts'
-import { suspend } from '#server/modules/staff/change-staff.ts'
-import { aboutProject, send, withChoices } from '#tests/support/applications/applications.ts'
+import { aboutProject, withChoices } from '#tests/support/applications/applications.ts'
 import { aCommittee, anAnalyst } from '#tests/support/applications/evaluation.ts'
 import { aMaterialChange } from '#tests/support/applications/form-changes.ts'
 import { aMember, asMember, TEST_PASSWORD } from '#tests/support/membership.ts'
 import { aStaffMember } from '#tests/support/second-factor.ts'
+import { ask, send } from '#tests/support/ask.ts'
 import { type Answer, type GuardedPlatform, startGuarded } from './guarded-platform.ts'
 
 // Who still reads what, once he may not any more or not yet.
@@ -24,7 +25,7 @@ const ENDINGS: Readonly<Record<string, (memberId: string, jwt: string) => Promis
   'a sign-out': (_memberId, jwt) => platform.ask('/api/auth/logout', { jwt, body: {} }),
   'a suspension': async (memberId) => {
     const administrator = asMember(platform.context, (await aMember(platform.context)).id, ['administrator'])
-    return suspend(administrator, { memberId, reason: 'Deneme' })
+    return ask(administrator, suspendStaff, { memberId, reason: 'Deneme' })
   },
   'a new password, set in another browser': async (memberId) => {
     const [jwt, password] = [await platform.enter(memberId), 'Zeytin.8361']

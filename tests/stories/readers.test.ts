@@ -21,11 +21,10 @@ import { localFileStore } from '#server/kit/file-store/file-store.ts'
 import { newId } from '#server/kit/id.ts'
 import { mayOpenPicture } from '#server/modules/applications/index.ts'
 import { addDocument, approveProject, publishProject } from '#server/modules/projects/index.ts'
-import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
-import { openCampaigns } from '#server/modules/settlement/course/open-campaigns.ts'
 import { readRecords } from '#server/modules/reports/pack/read-records.ts'
 import { moduleRoutes } from '#server/modules.ts'
-import { refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
+import { placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
+import { refusalOf, withChoices } from '#tests/support/applications/applications.ts'
 import { type Person, seatsWithOffices, staffAlone } from '#tests/support/applications/people-who-read.ts'
 import { aCommittee, anAnalyst, judgeAll } from '#tests/support/applications/evaluation.ts'
 import { CHOSEN, type Marks, SEALED, toldIn, UNIT } from '#tests/support/applications/marked.ts'
@@ -36,6 +35,8 @@ import { anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/inve
 import { aFounder, aMember, asMember, asSystem, testIban, withLegalTexts } from '#tests/support/membership.ts'
 import { aPack } from '#tests/support/applications/packs.ts'
 import { putProjectInto } from '#tests/support/projects.ts'
+import { send } from '#tests/support/ask.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 
 // Every field, picture and paper of one application × every reader × every state it goes through, over every call that reads: what
 // each is told is exactly what is declared (contracts/projects/readers).
@@ -284,7 +285,7 @@ async function invest(system: Context, projectId: string, investorId: string): P
   await freezeDatabaseClock(system.db, OPENING)
   await sql`insert into investments.campaign (project_id, escrow_iban, escrow_holder, escrow_opened_on, next_fetch_at)
     values (${projectId}, ${testIban(9)}, 'Emanet', '2026-05-01', ${OPENING})`.execute(system.db)
-  await openCampaigns.run({ ...system, clock: { now: () => OPENING } })
+  await runDueWork({ ...system, clock: { now: () => OPENING } }, 'open-campaigns')
   const order = await anOrder(system.db, { projectId, investorId, amountKurus: 10n * UNIT })
   expect(await placeOrders(sendThrough(system), [order], 3)).toMatchObject([{ code: 'placed' }])
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
+import { acceptInvestmentTexts, openInvestmentText } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { acceptInvestmentTexts } from '#server/modules/investments/preparation/accept-texts.ts'
-import { openInvestmentText } from '#server/modules/investments/preparation/open-text.ts'
-import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
 import { keepAmount } from '#server/modules/investments/preparation/preparation-store.ts'
-import { findRequiredTexts } from '#server/modules/investments/preparation/required-texts.ts'
+import { placeOrders, sendThrough, findRequiredTexts } from '#server/modules/investments/inside.ts'
 import { TEST_NOW } from './context.ts'
 import { aCampaign, anOrder } from './investments.ts'
 import { anEligibleInvestor, asMember } from './membership.ts'
+import { ask } from './ask.ts'
 
 /** An investor who opened and accepted every text for 30 shares of 100 TRY, and ordered. */
 export async function anAcceptedOrder(shared: Context) {
@@ -19,9 +18,9 @@ export async function anAcceptedOrder(shared: Context) {
     values (${investor.id}, 2026, null, ${TEST_NOW}) on conflict do nothing`.execute(shared.db)
   await keepAmount(own, investor.id, projectId, amount)
   const texts = await findRequiredTexts(own, projectId)
-  for (const { id } of texts) await openInvestmentText(own, { projectId, textId: id })
+  for (const { id } of texts) await ask(own, openInvestmentText, { projectId, textId: id })
   const accepted = texts.map(({ id, sha256 }) => ({ id, sha256 }))
-  const { acceptanceId } = await acceptInvestmentTexts(own, { projectId, amount, formVersion: 1, accepted })
+  const { acceptanceId } = await ask(own, acceptInvestmentTexts, { projectId, amount, formVersion: 1, accepted })
   const order = await anOrder(shared.db, { projectId, investorId: investor.id, amountKurus: amount, acceptanceId })
   const [placed] = await placeOrders(sendThrough(own), [order], 3)
   if (placed?.code !== 'placed') throw new Error(`the order was not placed: ${placed?.code}`)

@@ -3,21 +3,23 @@ import { formatKurus } from '#contracts/common/money/money.ts'
 import { ledgerAccountLabels } from '#contracts/ledger/messages.ts'
 import { naturalBalance, type LedgerAccount } from '#contracts/ledger/accounts.ts'
 import type { StaffRole } from '#contracts/common/roles.ts'
+import { confirmCapitalIncrease, recordCapitalIncrease } from '#contracts/settlement/endpoints.ts'
+import {
+  acceptInvestmentTexts,
+  getInvestmentPreparation,
+  makeEftInvestment,
+  openInvestmentText,
+  saveInvestmentAmount,
+} from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import { acceptInvestmentTexts } from '#server/modules/investments/preparation/accept-texts.ts'
-import { settlementDueWork } from '#server/modules/settlement/due-work.ts'
-import { findPreparation } from '#server/modules/investments/preparation/find-preparation.ts'
-import { makeEftInvestment } from '#server/modules/investments/orders/make-eft-investment.ts'
-import { openInvestmentText } from '#server/modules/investments/preparation/open-text.ts'
-import { saveInvestmentAmount } from '#server/modules/investments/preparation/save-amount.ts'
-import { confirmCapitalIncrease } from '#server/modules/settlement/registration/confirm-capital-increase.ts'
-import { recordCapitalIncrease } from '#server/modules/settlement/registration/record-capital-increase.ts'
 import { connectOutside } from '#server/outside/index.ts'
+import { settlementDueWork } from '#server/modules/settlement/index.ts'
 import { startForTest } from '#trial/simulators/start-for-test.ts'
 import { testContext } from './context.ts'
 import { aCampaign, freezeDatabaseClock, type CampaignTerms } from './investments.ts'
 import { anEligibleInvestor, asMember, citizenNumber, type TestInvestor } from './membership.ts'
+import { ask } from './ask.ts'
 
 let people = 5_000
 
@@ -95,13 +97,13 @@ export async function startStory() {
     /** The whole invest flow through the verbs. */
     async invest(investor: TestInvestor, projectId: string, amount: bigint) {
       const own = asMember(context, investor.id)
-      await findPreparation(own, { projectId })
-      await saveInvestmentAmount(own, { projectId, amount })
-      const { texts, formVersion } = await findPreparation(own, { projectId })
-      for (const text of texts) await openInvestmentText(own, { projectId, textId: text.id })
+      await ask(own, getInvestmentPreparation, { projectId })
+      await ask(own, saveInvestmentAmount, { projectId, amount })
+      const { texts, formVersion } = await ask(own, getInvestmentPreparation, { projectId })
+      for (const text of texts) await ask(own, openInvestmentText, { projectId, textId: text.id })
       const accepted = texts.map(({ id, sha256 }) => ({ id, sha256 }))
-      const { acceptanceId } = await acceptInvestmentTexts(own, { projectId, amount, formVersion, accepted })
-      return makeEftInvestment(own, { id: newId(), projectId, amount, acceptanceId, formVersion })
+      const { acceptanceId } = await ask(own, acceptInvestmentTexts, { projectId, amount, formVersion, accepted })
+      return ask(own, makeEftInvestment, { id: newId(), projectId, amount, acceptanceId, formVersion })
     },
 
     /** The investor's transfer arrives at the escrow bank, as told or exactly as asked. */
@@ -129,7 +131,7 @@ export async function startStory() {
     /** The registered capital increase, as one officer records and the other confirms it. */
     async increaseCapital(projectId: string, first: Context, second: Context, registeredOn = '2026-04-02') {
       const increase = { projectId, registeredOn, registryReference: '2026/1453' }
-      return confirmCapitalIncrease(second, await recordCapitalIncrease(first, increase))
+      return ask(second, confirmCapitalIncrease, await ask(first, recordCapitalIncrease, increase))
     },
 
     states: (projectId: string) => statesOf(context, projectId),

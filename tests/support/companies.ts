@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { COMPANY_GRANTS, type CompanyGrant } from '#contracts/common/company-grants.ts'
+import { addCompanyDocument, handInAccount, upsertAccount } from '#contracts/membership/company/endpoints.ts'
+import { decideCompany } from '#contracts/membership/company/console-endpoints.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { recordAcceptances } from '#server/modules/members/consents/legal-acceptances.ts'
-import { refreshStanding } from '#server/modules/eligibility/standing/standing.ts'
 import { joinCompany } from '#server/modules/companies/join-company.ts'
-import { decideCompany } from '#server/modules/companies/check-company.ts'
-import { addDocument, handInCompany, saveCompany } from '#server/modules/companies/register-company.ts'
+import { refreshStanding } from '#server/modules/eligibility/index.ts'
+import { recordAcceptances } from '#server/modules/members/index.ts'
 import { aMember, anEligibleInvestor, asMember, testIban } from './membership.ts'
+import { ask } from './ask.ts'
 
 /** The ten fields of a registration; every tax number has its check digit. */
 export const COMPANY_FORM = {
@@ -38,10 +39,10 @@ export async function aHandedInCompany(context: Context): Promise<{ companyId: s
   await withCities(context)
   const { id: ownerId } = await anEligibleInvestor(context, { firstName: 'Ece', lastName: 'Aydın' })
   const owner = asMember(context, ownerId)
-  const { id: companyId } = await saveCompany(owner, COMPANY_FORM)
+  const { id: companyId } = await ask(owner, upsertAccount, COMPANY_FORM)
   for (const kind of ['signature-circular', 'trade-registry-gazette'] as const)
-    await addDocument(owner, { accountId: companyId, kind, fileName: `${kind}.pdf`, base64document: PDF })
-  await handInCompany(owner, { accountId: companyId })
+    await ask(owner, addCompanyDocument, { accountId: companyId, kind, fileName: `${kind}.pdf`, base64document: PDF })
+  await ask(owner, handInAccount, { accountId: companyId })
   return { companyId, ownerId }
 }
 
@@ -52,7 +53,7 @@ export async function aCompany(
 ): Promise<{ companyId: string; ownerId: string; secondId: string; officerId: string }> {
   const { companyId, ownerId } = await aHandedInCompany(context)
   const { id: officerId } = await aMember(context, { firstName: 'Uyum', lastName: 'Görevlisi' })
-  await decideCompany(asMember(context, officerId, ['compliance-officer']), {
+  await ask(asMember(context, officerId, ['compliance-officer']), decideCompany, {
     companyId,
     decision: 'approve',
     note: '',

@@ -1,11 +1,12 @@
 import type { ContentBody } from '#contracts/content/bodies.ts'
 import type { ContentKind } from '#contracts/content/kinds.ts'
 import type { StaffRole } from '#contracts/common/roles.ts'
+import { publishContentDraft } from '#contracts/content/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
-import { publishDraft } from '#server/modules/content/publishing/publish-draft.ts'
 import { saveDraftOf, type SaveInput } from '#server/modules/content/items/save-draft.ts'
 import { aMember, asMember } from './membership.ts'
+import { ask } from './ask.ts'
 
 /** The context of a member of staff with his own record. */
 export async function asStaff<C extends Context>(context: C, ...roles: readonly StaffRole[]): Promise<C> {
@@ -30,6 +31,6 @@ export async function publish<Kind extends ContentKind>(
   input: SaveInput<Kind>,
 ): Promise<{ itemId: string; number: number | null }> {
   const { itemId, revision } = await saveDraftOf(kind)(context, input)
-  const { number } = await publishDraft(context, { itemId, revision, reason: 'Deneme' })
+  const { number } = await ask(context, publishContentDraft, { itemId, revision, reason: 'Deneme' })
   return { itemId, number }
 }

@@ -6,7 +6,7 @@ import { canonicalJson, type InformationForm } from '#contracts/projects/informa
 import { addHours } from '#contracts/common/time/time.ts'
 import type { Context, Db } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import type { Order } from '#server/modules/investments/orders/order.ts'
+import type { Order } from '#server/modules/investments/inside.ts'
 import { TEST_NOW } from './context.ts'
 
 /** Makes `platform.now()` of this database stand still, so that a test can be a millisecond before a deadline. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
-import { relayEvents, relayUrgentEvents } from '#server/modules/notifications/relay-events.ts'
 import type { Addressed } from '#server/modules/notifications/letters/tell.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 import { asSystem } from './membership.ts'
 
 const PATIENCE_MS = 30_000
@@ -12,8 +12,8 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 export async function relayAll(context: Context): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   while (performance.now() < until) {
-    await relayUrgentEvents.run(asSystem(context))
-    await relayEvents.run(asSystem(context))
+    await runDueWork(asSystem(context), 'notifications.relay-urgent')
+    await runDueWork(asSystem(context), 'notifications.relay')
     const { rows } = await sql`select 1 from platform.unread_event where reader = 'notifications' limit 1`.execute(
       context.db,
     )

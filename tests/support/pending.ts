@@ -3,11 +3,11 @@ import type { MemberActor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { issueMailToken, mailTokenOf } from '#server/modules/access/links/mail-tokens.ts'
-import { findCredentials } from '#server/modules/members/member-store.ts'
 import { openChallenge } from '#server/modules/access/steps/challenges.ts'
 import { storePrepared } from '#server/modules/access/steps/second-factor-store.ts'
 import { linkOf } from '#server/modules/access/links/setup-links.ts'
+import { findCredentials } from '#server/modules/members/index.ts'
+import { issueMailToken, mailTokenOf } from '#server/modules/access/index.ts'
 import { signedIn, type TestMember } from './membership.ts'
 
 /** What somebody who had password and session has under way in an account. */

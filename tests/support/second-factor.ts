@@ -1,10 +1,9 @@
 import type { StaffRole } from '#contracts/common/roles.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { codeOf, newSecret, stepAt } from '#server/modules/access/steps/app-codes.ts'
-import { renewCodes } from '#server/modules/access/steps/recovery-codes.ts'
-import { storeSecondFactor } from '#server/modules/access/steps/second-factor-store.ts'
-import { storeRoles } from '#server/modules/roles/roles-store.ts'
+import { newSecret } from '#server/modules/access/steps/app-codes.ts'
+import { storeRoles } from '#server/modules/roles/index.ts'
+import { codeOf, stepAt, renewCodes, storeSecondFactor } from '#server/modules/access/inside.ts'
 import { aMember, type TestMember } from './membership.ts'
 
 /** An authenticator app: codes of this half minute and of those around it. */

@@ -16,9 +16,9 @@ export async function callAs<E extends Endpoint>(
   return (await route.run(context, input)) as OutputOf<E>
 }
 
-/** Work that falls due by itself, at the moment of the history. */
-export async function runDueWork(context: Context, name: string): Promise<void> {
+/** Work that falls due by itself, at the moment of the context's clock; how many items it did. */
+export async function runDueWork(context: Context, name: string): Promise<number> {
   const work = dueWork.find((each) => each.name === name)
   invariant(work, `${name} is no work of the product`)
-  await work.run(context)
+  return work.run(context)
 }

@@ -6,9 +6,10 @@ import * as calls from '#contracts/projects/creation/endpoints.ts'
 import * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { localFileStore } from '#server/kit/file-store/file-store.ts'
-import { aPicture, aWholeDraft, send, withChoices } from '#tests/support/applications/applications.ts'
+import { aPicture, aWholeDraft, withChoices } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aFounder, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
+import { send } from '#tests/support/ask.ts'
 import { removeUnnamed } from './remove-unnamed.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-unnamed-'))

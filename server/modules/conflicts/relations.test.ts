@@ -5,12 +5,13 @@ import { proposeResolution } from '#contracts/projects/resolution/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { openVideo } from '#server/modules/applications/index.ts'
 import { findClosedProjects } from '#server/modules/conflicts/index.ts'
-import { refusalOf, send } from '#tests/support/applications/applications.ts'
+import { refusalOf } from '#tests/support/applications/applications.ts'
 import { aCommittee, anAnalyst } from '#tests/support/applications/evaluation.ts'
 import { aMaterialChange } from '#tests/support/applications/form-changes.ts'
 import { newId } from '#server/kit/id.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
+import { send } from '#tests/support/ask.ts'
 
 test('a change is read by a member of the committee after he said that he has no relation, by its page as by the list', () =>
   rolledBack(async (context) => {

@@ -5,13 +5,14 @@ import * as calls from '#contracts/projects/evaluation/endpoints.ts'
 import { PROJECT_STATES, type ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
+import { refusalOf, withChoices } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCommittee, anAnalyst, aSubmittedProject, judgeAll } from '#tests/support/applications/evaluation.ts'
 import { approveProject } from '#server/modules/projects/index.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
 import { putProjectInto } from '#tests/support/projects.ts'
 import { aStaffMember } from '#tests/support/second-factor.ts'
+import { send } from '#tests/support/ask.ts'
 
 /** Everything that a step before the committee could leave behind. */
 async function leftBy(context: Context, projectId: string) {

@@ -7,7 +7,7 @@ import { addDays } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { evaluationQueues, publishDueProjects } from './index.ts'
-import { aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
+import { aWholeDraft, refusalOf, withChoices } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import {
   aCommittee,
@@ -20,6 +20,7 @@ import {
 import { tasksOf } from '#tests/support/tasks.ts'
 import { freezeDatabaseClock } from '#tests/support/investments.ts'
 import { aFounder, aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
+import { send } from '#tests/support/ask.ts'
 
 const withFounder = (test: (context: Context, founder: Context, founderId: string) => Promise<void>) => () =>
   rolledBack(async (context) => {

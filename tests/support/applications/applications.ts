@@ -1,30 +1,10 @@
 import sharp from 'sharp'
-import * as z from 'zod/mini'
-import type { Endpoint, OutputOf, WireInputOf } from '#contracts/common/endpoint.ts'
 import * as contentCalls from '#contracts/projects/creation/content-endpoints.ts'
 import * as calls from '#contracts/projects/creation/endpoints.ts'
 import * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { moduleRoutes } from '#server/modules.ts'
-
-/** A call as it comes over the wire: read by its contract first. What a field is refused for is a refusal with `fields`. */
-export async function send<E extends Endpoint>(
-  context: Context,
-  endpoint: E,
-  input: WireInputOf<E>,
-): Promise<OutputOf<E>> {
-  const parsed = z.safeParse(endpoint.input, input)
-  if (!parsed.success) {
-    const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
-    throw new Refusal('invalid-input', { fields })
-  }
-  const route = moduleRoutes.find((each) => each.endpoint === endpoint)
-  const outcome = (await route?.run(context, parsed.data)) as OutputOf<E>
-  // What the contract does not know how to write would be a fault of the call.
-  z.encode(endpoint.output, outcome)
-  return outcome
-}
+import { send } from '../ask.ts'
 
 /** What a call is refused with: its code, and the sentence of each field. */
 export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; fields: Record<string, string> }> {

@@ -1,11 +1,12 @@
 import type { Context, Db } from '#server/kit/context.ts'
 import { changeFieldsOf, type FormChangeFields } from '#contracts/projects/form/change.ts'
-import { saveFormChange, sendFormChange } from '#server/modules/committee/changes/ask-change.ts'
-import { findInformationForm } from '#server/modules/projects/form/find-information-form.ts'
-import { findOwnFormChanges } from '#server/modules/committee/changes/list-changes.ts'
+import { saveFormChange, sendFormChange, getOwnFormChanges } from '#contracts/projects/form-endpoints.ts'
+import { findInformationForm } from '#server/modules/projects/index.ts'
 import { aCampaign, type CampaignTerms, freezeDatabaseClock } from '#tests/support/investments.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
 import { aCommittee } from './evaluation.ts'
+import { ask } from '../ask.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 
 /** A live campaign that closes at the end of 15 April 2026, its founder and the steps of a request, each at its moment. */
 export async function aChangeStory(context: Context & { readonly db: Db }, terms: Partial<CampaignTerms> = {}) {
@@ -23,15 +24,15 @@ export async function aChangeStory(context: Context & { readonly db: Db }, terms
     const founder = asMember(now, owner.id)
     return {
       now,
-      own: () => findOwnFormChanges(founder, { projectExternalId }),
-      send: (changeId: string) => sendFormChange(founder, { changeId }),
+      own: () => ask(founder, getOwnFormChanges, { projectExternalId }),
+      send: (changeId: string) => ask(founder, sendFormChange, { changeId }),
       save: async (change: Partial<FormChangeFields>) => {
         const form = await findInformationForm(context, campaign.projectId)
         if (!form) throw new Error('no form')
         const fields = changeFieldsOf(form.content)
-        return saveFormChange(founder, { projectExternalId, reason: 'Gerekçe', ...fields, ...change })
+        return ask(founder, saveFormChange, { projectExternalId, reason: 'Gerekçe', ...fields, ...change })
       },
-      run: async (work: { run: (of: Context) => Promise<number> }) => work.run(asSystem(now)),
+      run: (work: string) => runDueWork(asSystem(now), work),
     }
   }
   const state = async () =>

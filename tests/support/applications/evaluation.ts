@@ -8,10 +8,10 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { phoneCodeOf } from '#server/modules/access/index.ts'
 import { createProject, transitionProject } from '#server/modules/projects/index.ts'
-import { send } from './applications.ts'
 import { asMember, asSystem } from '../membership.ts'
 import { anApplication } from '../projects.ts'
 import { aStaffMember } from '../second-factor.ts'
+import { send } from '../ask.ts'
 
 /** A submitted application whose founder is this member; its id. */
 export async function aSubmittedProject(context: Context, ownerId: string): Promise<string> {

@@ -6,11 +6,12 @@ import { closeFile } from '#server/modules/committee/files/committee-store.ts'
 import { decideChange } from '#server/modules/committee/changes/decide-change.ts'
 import { payInvestment } from '#server/modules/bank/receipts/pay-investment.ts'
 import { changeFieldsOf } from '#contracts/projects/form/change.ts'
-import { saveFormChange, sendFormChange } from '#server/modules/committee/changes/ask-change.ts'
+import { saveFormChange, sendFormChange } from '#contracts/projects/form-endpoints.ts'
 import { findInformationForm } from '#server/modules/projects/index.ts'
 import { aCampaign } from '../investments.ts'
 import { aMember, asMember } from '../membership.ts'
 import { aCommittee } from './evaluation.ts'
+import { ask } from '../ask.ts'
 
 /** An order of a test, and whose it is. */
 export interface Held {
@@ -82,7 +83,7 @@ export async function aMaterialChange(context: Context) {
   const form = await findInformationForm(context, projectId)
   if (!form) throw new Error('a campaign has a form')
   const fields = { ...changeFieldsOf(form.content), risks: [{ title: 'Lisans', text: 'Lisansımız askıya alındı.' }] }
-  const { changeId } = await saveFormChange(founder, { projectExternalId, reason: 'Gizli gerekçe', ...fields })
-  await sendFormChange(founder, { changeId })
+  const { changeId } = await ask(founder, saveFormChange, { projectExternalId, reason: 'Gizli gerekçe', ...fields })
+  await ask(founder, sendFormChange, { changeId })
   return { projectId, changeId, members }
 }

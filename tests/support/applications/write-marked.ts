@@ -4,8 +4,9 @@ import * as rows from '#contracts/projects/creation/row-endpoints.ts'
 import { DOCUMENT_TYPES } from '#contracts/projects/creation/steps.ts'
 import type { ApplicationPaper } from '#contracts/projects/readers/documents.ts'
 import type { Context } from '#server/kit/context.ts'
-import { aPicture, send } from './applications.ts'
+import { aPicture } from './applications.ts'
 import { allMarked, CHOSEN, FIRST_USE, GOAL, type Marks } from './marked.ts'
+import { send } from '../ask.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64')
 

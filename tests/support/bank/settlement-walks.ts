@@ -1,35 +1,41 @@
 import type { CompiledQuery } from 'kysely'
 import { expect } from 'vitest'
-import type { Context } from '#server/kit/context.ts'
-import { settlementDueWork } from '#server/modules/settlement/due-work.ts'
-import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
-import { findCampaignLedger } from '#server/modules/settlement/campaign-ledger.ts'
-import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
 import {
+  approvePayout,
+  getCampaignLedger,
+  getCampaignSettlement,
   askAccountClosing,
   confirmAccountClosing,
   withdrawAccountClosing,
-} from '#server/modules/settlement/payout/close-account.ts'
-import { confirmCapitalIncrease } from '#server/modules/settlement/registration/confirm-capital-increase.ts'
-import { confirmPaymentAccount, namePaymentAccount } from '#server/modules/payments/corrections/correct-payment.ts'
-import { confirmFeeAccount, nameFeeAccount, showFeeAccount } from '#server/modules/settlement/payout/fee-account.ts'
-import { confirmReceiptDecision } from '#server/modules/bank/receipts/decide-receipt.ts'
+  confirmCapitalIncrease,
+  confirmPaymentAccount,
+  namePaymentAccount,
+  confirmFeeAccount,
+  nameFeeAccount,
+  getFeeAccount,
+  confirmReceiptDecision,
+  preparePayout,
+  recordCapitalIncrease,
+  confirmRefundAccount,
+  nameRefundAccount,
+  approveRefundBatch,
+  prepareRefundBatch,
+  dissolvePaymentList,
+  resendPaymentList,
+  resolveBankReceipt,
+  getBankReceipt,
+  withdrawCapitalIncrease,
+  withdrawPayout,
+  withdrawRefundBatch,
+} from '#contracts/settlement/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
 import { listRefusedLists } from '#server/modules/payments/lists/list-refused-lists.ts'
-import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { recordCapitalIncrease } from '#server/modules/settlement/registration/record-capital-increase.ts'
-import { confirmRefundAccount, nameRefundAccount } from '#server/modules/settlement/refunds/refund-account.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { dissolvePaymentList, resendPaymentList } from '#server/modules/payments/lists/refused-lists.ts'
-import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { showReceipt } from '#server/modules/bank/receipts/show-receipt.ts'
-import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
-import { withdrawCapitalIncrease } from '#server/modules/settlement/registration/withdraw-capital-increase.ts'
-import { withdrawPayout } from '#server/modules/settlement/payout/withdraw-payout.ts'
-import { withdrawRefundBatch } from '#server/modules/settlement/refunds/withdraw-refund-batch.ts'
+import { settlementDueWork, settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '../campaign-story.ts'
 import { aMember, asSystem } from '../membership.ts'
 import { statementsOf } from '../plans.ts'
+import { ask } from '../ask.ts'
+import { openQueue } from './open-queue.ts'
 
 export interface Walk {
   readonly story: Story
@@ -89,15 +95,14 @@ async function ended({ story, moveTo }: Walk, paid: bigint) {
   return { projectId, defne, iban }
 }
 
-const refusedLists = async ({ first }: Walk): Promise<string> =>
-  (await findSettlementQueue(first)).refusedLists[0]?.listId ?? ''
+const refusedLists = async ({ first }: Walk): Promise<string> => (await openQueue(first)).refusedLists[0]?.listId ?? ''
 
 /** Everything the desk shows, with one of each open. */
 async function readTheDesk({ first, watch }: Walk, projectId: string): Promise<void> {
-  const { exceptions } = await watch(first, findSettlementQueue)
-  for (const { lineId } of exceptions) await watch(first, (context) => showReceipt(context, { lineId }))
-  await watch(first, (context) => findCampaignSettlement(context, { projectId }))
-  await watch(first, (context) => findCampaignLedger(context, { projectId }))
+  const { exceptions } = await watch(first, openQueue)
+  for (const { lineId } of exceptions) await watch(first, (context) => ask(context, getBankReceipt, { lineId }))
+  await watch(first, (context) => ask(context, getCampaignSettlement, { projectId }))
+  await watch(first, (context) => ask(context, getCampaignLedger, { projectId }))
   for (const { count } of settlementQueues) await watch(first, count)
 }
 
@@ -106,32 +111,32 @@ export async function payOut(walk: Walk): Promise<void> {
   const { story, first, second, watch, moveTo } = walk
   const { projectId } = await ended(walk, 100_000n)
   const increase = { projectId, registeredOn: '2026-04-02', registryReference: '2026/1453' }
-  const { capitalIncreaseId } = await watch(first, (context) => recordCapitalIncrease(context, increase))
-  await watch(second, (context) => withdrawCapitalIncrease(context, { capitalIncreaseId, reason }))
-  const again = await recordCapitalIncrease(first, increase)
-  await watch(second, (context) => confirmCapitalIncrease(context, again))
+  const { capitalIncreaseId } = await watch(first, (context) => ask(context, recordCapitalIncrease, increase))
+  await watch(second, (context) => ask(context, withdrawCapitalIncrease, { capitalIncreaseId, reason }))
+  const again = await ask(first, recordCapitalIncrease, increase)
+  await watch(second, (context) => ask(context, confirmCapitalIncrease, again))
   await moveTo('2026-04-02T10:00:00Z')
-  const { payoutId } = await watch(first, (context) => preparePayout(context, { projectId }))
-  await watch(second, (context) => withdrawPayout(context, { payoutId, reason }))
-  const next = await preparePayout(first, { projectId })
-  await watch(second, (context) => approvePayout(context, { payoutId: next.payoutId }))
+  const { payoutId } = await watch(first, (context) => ask(context, preparePayout, { projectId }))
+  await watch(second, (context) => ask(context, withdrawPayout, { payoutId, reason }))
+  const next = await ask(first, preparePayout, { projectId })
+  await watch(second, (context) => ask(context, approvePayout, { payoutId: next.payoutId }))
   await story.simulators.changeBehaviour({ bankRefusesNext: 'AM04' })
   await moveTo('2026-04-02T11:00:00Z')
 
-  const { payout } = await findCampaignSettlement(first, { projectId })
+  const { payout } = await ask(first, getCampaignSettlement, { projectId })
   const refused = payout?.payments.find(({ state }) => state === 'rejected')
   expect(refused).toBeDefined()
   const lineId = refused?.lineId ?? ''
   await readTheDesk(walk, projectId)
-  const { correctionId } = await watch(second, (context) => namePaymentAccount(context, { lineId, ...OTHER }))
-  await watch(first, (context) => confirmPaymentAccount(context, { correctionId }))
+  const { correctionId } = await watch(second, (context) => ask(context, namePaymentAccount, { lineId, ...OTHER }))
+  await watch(first, (context) => ask(context, confirmPaymentAccount, { correctionId }))
   await moveTo('2026-04-03T15:00:00Z')
   const { rows } = await story.pool.query<{ id: string }>(
     `select end_to_end_id as id from payments.payment_line where state = 'executed' limit 1`,
   )
   await story.simulators.returnPayment(rows[0]?.id ?? '', 'account-closed')
   await moveTo('2026-04-04T15:00:00Z')
-  expect((await findCampaignSettlement(first, { projectId })).next?.step).toBe('correct-payout')
+  expect((await ask(first, getCampaignSettlement, { projectId })).next?.step).toBe('correct-payout')
   await readTheDesk(walk, projectId)
 }
 
@@ -142,18 +147,18 @@ export async function payOutAnew(walk: Walk): Promise<void> {
   await story.increaseCapital(projectId, first, second)
   await story.runDue()
   await story.simulators.closeBankAccount(iban)
-  await approvePayout(second, { payoutId: (await preparePayout(first, { projectId })).payoutId })
+  await ask(second, approvePayout, { payoutId: (await ask(first, preparePayout, { projectId })).payoutId })
   await moveTo('2026-04-02T11:00:00Z')
   await watch(first, listRefusedLists)
   const listId = await refusedLists(walk)
-  await watch(first, (context) => resendPaymentList(context, { listId }))
+  await watch(first, (context) => ask(context, resendPaymentList, { listId }))
   await moveTo('2026-04-02T12:00:00Z')
-  await watch(first, (context) => dissolvePaymentList(context, { listId, reason }))
-  expect((await findCampaignSettlement(first, { projectId })).next?.step).toBe('correct-payout')
+  await watch(first, (context) => ask(context, dissolvePaymentList, { listId, reason }))
+  expect((await ask(first, getCampaignSettlement, { projectId })).next?.step).toBe('correct-payout')
 
-  const { feeAccountId } = await watch(first, (context) => nameFeeAccount(context, OTHER))
-  await watch(second, showFeeAccount)
-  await watch(second, (context) => confirmFeeAccount(context, { feeAccountId }))
+  const { feeAccountId } = await watch(first, (context) => ask(context, nameFeeAccount, OTHER))
+  await watch(second, (context) => ask(context, getFeeAccount, {}))
+  await watch(second, (context) => ask(context, confirmFeeAccount, { feeAccountId }))
 }
 
 /** A campaign that fails: refunds prepared, taken back, refused as a list, dissolved, paid; its account asked to be closed, and closed. */
@@ -161,28 +166,28 @@ export async function payBack(walk: Walk): Promise<void> {
   const { story, first, second, watch, moveTo } = walk
   const { projectId, iban } = await ended(walk, 60_000n)
   expect(await story.states(projectId)).toEqual(['refund-pending'])
-  const { batchId } = await watch(first, prepareRefundBatch)
-  await watch(second, (context) => withdrawRefundBatch(context, { batchId: batchId ?? '', reason }))
+  const { batchId } = await watch(first, (context) => ask(context, prepareRefundBatch, {}))
+  await watch(second, (context) => ask(context, withdrawRefundBatch, { batchId: batchId ?? '', reason }))
   await story.simulators.closeBankAccount(iban)
-  const refused = await prepareRefundBatch(first)
-  await watch(second, (context) => approveRefundBatch(context, { batchId: refused.batchId ?? '' }))
+  const refused = await ask(first, prepareRefundBatch, {})
+  await watch(second, (context) => ask(context, approveRefundBatch, { batchId: refused.batchId ?? '' }))
   await moveTo('2026-04-02T11:00:00Z')
   const listId = await refusedLists(walk)
-  await watch(first, (context) => dissolvePaymentList(context, { listId, reason }))
+  await watch(first, (context) => ask(context, dissolvePaymentList, { listId, reason }))
   await story.simulators.closeBankAccount(iban, false)
-  const next = await prepareRefundBatch(first)
+  const next = await ask(first, prepareRefundBatch, {})
   await readTheDesk(walk, projectId)
-  await approveRefundBatch(second, { batchId: next.batchId ?? '' })
+  await ask(second, approveRefundBatch, { batchId: next.batchId ?? '' })
   await moveTo('2026-04-02T12:00:00Z')
   await moveTo('2026-04-03T15:00:00Z')
   expect(await story.states(projectId)).toEqual(['refunded'])
 
   const asking = { projectId, source: 'Bankanın yazısı' }
-  const asked = await watch(first, (context) => askAccountClosing(context, asking))
-  await watch(second, (context) => withdrawAccountClosing(context, asked))
-  const again = await askAccountClosing(first, asking)
+  const asked = await watch(first, (context) => ask(context, askAccountClosing, asking))
+  await watch(second, (context) => ask(context, withdrawAccountClosing, asked))
+  const again = await ask(first, askAccountClosing, asking)
   await readTheDesk(walk, projectId)
-  await watch(second, (context) => confirmAccountClosing(context, again))
+  await watch(second, (context) => ask(context, confirmAccountClosing, again))
 }
 
 /** Receipts in part, in excess and of nobody, decided on; what a stranger's bank sends back goes to an account that two officers name. */
@@ -196,21 +201,22 @@ export async function decideOnReceipts(walk: Walk): Promise<void> {
   await story.transfer(can, unpaid, { description: 'kira' })
   await story.transfer(can, unpaid, { description: 'ev', payerName: 'Oya Çelik', payerIban: OTHER.iban })
   await moveTo('2026-03-17T09:00:00Z')
-  const { exceptions } = await findSettlementQueue(first)
+  const { exceptions } = await openQueue(first)
   const lineOf = (sought: string): string => exceptions.find(({ kind }) => kind === sought)?.lineId ?? ''
   await readTheDesk(walk, projectId)
-  await watch(first, (context) => resolveBankReceipt(context, { lineId: lineOf('excess'), decision: 'apply' }))
-  const shown = await watch(second, (context) => showReceipt(context, { lineId: lineOf('excess') }))
+  await watch(first, (context) => ask(context, resolveBankReceipt, { lineId: lineOf('excess'), decision: 'apply' }))
+  const shown = await watch(second, (context) => ask(context, getBankReceipt, { lineId: lineOf('excess') }))
   await readTheDesk(walk, projectId)
   const proposalId = shown.proposal?.proposalId ?? ''
-  await watch(second, (context) => confirmReceiptDecision(context, { proposalId }))
+  await watch(second, (context) => ask(context, confirmReceiptDecision, { proposalId }))
   for (const { lineId, kind } of exceptions)
-    if (kind !== 'excess') await watch(first, (context) => resolveBankReceipt(context, { lineId, decision: 'return' }))
+    if (kind !== 'excess')
+      await watch(first, (context) => ask(context, resolveBankReceipt, { lineId, decision: 'return' }))
   expect(await story.states(projectId)).toEqual(['paid', 'paid'])
   await story.invest(can, projectId, 5_000n)
 
-  const { batchId } = await watch(first, prepareRefundBatch)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await watch(first, (context) => ask(context, prepareRefundBatch, {}))
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await moveTo('2026-03-17T10:00:00Z')
   await moveTo('2026-03-18T15:00:00Z')
   const { rows } = await story.pool.query<{ id: string }>(
@@ -219,9 +225,9 @@ export async function decideOnReceipts(walk: Walk): Promise<void> {
   )
   await story.simulators.returnPayment(rows[0]?.id ?? '', 'account-closed')
   await moveTo('2026-03-19T10:00:00Z')
-  const refundId = (await findSettlementQueue(first)).refunds[0]?.refundId ?? ''
-  await watch(first, (context) => nameRefundAccount(context, { refundId, ...ANOTHER }))
-  await watch(second, (context) => confirmRefundAccount(context, { refundId, iban: ANOTHER.iban }))
+  const refundId = (await openQueue(first)).refunds[0]?.refundId ?? ''
+  await watch(first, (context) => ask(context, nameRefundAccount, { refundId, ...ANOTHER }))
+  await watch(second, (context) => ask(context, confirmRefundAccount, { refundId, iban: ANOTHER.iban }))
   await moveTo('2026-03-25T09:00:00Z')
   await moveTo('2026-04-02T09:00:00Z')
   expect(await story.states(projectId)).toEqual(['refund-pending', 'refund-pending', 'expired'])

@@ -1,6 +1,6 @@
 import { istanbulDate } from '#contracts/common/time/time.ts'
-import type { Order } from '#server/modules/investments/orders/order.ts'
 import type { StatementFile } from '#server/outside/index.ts'
+import type { Order } from '#server/modules/investments/inside.ts'
 
 /** A statement in which DEFNE KAYA pays these orders, each exactly, at one moment. */
 export function statementOf(

@@ -1,20 +1,28 @@
 import { expect } from 'vitest'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { confirmBankStatement, refuseBankStatement } from '#server/modules/bank/intake/decide-upload.ts'
-import { confirmReceiptDecision } from '#server/modules/bank/receipts/decide-receipt.ts'
-import { fetchStatementsOf } from '#server/modules/bank/intake/fetch-statements.ts'
-import { importStatement } from '#server/modules/bank/intake/import-statement.ts'
-import { listBankFiles, listOpenUploads, readBankFile } from '#server/modules/bank/statements/list-evidence.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { showReceipt } from '#server/modules/bank/receipts/show-receipt.ts'
-import { confirmSetAside, proposeSetAside, withdrawSetAside } from '#server/modules/bank/set-aside/decide-set-aside.ts'
-import { listStatementsByHand } from '#server/modules/bank/set-aside/list-by-hand.ts'
-import { importBankStatement } from '#server/modules/bank/intake/upload-statement.ts'
+import {
+  confirmBankStatement,
+  refuseBankStatement,
+  confirmReceiptDecision,
+  getBankFiles,
+  getUploadedStatements,
+  getBankFile,
+  approveRefundBatch,
+  prepareRefundBatch,
+  resolveBankReceipt,
+  getBankReceipt,
+  confirmStatementSetAside,
+  proposeStatementSetAside,
+  withdrawStatementSetAside,
+  getStatementsByHand,
+  importBankStatement,
+} from '#contracts/settlement/endpoints.ts'
+import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
+import { fetchStatementsOf, importStatement } from '#server/modules/bank/index.ts'
 import { bankFile, bankText } from './bank-files.ts'
 import type { Walk } from './settlement-walks.ts'
 import { aFile, camtStatement } from './statements.ts'
+import { ask } from '../ask.ts'
+import { openQueue } from './open-queue.ts'
 
 const BOOKED = '<DtTm>2026-03-16T09:00:00Z</DtTm>'
 
@@ -26,26 +34,26 @@ export async function uploadStatements({ story, first, second, system, watch }: 
   const numbered = (number: number, reference: string) =>
     aFile(camtStatement({ iban, number, openingLira: 100 * (number - 1), lines: [{ booking: BOOKED, reference }] }))
   const file = numbered(1, referenceNo)
-  const refused = await watch(first, (context) => importBankStatement(context, file))
-  await watch(second, listOpenUploads)
+  const refused = await watch(first, (context) => ask(context, importBankStatement, file))
+  await watch(second, (context) => ask(context, getUploadedStatements, {}))
   const uploadId = refused.uploadId ?? ''
   await watch(second, (context) =>
-    refuseBankStatement(context, { uploadId, reason: 'Banka böyle bir ekstre göndermedi' }),
+    ask(context, refuseBankStatement, { uploadId, reason: 'Banka böyle bir ekstre göndermedi' }),
   )
-  const taken = (await importBankStatement(first, file)).uploadId ?? ''
-  await watch(second, (context) => confirmBankStatement(context, { uploadId: taken }))
+  const taken = (await ask(first, importBankStatement, file)).uploadId ?? ''
+  await watch(second, (context) => ask(context, confirmBankStatement, { uploadId: taken }))
   expect(await story.states(projectId)).toEqual(['paid'])
-  await watch(first, (context) => importBankStatement(context, file))
-  const { files } = await watch(first, (context) => listBankFiles(context, { projectId }))
-  await watch(first, (context) => readBankFile(context, { evidenceId: files[0]?.evidenceId ?? '' }))
+  await watch(first, (context) => ask(context, importBankStatement, file))
+  const { files } = await watch(first, (context) => ask(context, getBankFiles, { projectId }))
+  await watch(first, (context) => ask(context, getBankFile, { evidenceId: files[0]?.evidenceId ?? '' }))
 
-  const { statements } = await watch(first, listStatementsByHand)
+  const { statements } = await watch(first, (context) => ask(context, getStatementsByHand, {}))
   const { statementId = '' } = statements.find((one) => one.projectId === projectId) ?? {}
   const why = { statementId, reason: 'Banka bu ekstreyi göndermediğini yazdı.' }
-  const proposal = await watch(first, (context) => proposeSetAside(context, why))
-  await watch(second, (context) => withdrawSetAside(context, { ...proposal, reason: 'Banka bulmuş.' }))
-  const again = await watch(first, (context) => proposeSetAside(context, why))
-  await watch(second, (context) => confirmSetAside(context, again))
+  const proposal = await watch(first, (context) => ask(context, proposeStatementSetAside, why))
+  await watch(second, (context) => ask(context, withdrawStatementSetAside, { ...proposal, reason: 'Banka bulmuş.' }))
+  const again = await watch(first, (context) => ask(context, proposeStatementSetAside, why))
+  await watch(second, (context) => ask(context, confirmStatementSetAside, again))
   expect(await story.states(projectId)).toEqual(['awaiting-payment'])
 
   const other = await story.campaign()
@@ -56,10 +64,10 @@ export async function uploadStatements({ story, first, second, system, watch }: 
     openingLira: 0,
     lines: [{ booking: BOOKED, reference: 'X' }],
   })
-  await importBankStatement(first, aFile(forged))
+  await ask(first, importBankStatement, aFile(forged))
   await story.transfer(defne, order)
   await watch(system, (context) => fetchStatementsOf(context, other))
-  expect((await listOpenUploads(second)).uploads).toMatchObject([{ state: 'contradicted' }])
+  expect((await ask(second, getUploadedStatements, {})).uploads).toMatchObject([{ state: 'contradicted' }])
 }
 
 const DAY = 'end-of-day-with-dates-only.xml'
@@ -105,7 +113,9 @@ export async function readEveryForm(walk: Walk): Promise<void> {
     for (const step of form) {
       if (step === 'refunds') {
         for (const order of [one, two])
-          await watch(story.as(defne), (context) => cancelRefundInvestment(context, order))
+          await watch(story.as(defne), (context) =>
+            ask(context, cancelRefundInvestment, { investmentId: order.investmentId }),
+          )
         values = { ...values, ...(await listRefunds(walk, projectId)) }
       } else if (step === 'set-right') await setRight(walk)
       else if (step === 'namesake') await story.investor('Defne')
@@ -114,15 +124,15 @@ export async function readEveryForm(walk: Walk): Promise<void> {
         const file = await bankFile(step, values)
         await watch(system, (context) => importStatement(context, file))
       }
-      await watch(first, findSettlementQueue)
+      await watch(first, openQueue)
     }
   }
 }
 
 /** Sends what is owed of a campaign to the bank; the numbers of its list and payments. */
 async function listRefunds({ story, first, second, watch }: Walk, projectId: string): Promise<Record<string, string>> {
-  const { batchId } = await watch(first, prepareRefundBatch)
-  await watch(second, (context) => approveRefundBatch(context, { batchId: batchId ?? '' }))
+  const { batchId } = await watch(first, (context) => ask(context, prepareRefundBatch, {}))
+  await watch(second, (context) => ask(context, approveRefundBatch, { batchId: batchId ?? '' }))
   const { rows } = await story.pool.query<{ list: string; payments: string[] }>(
     `select replace(list_id::text, '-', '') as list, array_agg(end_to_end_id order by end_to_end_id) as payments
       from payments.payment_line p join payments.payment_list l on l.id = p.list_id
@@ -135,20 +145,20 @@ async function listRefunds({ story, first, second, watch }: Walk, projectId: str
 
 async function takeNotice({ first, watch }: Walk, fileName: string, values: Record<string, string>): Promise<void> {
   const bytes = new TextEncoder().encode(await bankText(fileName, values))
-  await watch(first, (context) => importBankStatement(context, aFile(bytes, fileName)))
-  const { exceptions } = await findSettlementQueue(first)
+  await watch(first, (context) => ask(context, importBankStatement, aFile(bytes, fileName)))
+  const { exceptions } = await openQueue(first)
   for (const { lineId, kind } of exceptions)
-    if (kind === 'collective') await watch(first, (context) => showReceipt(context, { lineId }))
+    if (kind === 'collective') await watch(first, (context) => ask(context, getBankReceipt, { lineId }))
 }
 
 async function setRight({ first, second, watch }: Walk): Promise<void> {
-  const { exceptions, unexplained } = await findSettlementQueue(first)
+  const { exceptions, unexplained } = await openQueue(first)
   const fee = unexplained.find(({ amount }) => amount === -2_525n)
   const paidIn = exceptions.find(({ amount }) => amount === 2_525n)
   const lineId = paidIn?.lineId ?? ''
-  await watch(first, (context) => showReceipt(context, { lineId }))
+  await watch(first, (context) => ask(context, getBankReceipt, { lineId }))
   const { proposalId } = await watch(first, (context) =>
-    resolveBankReceipt(context, { lineId, decision: 'correct', outgoingLineId: fee?.lineId ?? '' }),
+    ask(context, resolveBankReceipt, { lineId, decision: 'correct', outgoingLineId: fee?.lineId ?? '' }),
   )
-  await watch(second, (context) => confirmReceiptDecision(context, { proposalId: proposalId ?? '' }))
+  await watch(second, (context) => ask(context, confirmReceiptDecision, { proposalId: proposalId ?? '' }))
 }

@@ -1,6 +1,6 @@
+import { confirmBankStatement, importBankStatement } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { confirmBankStatement } from '#server/modules/bank/intake/decide-upload.ts'
-import { importBankStatement } from '#server/modules/bank/intake/upload-statement.ts'
+import { ask } from '../ask.ts'
 
 export interface CamtLine {
   /** The inside of `BookgDt`. */
@@ -58,6 +58,6 @@ export const aFile = (bytes: Uint8Array, fileName = 'ekstre.xml') => ({
 
 /** One officer uploads a statement, another confirms it. */
 export async function takeInByHand(first: Context, second: Context, bytes: Uint8Array) {
-  const { uploadId } = await importBankStatement(first, aFile(bytes))
-  return confirmBankStatement(second, { uploadId: uploadId ?? '' })
+  const { uploadId } = await ask(first, importBankStatement, aFile(bytes))
+  return ask(second, confirmBankStatement, { uploadId: uploadId ?? '' })
 }

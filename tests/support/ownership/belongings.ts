@@ -2,22 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import * as contentCalls from '#contracts/projects/creation/content-endpoints.ts'
 import { COMPANY_GRANTS } from '#contracts/common/company-grants.ts'
+import { acceptInvestmentTexts, openInvestmentText } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { keepFile } from '#server/kit/files/index.ts'
 import { newId } from '#server/kit/id.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { archivePath } from '#server/modules/exports/export-store.ts'
-import { acceptInvestmentTexts } from '#server/modules/investments/preparation/accept-texts.ts'
-import { openInvestmentText } from '#server/modules/investments/preparation/open-text.ts'
-import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
 import { keepAmount } from '#server/modules/investments/preparation/preparation-store.ts'
-import { findRequiredTexts } from '#server/modules/investments/preparation/required-texts.ts'
 import { approveProject, transitionProject } from '#server/modules/projects/index.ts'
 import { openSession } from '#server/modules/access/sessions/sessions.ts'
-import { aPicture, aWholeDraft, send } from '../applications/applications.ts'
+import { placeOrders, sendThrough, findRequiredTexts } from '#server/modules/investments/inside.ts'
+import { aPicture, aWholeDraft } from '../applications/applications.ts'
 import { aSubmittedProject } from '../applications/evaluation.ts'
 import { aCampaign, anOrder } from '../investments.ts'
 import { aMember, asMember, asSystem } from '../membership.ts'
+import { ask, send } from '../ask.ts'
 
 let taxNumbers = 2_000_000_000
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
@@ -105,9 +104,9 @@ async function giveOrder(own: Context, investorId: string, projectId: string): P
     values (${investorId}, 2026, null, ${own.clock.now()}) on conflict do nothing`.execute(own.db)
   await keepAmount(own, investorId, projectId, amount)
   const texts = await findRequiredTexts(own, projectId)
-  for (const { id } of texts) await openInvestmentText(own, { projectId, textId: id })
+  for (const { id } of texts) await ask(own, openInvestmentText, { projectId, textId: id })
   const accepted = texts.map(({ id, sha256 }) => ({ id, sha256 }))
-  const { acceptanceId } = await acceptInvestmentTexts(own, { projectId, amount, formVersion: 1, accepted })
+  const { acceptanceId } = await ask(own, acceptInvestmentTexts, { projectId, amount, formVersion: 1, accepted })
   const order = await anOrder(own.db, { projectId, investorId, amountKurus: amount, acceptanceId })
   const [placed] = await placeOrders(sendThrough(own), [order], 3)
   if (placed?.code !== 'placed') throw new Error(`the order was not placed: ${placed?.code}`)

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { refuseAmount, refuseOpenOrders, shareCountOf } from '#contracts/investments/rules.ts'
 import { istanbulYear } from '#contracts/common/time/time.ts'
-import type { Order, OrderAnswer, OrderRefusal } from '#server/modules/investments/orders/order.ts'
+import type { OrderRefusal } from '#server/modules/investments/orders/order.ts'
+import type { Order, OrderAnswer } from '#server/modules/investments/inside.ts'
 
 interface TotalRow {
   readonly owner_id: string

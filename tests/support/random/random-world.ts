@@ -2,23 +2,21 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
 import { addHours } from '#contracts/common/time/time.ts'
+import {
+  askAccountClosing,
+  confirmAccountClosing,
+  confirmBankStatement,
+  refuseBankStatement,
+  approveRefundBatch,
+  prepareRefundBatch,
+  importBankStatement,
+} from '#contracts/settlement/endpoints.ts'
+import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
 import type { Context, Db } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { closeCampaigns } from '#server/modules/settlement/course/close-campaigns.ts'
-import { judgeCampaigns } from '#server/modules/settlement/course/judge-campaigns.ts'
-import { openCampaigns, openEscrowAccounts } from '#server/modules/settlement/course/open-campaigns.ts'
-import { oweBackCampaigns } from '#server/modules/settlement/course/refund-campaigns.ts'
-import { expireInvestments, finaliseInvestments } from '#server/modules/settlement/course/step-due-investments.ts'
-import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
 import { listBarredRefunds } from '#server/modules/settlement/refunds/account-refusals.ts'
-import { askAccountClosing, confirmAccountClosing } from '#server/modules/settlement/payout/close-account.ts'
-import { confirmBankStatement, refuseBankStatement } from '#server/modules/bank/intake/decide-upload.ts'
-import { fetchDueStatements } from '#server/modules/bank/intake/fetch-statements.ts'
-import { importStatement } from '#server/modules/bank/intake/import-statement.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { sendPaymentLists } from '#server/modules/payments/lists/send-payment-lists.ts'
-import { importBankStatement } from '#server/modules/bank/intake/upload-statement.ts'
+import { importStatement } from '#server/modules/bank/index.ts'
+import { placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
 import { TEST_NOW, testContext } from '../context.ts'
 import { aCampaign, anOrder, setDatabaseClock, someInvestors, type TestCampaign } from '../investments.ts'
 import { asMember } from '../membership.ts'
@@ -26,6 +24,8 @@ import { paperBank } from '../bank/paper-bank.ts'
 import { nameInvestors, nameOtherAccounts, STRANGERS_NUMBER } from './random-investors.ts'
 import { decideByTwo } from '../bank/receipt-decisions.ts'
 import { aFile } from '../bank/statements.ts'
+import { ask } from '../ask.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 
 const CAMPAIGNS = 2
 const INVESTORS = 3
@@ -107,15 +107,15 @@ export const start = fc.constantFrom(TEST_NOW, TEST_NOW, TEST_NOW, new Date('202
 
 /** What one round of due work does here; MKK and the project's opening are played elsewhere. */
 const WORK = [
-  openEscrowAccounts,
-  openCampaigns,
-  fetchDueStatements,
-  finaliseInvestments,
-  closeCampaigns,
-  expireInvestments,
-  judgeCampaigns,
-  oweBackCampaigns,
-  sendPaymentLists,
+  'open-escrow-accounts',
+  'open-campaigns',
+  'fetch-statements',
+  'finalise-investments',
+  'close-campaigns',
+  'expire-investments',
+  'judge-campaigns',
+  'owe-back-campaigns',
+  'send-payment-lists',
 ]
 
 interface Investment {
@@ -154,7 +154,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
   const [first = '', second = ''] = await someInvestors(db, 2)
 
   async function runDue(): Promise<void> {
-    for (const work of WORK) await work.run(system)
+    for (const work of WORK) await runDueWork(system, work)
   }
 
   async function wait(hours: number): Promise<void> {
@@ -223,17 +223,17 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
       asMember(context, first, ['finance-officer']),
       asMember(context, second, ['finance-officer']),
     ]
-    const { uploadId } = await importBankStatement(officer, aFile(bytes))
-    if (uploadId && decision === 'confirms') await confirmBankStatement(other, { uploadId })
+    const { uploadId } = await ask(officer, importBankStatement, aFile(bytes))
+    if (uploadId && decision === 'confirms') await ask(other, confirmBankStatement, { uploadId })
     if (uploadId && decision === 'refuses')
-      await refuseBankStatement(other, { uploadId, reason: 'Yanlış ayın dosyası' })
+      await ask(other, refuseBankStatement, { uploadId, reason: 'Yanlış ayın dosyası' })
   }
 
   async function payBack(): Promise<void> {
     const officer = (id: string): Context => asMember(context, id, ['finance-officer'])
     await nameOtherAccounts(context, await listBarredRefunds(context))
-    const { batchId } = await prepareRefundBatch(officer(first))
-    if (batchId) await approveRefundBatch(officer(second), { batchId })
+    const { batchId } = await ask(officer(first), prepareRefundBatch, {})
+    if (batchId) await ask(officer(second), approveRefundBatch, { batchId })
     await wait(0.1)
     await wait(0.1)
   }
@@ -271,8 +271,8 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
   /** Two officers close an account that is at zero; what still comes in is the bank's affair. */
   async function closeAccount(projectId: string): Promise<void> {
     const officer = (id: string): Context => asMember(context, id, ['finance-officer'])
-    const asked = await askAccountClosing(officer(first), { projectId, source: 'Bankanın yazısı' })
-    await confirmAccountClosing(officer(second), asked)
+    const asked = await ask(officer(first), askAccountClosing, { projectId, source: 'Bankanın yazısı' })
+    await ask(officer(second), confirmAccountClosing, asked)
   }
 
   /** The latest receipt of a fee's amount is the bank's correction of the first booking out nobody explained. */
@@ -328,7 +328,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
       else if (one.do === 'cancel') {
         const investment = investments[one.which % Math.max(investments.length, 1)]
         if (!investment) return
-        await cancelRefundInvestment(asMember(context, investment.investorId), { investmentId: investment.id })
+        await ask(asMember(context, investment.investorId), cancelRefundInvestment, { investmentId: investment.id })
       } else {
         await wait(one.hours)
       }

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
 import { addHours } from '#contracts/common/time/time.ts'
 import { updateProjectFundingInformation } from '#contracts/projects/creation/endpoints.ts'
+import {
+  updateCompanyGrants,
+  inviteCompanyMember,
+  approveOrDenied,
+  requestCompanyMembership,
+} from '#contracts/membership/company/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { aWholeDraft, refusalOf as refusedWith, send, withChoices } from '#tests/support/applications/applications.ts'
+import { aWholeDraft, refusalOf as refusedWith, withChoices } from '#tests/support/applications/applications.ts'
 import { aCompany } from '#tests/support/companies.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember, refusalOf, signedIn, TEST_PASSWORD, testIban } from '#tests/support/membership.ts'
-import { changeGrants } from '#server/modules/companies/change-members.ts'
-import { inviteMember } from '#server/modules/companies/invite.ts'
-import { answerRequest, askToJoin } from '#server/modules/companies/join-company.ts'
-import { insertReview } from '#server/modules/eligibility/review/review-store.ts'
+import { ask, send } from '#tests/support/ask.ts'
+import { insertReview } from '#server/modules/eligibility/index.ts'
 import { switchCodeMethod } from '../second-factor/switch-code-method.ts'
 import { insertRequest, settleRequest } from './lost-phone-store.ts'
 
@@ -36,7 +40,7 @@ test('while it runs nobody is let into the company who could name its account in
   rolledBack(async (context) => {
     const { companyId, ownerId, secondId } = await aCompany(context, ['see'])
     const stranger = await aMember(context)
-    await askToJoin(asMember(context, stranger.id), { taxNumber: '1111111114' })
+    await ask(asMember(context, stranger.id), requestCompanyMembership, { taxNumber: '1111111114' })
     const request = await context.db
       .selectFrom('membership.company_request')
       .select('id')
@@ -46,15 +50,19 @@ test('while it runs nobody is let into the company who could name its account in
     const owner = asMember(context, ownerId)
     const ofAccount = { accountId: companyId }
     const invitation = { ...ofAccount, emailAddress: 'ortak@ornek.test', grants: ['invest' as const] }
-    expect(await refusalOf(inviteMember(owner, invitation))).toBe(HELD)
+    expect(await refusalOf(ask(owner, inviteCompanyMember, invitation))).toBe(HELD)
     const answer = { ...ofAccount, requestId: request.id, grants: ['invest' as const] }
-    expect(await refusalOf(answerRequest(owner, { ...answer, answer: 'yes' }))).toBe(HELD)
-    expect(await refusalOf(changeGrants(owner, { ...ofAccount, memberId: secondId, grants: ['invest'] }))).toBe(HELD)
+    expect(await refusalOf(ask(owner, approveOrDenied, { ...answer, answer: 'yes' }))).toBe(HELD)
+    expect(
+      await refusalOf(ask(owner, updateCompanyGrants, { ...ofAccount, memberId: secondId, grants: ['invest'] })),
+    ).toBe(HELD)
     // Less is his to grant at any time, and so is a no.
-    expect(await refusalOf(changeGrants(owner, { ...ofAccount, memberId: secondId, grants: ['see'] }))).toBe('none')
-    expect(await refusalOf(answerRequest(owner, { ...answer, answer: 'no' }))).toBe('none')
+    expect(
+      await refusalOf(ask(owner, updateCompanyGrants, { ...ofAccount, memberId: secondId, grants: ['see'] })),
+    ).toBe('none')
+    expect(await refusalOf(ask(owner, approveOrDenied, { ...answer, answer: 'no' }))).toBe('none')
     const later: Context = { ...owner, clock: { now: () => addHours(TEST_NOW, 49) } }
-    expect(await refusalOf(inviteMember(later, invitation))).toBe('none')
+    expect(await refusalOf(ask(later, inviteCompanyMember, invitation))).toBe('none')
   }))
 
 test('while it runs an application keeps the account its money would be paid to', () =>

@@ -5,11 +5,11 @@ import * as calls from '#contracts/projects/creation/endpoints.ts'
 import * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { approveProject, transitionProject } from '#server/modules/projects/index.ts'
-import { aPicture, aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
+import { approveProject, transitionProject, findInformationForm } from '#server/modules/projects/index.ts'
+import { aPicture, aWholeDraft, refusalOf, withChoices } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aFounder, aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
-import { findInformationForm } from '#server/modules/projects/form/find-information-form.ts'
+import { send } from '#tests/support/ask.ts'
 
 const asFounder = (test: (context: Context) => Promise<void>) => () =>
   rolledBack(async (context) => {

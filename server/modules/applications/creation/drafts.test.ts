@@ -5,18 +5,12 @@ import * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import { getDocument } from '#contracts/projects/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import {
-  aPicture,
-  aWholeDraft,
-  PARTNER,
-  refusalOf,
-  send,
-  withChoices,
-} from '#tests/support/applications/applications.ts'
+import { aPicture, aWholeDraft, PARTNER, refusalOf, withChoices } from '#tests/support/applications/applications.ts'
 import { findSections } from '#server/modules/evaluation/find-sections.ts'
 import { actingFor, aCompany, COMPANY_FORM } from '#tests/support/companies.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
+import { send } from '#tests/support/ask.ts'
 
 const asFounder = (test: (context: Context) => Promise<void>) => () =>
   rolledBack(async (context) => {

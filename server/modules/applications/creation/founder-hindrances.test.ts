@@ -3,12 +3,13 @@ import * as calls from '#contracts/projects/creation/endpoints.ts'
 import { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { aWholeDraft, send, withChoices } from '#tests/support/applications/applications.ts'
+import { aWholeDraft, withChoices } from '#tests/support/applications/applications.ts'
 import { anAnalyst, aSubmittedProject } from '#tests/support/applications/evaluation.ts'
 import { actingFor, aCompany } from '#tests/support/companies.ts'
 import { onlyOutside } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember, withLegalTexts } from '#tests/support/membership.ts'
+import { send } from '#tests/support/ask.ts'
 
 const prepared = (run: (context: Context) => Promise<void>) => () =>
   rolledBack(async (context) => {

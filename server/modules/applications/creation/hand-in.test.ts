@@ -8,11 +8,12 @@ import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
-import { aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
+import { aWholeDraft, refusalOf, withChoices } from '#tests/support/applications/applications.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone, rolledBack } from '#tests/support/database.ts'
 import { aFounder, aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 import { anApplication, aLiveProject, putProjectInto } from '#tests/support/projects.ts'
+import { send } from '#tests/support/ask.ts'
 
 const asFounder = (test: (context: Context, founder: string) => Promise<void>) => () =>
   rolledBack(async (context) => {

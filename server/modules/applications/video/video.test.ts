@@ -12,14 +12,14 @@ import type { Context } from '#server/kit/context.ts'
 import { localFileStore } from '#server/kit/file-store/file-store.ts'
 import { serveRanges } from '#server/kit/files/index.ts'
 import { serveUploads } from '#server/kit/http/uploads/serve-uploads.ts'
-import { findSummary } from '#server/modules/campaigns/page/project-head.ts'
 import { removeUnnamed } from '../remove-unnamed.ts'
 import { openVideo, videoUploads } from '#server/modules/applications/index.ts'
-import { aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
+import { aWholeDraft, refusalOf, withChoices } from '#tests/support/applications/applications.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aFounder, aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 import { putProjectInto } from '#tests/support/projects.ts'
+import { ask, send } from '#tests/support/ask.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-video-'))
 let clone: Awaited<ReturnType<typeof privateClone>>
@@ -75,7 +75,7 @@ interface Sent {
   readonly body?: Uint8Array<ArrayBuffer>
 }
 
-function ask(method: string, at: string, { as = founder, headers = {}, body }: Sent = {}): Promise<Response> {
+function request(method: string, at: string, { as = founder, headers = {}, body }: Sent = {}): Promise<Response> {
   return fetch(`${address}${at}`, {
     method,
     headers: { 'tus-resumable': '1.0.0', ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers },
@@ -84,7 +84,7 @@ function ask(method: string, at: string, { as = founder, headers = {}, body }: S
 }
 
 const begin = (length: number, as = founder, draft = projectId) =>
-  ask('POST', VIDEO_UPLOADS, {
+  request('POST', VIDEO_UPLOADS, {
     as,
     headers: {
       'upload-length': String(length),
@@ -93,7 +93,7 @@ const begin = (length: number, as = founder, draft = projectId) =>
   })
 
 const patch = (at: string, from: number, bytes: Uint8Array, as = founder) =>
-  ask('PATCH', at, {
+  request('PATCH', at, {
     as,
     headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(from) },
     body: new Uint8Array(bytes),
@@ -128,12 +128,12 @@ test('a video comes in pieces, goes on where it was cut off, and is read back fr
       `Content-Type: application/offset+octet-stream\r\nUpload-Offset: ${5 * MEGABYTE}\r\nContent-Length: ${4 * MEGABYTE}\r\n\r\n`,
   )
   socket.write(video.subarray(5 * MEGABYTE, 6 * MEGABYTE), () => socket.end())
-  const offset = async () => Number((await ask('HEAD', at)).headers.get('upload-offset'))
+  const offset = async () => Number((await request('HEAD', at)).headers.get('upload-offset'))
   await expect.poll(offset, { timeout: 20_000 }).toBe(6 * MEGABYTE)
   expect((await patch(at, 5 * MEGABYTE, video.subarray(5 * MEGABYTE))).status).toBe(409)
   expect((await patch(at, 6 * MEGABYTE, video.subarray(6 * MEGABYTE))).status).toBe(204)
   const from = `${VIDEOS}/${at.slice(VIDEO_UPLOADS.length + 1)}`
-  const whole = await ask('GET', from)
+  const whole = await request('GET', from)
   expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
     200,
     'video/mp4',
@@ -146,14 +146,14 @@ test('a video comes in pieces, goes on where it was cut off, and is read back fr
     [`bytes=${6 * MEGABYTE}-`, 6 * MEGABYTE, video.length - 1],
     ['bytes=-10', video.length - 10, video.length - 1],
   ] as const) {
-    const part = await ask('GET', from, { headers: { range } })
+    const part = await request('GET', from, { headers: { range } })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${first}-${last}/${video.length}`])
     expect(Buffer.from(await part.arrayBuffer()).equals(video.subarray(first, last + 1))).toBe(true)
   }
-  const beyond = await ask('GET', from, { headers: { range: `bytes=${video.length}-` } })
+  const beyond = await request('GET', from, { headers: { range: `bytes=${video.length}-` } })
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${video.length}`])
-  expect((await ask('GET', from, { as: other })).status).toBe(404)
-  expect((await ask('GET', from, { as: '' })).status).toBe(404)
+  expect((await request('GET', from, { as: other })).status).toBe(404)
+  expect((await request('GET', from, { as: '' })).status).toBe(404)
 })
 
 test('what is no video, too large, more than announced or another person’s is refused, and nothing of it stays', async () => {
@@ -165,7 +165,7 @@ test('what is no video, too large, more than announced or another person’s is 
     const at = await begun(bytes.length)
     const refused = await patch(at, 0, bytes)
     expect([refused.status, await codeOf(refused)]).toEqual([422, 'video-unreadable'])
-    expect((await ask('HEAD', at)).status).toBe(404)
+    expect((await request('HEAD', at)).status).toBe(404)
   }
   const large = await begin(101 * MEGABYTE)
   expect([large.status, ((await large.json()) as { exceptionDetail: string }).exceptionDetail]).toEqual([
@@ -175,13 +175,13 @@ test('what is no video, too large, more than announced or another person’s is 
   const at = await begun(1000)
   expect((await patch(at, 0, aVideo(2000))).status).toBe(413)
   expect((await patch(at, 0, aVideo(1000), other)).status).toBe(404)
-  expect((await ask('DELETE', at, { as: other })).status).toBe(404)
-  expect((await ask('DELETE', at)).status).toBe(204)
-  expect((await ask('HEAD', at)).status).toBe(404)
+  expect((await request('DELETE', at, { as: other })).status).toBe(404)
+  expect((await request('DELETE', at)).status).toBe(204)
+  expect((await request('HEAD', at)).status).toBe(404)
   expect((await begin(1000, other)).status).toBe(404)
   expect((await begin(1000, founder, 'x')).status).toBe(404)
   expect((await begin(1000, '')).status).toBe(401)
-  expect((await ask('POST', VIDEO_UPLOADS, { headers: { 'upload-length': '-1' } })).status).toBe(400)
+  expect((await request('POST', VIDEO_UPLOADS, { headers: { 'upload-length': '-1' } })).status).toBe(400)
   const film = Buffer.from(`\0\0\0\x14ftypqt  ${'x'.repeat(200)}`, 'latin1')
   const ofTelephone = await patch(await begun(film.length), 0, film)
   expect([ofTelephone.status, await codeOf(ofTelephone)]).toEqual([422, 'video-quicktime'])
@@ -189,7 +189,7 @@ test('what is no video, too large, more than announced or another person’s is 
 })
 
 test('a client hears what of the protocol is spoken here, and what is not', async () => {
-  const told = await ask('OPTIONS', VIDEO_UPLOADS, { as: '' })
+  const told = await request('OPTIONS', VIDEO_UPLOADS, { as: '' })
   expect(told.status).toBe(204)
   expect(Object.fromEntries(told.headers)).toMatchObject({
     'tus-version': '1.0.0',
@@ -197,15 +197,17 @@ test('a client hears what of the protocol is spoken here, and what is not', asyn
     'tus-max-size': String(100 * MEGABYTE),
   })
   // Whoever speaks another version learns which one to speak, before anything of him is asked.
-  const older = await ask('POST', VIDEO_UPLOADS, { as: '', headers: { 'tus-resumable': '0.2' } })
+  const older = await request('POST', VIDEO_UPLOADS, { as: '', headers: { 'tus-resumable': '0.2' } })
   expect([older.status, older.headers.get('tus-version'), await codeOf(older)]).toEqual([
     412,
     '1.0.0',
     'upload-version-unknown',
   ])
-  const deferred = await ask('POST', VIDEO_UPLOADS, { headers: { 'upload-defer-length': '1' } })
+  const deferred = await request('POST', VIDEO_UPLOADS, { headers: { 'upload-defer-length': '1' } })
   expect([deferred.status, await codeOf(deferred)]).toEqual([400, 'upload-length-missing'])
-  const part = await ask('POST', VIDEO_UPLOADS, { headers: { 'upload-length': '1000', 'upload-concat': 'partial' } })
+  const part = await request('POST', VIDEO_UPLOADS, {
+    headers: { 'upload-length': '1000', 'upload-concat': 'partial' },
+  })
   expect([part.status, await codeOf(part)]).toEqual([400, 'upload-parts-not-offered'])
 })
 
@@ -213,7 +215,7 @@ test('a client that can send no PATCH, HEAD or DELETE says by a header which it 
   const video = aVideo(1000)
   const at = await begun(video.length)
   const meaning = (method: string, headers = {}, body?: Buffer) =>
-    ask('POST', at, {
+    request('POST', at, {
       headers: { 'x-http-method-override': method, ...headers },
       ...(body ? { body: new Uint8Array(body) } : {}),
     })
@@ -221,11 +223,11 @@ test('a client that can send no PATCH, HEAD or DELETE says by a header which it 
   expect((await meaning('PATCH', piece, video.subarray(0, 400))).headers.get('upload-offset')).toBe('400')
   expect((await meaning('HEAD')).headers.get('upload-offset')).toBe('400')
   expect((await meaning('DELETE')).status).toBe(204)
-  expect((await ask('HEAD', at)).status).toBe(404)
+  expect((await request('HEAD', at)).status).toBe(404)
   const next = await begun(video.length)
   expect((await meaning('PUT')).status).toBe(404)
-  expect((await ask('POST', next, { headers: piece })).status).toBe(404)
-  expect((await ask('HEAD', next)).headers.get('upload-offset')).toBe('0')
+  expect((await request('POST', next, { headers: piece })).status).toBe(404)
+  expect((await request('HEAD', next)).headers.get('upload-offset')).toBe('0')
 })
 
 test('a new upload takes the place of one that was left half-way', async () => {
@@ -256,15 +258,15 @@ test('an application names its video; videos nobody names are removed after a te
   const afterDays = (days: number) =>
     asSystem({ ...context, clock: { now: () => new Date(context.clock.now().getTime() + days * 86_400_000) } })
   await removeUnnamed.run(afterDays(6))
-  expect((await ask('GET', `${VIDEOS}/${unnamed}`)).status).toBe(200)
+  expect((await request('GET', `${VIDEOS}/${unnamed}`)).status).toBe(200)
   await removeUnnamed.run(afterDays(8))
-  expect((await ask('GET', `${VIDEOS}/${unnamed}`)).status).toBe(404)
-  expect((await ask('GET', `${VIDEOS}/${video}`)).status).toBe(200)
+  expect((await request('GET', `${VIDEOS}/${unnamed}`)).status).toBe(404)
+  expect((await request('GET', `${VIDEOS}/${video}`)).status).toBe(200)
 
   await send(context, calls.sendProjectToReview, { projectId, agreementAccepted: true })
   await removeUnnamed.run(afterDays(400))
-  expect((await ask('GET', `${VIDEOS}/${video}`)).status).toBe(200)
-  expect((await ask('DELETE', `${VIDEO_UPLOADS}/${video}`)).status).toBe(409)
+  expect((await request('GET', `${VIDEOS}/${video}`)).status).toBe(200)
+  expect((await request('DELETE', `${VIDEO_UPLOADS}/${video}`)).status).toBe(409)
 
   await clone.pool.query(
     `insert into projects.information_form (project_id, version, content, sha256, approved_at) values ($1, 1, '{}', repeat('a', 64), now())`,
@@ -274,9 +276,9 @@ test('an application names its video; videos nobody names are removed after a te
     projectId,
   ])
   await putProjectInto(clone.db, projectId, 'upcoming')
-  const { videoUrl } = await findSummary({ ...context, actor: { kind: 'visitor' } }, { projectId })
+  const { videoUrl } = await ask({ ...context, actor: { kind: 'visitor' } }, getProjectSummary, { projectId })
   expect(videoUrl).toBe(`${context.baseUrl}${VIDEOS}/${video}`)
   expect(getProjectSummary.access).toBe('public')
-  const open = await ask('GET', `${VIDEOS}/${video}`, { as: '' })
+  const open = await request('GET', `${VIDEOS}/${video}`, { as: '' })
   expect([open.status, open.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400'])
 })

@@ -11,9 +11,10 @@ import * as calls from '#contracts/projects/creation/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { approveProject, publishProject, transitionProject } from '#server/modules/projects/index.ts'
-import { aPicture, aWholeDraft, refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
+import { aPicture, aWholeDraft, refusalOf, withChoices } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aFounder, aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
+import { send } from '#tests/support/ask.ts'
 
 const asFounder = (run: (context: Context) => Promise<void>) => () =>
   rolledBack(async (context) => {

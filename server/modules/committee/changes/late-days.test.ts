@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { addHours } from '#contracts/common/time/time.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { closeCampaigns } from '#server/modules/settlement/course/close-campaigns.ts'
-import { publishChanges } from '#server/modules/settlement/course/publish-changes.ts'
 import { aChangeStory } from '#tests/support/applications/change-story.ts'
 import { codeOf, decideAsCommittee } from '#tests/support/applications/form-changes.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { asSystem } from '#tests/support/membership.ts'
 import { lockFile } from '../files/committee-store.ts'
 import { carryOut } from '../resolution/carry-out.ts'
-import { findFormVersion } from '#server/modules/projects/form/find-information-form.ts'
-import { findEndOf, lapseLateChanges } from './lapse-change.ts'
+import { findFormVersion } from '#server/modules/projects/index.ts'
+import { findEndOf } from './lapse-change.ts'
 
 // A change of a campaign's days that is not decided before they are over (T17/2, T26).
 
@@ -75,12 +73,12 @@ test('undecided when the days are over, the request lapses; the campaign closes 
     const before = await story.at(new Date('2026-04-10T09:00:00Z'))
     const { changeId } = await before.save({ ...NEW_RISK, ...LATER })
     await before.send(changeId)
-    expect(await before.run(lapseLateChanges)).toBe(0)
+    expect(await before.run('lapse-form-changes')).toBe(0)
     expect((await before.own()).changes[0]?.lapsesAt).toBe(Math.floor(story.closesAt.getTime() / 1000))
     const end = await story.at(story.closesAt)
     expect(await codeOf(decideAsCommittee(end.now, changeId, 'approved'))).toBe('change-closing-passed')
-    expect(await end.run(lapseLateChanges)).toBe(1)
-    expect(await end.run(lapseLateChanges)).toBe(0)
+    expect(await end.run('lapse-form-changes')).toBe(1)
+    expect(await end.run('lapse-form-changes')).toBe(0)
     expect((await end.own()).changes[0]).toMatchObject({ state: 'lapsed', lapsesAt: null })
     const file = await context.db
       .selectFrom('projects.committee_file')
@@ -89,9 +87,9 @@ test('undecided when the days are over, the request lapses; the campaign closes 
       .executeTakeFirst()
     expect(file).toEqual({ outcome: 'lapsed' })
     expect(await codeOf(decideAsCommittee(end.now, changeId, 'approved'))).toBe('change-not-waiting')
-    expect(await end.run(closeCampaigns)).toBe(1)
+    expect(await end.run('close-campaigns')).toBe(1)
     expect(await story.state()).toBe('closing')
-    expect(await end.run(publishChanges)).toBe(0)
+    expect(await end.run('publish-form-changes')).toBe(0)
     const told = await context.db
       .selectFrom('platform.audit_event')
       .select('reason')
@@ -116,6 +114,6 @@ test('signed after the days were over, the committee’s approval of other days 
       carryOut(tx, await lockFile(tx, id), { outcome: 'approved', votes: [] }),
     )
     expect(outcome).toBe('lapsed')
-    expect(await after.run(closeCampaigns)).toBe(1)
+    expect(await after.run('close-campaigns')).toBe(1)
     expect(await findFormVersion(context, story.projectId, 2)).toBeNull()
   }))

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import * as calls from '#contracts/projects/evaluation/committee-endpoints.ts'
 import * as analystCalls from '#contracts/projects/evaluation/endpoints.ts'
-import { refusalOf, send } from '#tests/support/applications/applications.ts'
+import { refusalOf } from '#tests/support/applications/applications.ts'
 import { aCommittee, anAnalyst, aSubmittedProject, aVote, judgeAll } from '#tests/support/applications/evaluation.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember } from '#tests/support/membership.ts'
+import { send } from '#tests/support/ask.ts'
 
 test('a vote against its own scores says why, and the minutes repeat it; the list says by when a file is decided', () =>
   rolledBack(async (context) => {

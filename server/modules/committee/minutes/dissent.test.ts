@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import * as committeeCalls from '#contracts/projects/evaluation/committee-endpoints.ts'
 import type { Vote } from '#contracts/projects/evaluation/rules.ts'
 import { proposeResolution } from '#contracts/projects/resolution/endpoints.ts'
-import { send } from '#tests/support/applications/applications.ts'
 import { aCommittee, anAnalyst, signAll } from '#tests/support/applications/evaluation.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign } from '#tests/support/investments.ts'
 import { readPaper } from '#tests/support/read-paper.ts'
+import { send } from '#tests/support/ask.ts'
 
 const labels = (words: string) => words.match(/(?:Onay|Ret)(?:: muhalefet şerhi)?(?= Dosyaya göre\.)/g)
 

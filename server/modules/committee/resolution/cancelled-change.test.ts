@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { send } from '#tests/support/applications/applications.ts'
 import { aChangeStory } from '#tests/support/applications/change-story.ts'
 import { decideAsCommittee } from '#tests/support/applications/form-changes.ts'
 import { anAnalyst, signAll } from '#tests/support/applications/evaluation.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import * as calls from '#contracts/projects/resolution/endpoints.ts'
+import { send } from '#tests/support/ask.ts'
 
 // A campaign is cancelled while a change of its form waits: whoever asked for it is answered, and nothing stays open (T26).
 

@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import * as committeeCalls from '#contracts/projects/evaluation/committee-endpoints.ts'
 import * as calls from '#contracts/projects/resolution/endpoints.ts'
 import * as seatCalls from '#contracts/projects/resolution/seat-endpoints.ts'
+import { searchEvents } from '#contracts/staff/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { storeRoles } from '#server/modules/roles/roles-store.ts'
-import { searchEvents } from '#server/modules/staff/search-events.ts'
-import { refusalOf, send } from '#tests/support/applications/applications.ts'
+import { storeRoles } from '#server/modules/roles/index.ts'
+import { refusalOf } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCommittee, anAnalyst, standing } from '#tests/support/applications/evaluation.ts'
 import { aCampaign } from '#tests/support/investments.ts'
 import { asMember, asSystem } from '#tests/support/membership.ts'
 import { aStaffMember } from '#tests/support/second-factor.ts'
+import { ask, send } from '#tests/support/ask.ts'
 import { remindCommittee } from '../files/remind-committee.ts'
 
 const REASON = 'Açıklamalar çelişiyor.'
@@ -127,7 +128,7 @@ test('whoever has not said that he has no relation finds nothing of that project
     const found = async (id: string) => {
       const reader = asMember(context, id, ['committee-member', 'auditor'])
       const question = { action: '', order: 'newest', routine: 'left-out', subjectId: projectId } as const
-      const { events } = await searchEvents(reader, question)
+      const { events } = await ask(reader, searchEvents, question)
       return events.map(({ action }) => action)
     }
     expect(await found(first.id)).toEqual([])

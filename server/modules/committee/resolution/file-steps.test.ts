@@ -10,7 +10,7 @@ import { mayResolve, maySuspend, PROPOSED_KINDS } from '#contracts/projects/reso
 import * as seatCalls from '#contracts/projects/resolution/seat-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import { refusalOf, send, withChoices } from '#tests/support/applications/applications.ts'
+import { refusalOf, withChoices } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import {
   aCommittee,
@@ -24,6 +24,7 @@ import { aCampaign } from '#tests/support/investments.ts'
 import { aFounder, aMember, asMember } from '#tests/support/membership.ts'
 import { putProjectInto } from '#tests/support/projects.ts'
 import { aStaffMember } from '#tests/support/second-factor.ts'
+import { send } from '#tests/support/ask.ts'
 
 const REASON = 'Açıklamalar çelişiyor.'
 

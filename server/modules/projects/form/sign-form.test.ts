@@ -7,13 +7,14 @@ import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { approveProject, transitionProject } from '#server/modules/projects/index.ts'
-import { refusalOf, send } from '#tests/support/applications/applications.ts'
+import { refusalOf } from '#tests/support/applications/applications.ts'
 import { anAnalyst, aSubmittedProject, signForm, signingCodeOf } from '#tests/support/applications/evaluation.ts'
 import { actingFor, aCompany } from '#tests/support/companies.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aFounder, aMember, asMember, asSystem } from '#tests/support/membership.ts'
 import { tasksOf } from '#tests/support/tasks.ts'
 import { withApp } from '#tests/support/second-factor.ts'
+import { send } from '#tests/support/ask.ts'
 
 async function approve(context: Context, projectId: string): Promise<void> {
   await inTransaction(asSystem(context), async (tx) => {

@@ -5,7 +5,6 @@ import type { Context } from '#server/kit/context.ts'
 import { plainQueries } from '#server/kit/database/database.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { takeStep } from '#server/modules/investments/index.ts'
-import { placeOrders } from '#server/modules/investments/orders/place-orders.ts'
 import { aChangeStory } from '#tests/support/applications/change-story.ts'
 import { decideAsCommittee, payNow } from '#tests/support/applications/form-changes.ts'
 import { rolledBack } from '#tests/support/database.ts'
@@ -14,14 +13,11 @@ import { asMember, asSystem } from '#tests/support/membership.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { tasksOf } from '#tests/support/tasks.ts'
 import { tellHold } from '#contracts/investments/result-hold.ts'
-import { findDesk } from '#server/modules/campaigns/desk/find-desk.ts'
-import { skipPastEvents } from '#server/modules/notifications/relay-events.ts'
-import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
-import { closeCampaigns } from './close-campaigns.ts'
-import { judgeCampaigns } from './judge-campaigns.ts'
-import { lapseChangesOfShort, tellWaitingResults } from './lapse-changes.ts'
-import { oweBackCampaigns } from './refund-campaigns.ts'
-import { finaliseInvestments } from './step-due-investments.ts'
+import { getInvestment } from '#contracts/investments/endpoints.ts'
+import { getProjectDesk } from '#contracts/campaigns/endpoints.ts'
+import { ask } from '#tests/support/ask.ts'
+import { skipPastEvents } from '#server/modules/notifications/index.ts'
+import { placeOrders } from '#server/modules/investments/inside.ts'
 
 // A material change that the committee has not decided on when its campaign is over (T26, T17/2, T17/8).
 
@@ -41,7 +37,7 @@ async function anAsked(context: Context, { shares }: { readonly shares: bigint }
   const before = await story.at(new Date('2026-04-13T09:00:00Z'))
   const { changeId } = await before.save(NEW_RISK)
   await before.send(changeId)
-  expect(await before.run(lapseChangesOfShort)).toBe(0)
+  expect(await before.run('lapse-changes-of-short-campaigns')).toBe(0)
   return { ...story, changeId, paid }
 }
 
@@ -52,8 +48,8 @@ const resultOf = async (now: Context, { paid, projectId, ownerId }: Awaited<Retu
     .select('external_id')
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow()
-  const { timeline } = await showInvestment(asMember(now, paid.investorId), { investmentId: paid.id })
-  const desk = await findDesk(asMember(now, ownerId), { projectExternalId })
+  const { timeline } = await ask(asMember(now, paid.investorId), getInvestment, { investmentId: paid.id })
+  const desk = await ask(asMember(now, ownerId), getProjectDesk, { projectExternalId })
   return [timeline.find(({ code }) => code === 'judged')?.detail, desk.resultHold && tellHold(desk.resultHold)]
 }
 
@@ -70,9 +66,9 @@ test('short of its goal at its end, a campaign waits for no decision on a change
     const story = await anAsked(context, { shares: 1_000n })
     const end = await story.at(story.closesAt)
     for (const [work, done] of [
-      [lapseChangesOfShort, 1],
-      [lapseChangesOfShort, 0],
-      [closeCampaigns, 1],
+      ['lapse-changes-of-short-campaigns', 1],
+      ['lapse-changes-of-short-campaigns', 0],
+      ['close-campaigns', 1],
     ] as const)
       expect(await end.run(work)).toBe(done)
     expect((await end.own()).changes[0]).toMatchObject({
@@ -83,7 +79,8 @@ test('short of its goal at its end, a campaign waits for no decision on a change
       select outcome from projects.committee_file where change_id = ${story.changeId}`.execute(context.db)
     expect(rows).toEqual([{ outcome: 'lapsed' }])
     const judging = await story.at(addHours(story.closesAt, 48))
-    for (const work of [finaliseInvestments, judgeCampaigns, oweBackCampaigns]) expect(await judging.run(work)).toBe(1)
+    for (const work of ['finalise-investments', 'judge-campaigns', 'owe-back-campaigns'])
+      expect(await judging.run(work)).toBe(1)
     expect(await story.state()).toBe('unsuccessful')
     const told = await sql<{ reason: string }>`
       select reason from platform.audit_event where action = 'project.change-lapsed'`.execute(context.db)
@@ -95,16 +92,16 @@ test('one that reached its goal waits for the decision, until so much is withdra
   rolledBack(async (context) => {
     const story = await anAsked(context, { shares: 1n })
     const end = await story.at(story.closesAt)
-    expect(await end.run(lapseChangesOfShort)).toBe(0)
-    expect(await end.run(closeCampaigns)).toBe(0)
+    expect(await end.run('lapse-changes-of-short-campaigns')).toBe(0)
+    expect(await end.run('close-campaigns')).toBe(0)
     expect(await story.state()).toBe('change-under-review')
     await sql`update investments.investment set withdrawal_ends_at = ${addHours(story.closesAt, 1)}
       where id = ${story.paid.id}`.execute(context.db)
     await inTransaction(asSystem(end.now), (tx) =>
       takeStep(tx, 'owe-back-paid', [story.paid.id], { endCode: 'withdrawn' }),
     )
-    expect(await end.run(lapseChangesOfShort)).toBe(1)
-    expect(await end.run(closeCampaigns)).toBe(1)
+    expect(await end.run('lapse-changes-of-short-campaigns')).toBe(1)
+    expect(await end.run('close-campaigns')).toBe(1)
   }))
 
 test('what the result of one that is over waits for is told to its founder, its investors and the committee, each once and with the day', () =>
@@ -120,8 +117,8 @@ test('what the result of one that is over waits for is told to its founder, its 
     }
     const end = await story.at(story.closesAt)
     await skipPastEvents(asSystem(end.now))
-    expect(await end.run(tellWaitingResults)).toBe(1)
-    expect(await end.run(tellWaitingResults)).toBe(0)
+    expect(await end.run('tell-waiting-results')).toBe(1)
+    expect(await end.run('tell-waiting-results')).toBe(0)
     const letters = await sendLetters(end.now)
     expect(letters.map(({ template }) => template)).toEqual([
       'own-result-waits',
@@ -145,7 +142,7 @@ test('decided after the end, a campaign closes from where it stands and is open 
     const after = await story.at(addHours(story.closesAt, 10))
     await decideAsCommittee(asSystem(after.now), story.changeId, 'rejected')
     expect(await story.state()).toBe('change-under-review')
-    expect(await after.run(closeCampaigns)).toBe(1)
+    expect(await after.run('close-campaigns')).toBe(1)
     expect(await story.state()).toBe('closing')
     expect((await steps(context, story.projectId)).filter((action) => action === 'project.live')).toEqual([])
   }))
