@@ -6,7 +6,9 @@ import { canonicalJson, type InformationForm } from '#contracts/projects/informa
 import { addHours } from '#contracts/common/time/time.ts'
 import type { Context, Db } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { Order } from '#server/modules/investments/inside.ts'
+import { payInvestment } from '#server/modules/bank/receipts/pay-investment.ts'
 import { TEST_NOW } from './context.ts'
 
 /** Makes `platform.now()` of this database stand still, so that a test can be a millisecond before a deadline. */
@@ -196,4 +198,9 @@ export async function withoutOrderLimits(pool: pg.Pool): Promise<void> {
       select key, valid_from + 1, 1000000, unit, 'load' from platform.parameter
         where key like 'investor.open-orders%' or key = 'investor.orders-per-minute'`,
   )
+}
+
+/** Pays an order, booked at the context's moment unless told, without a bank. */
+export function payNow(context: Context, { id }: { readonly id: string }, at = context.clock.now()): Promise<boolean> {
+  return inTransaction(context, (tx) => payInvestment(tx, 'pay', id, { paidAt: at, withdrawalFrom: at }))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
-import type { Addressed } from '#server/modules/notifications/letters/tell.ts'
+import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
+import { compose } from '#server/modules/notifications/letters/compose.ts'
 import { runDueWork } from '#trial/seed/call-as.ts'
 import { asSystem } from './membership.ts'
 
@@ -21,6 +22,13 @@ export async function relayAll(context: Context): Promise<void> {
     await pause(50)
   }
   throw new Error('the event feed did not get past the last event')
+}
+
+type Addressed = Awaited<ReturnType<typeof compose>>[number]
+
+/** All that these events are told by, before any of it is kept: mails, short messages, lines behind the bell. */
+export async function toldOf(context: Context, events: readonly RecordedEvent[]): Promise<Addressed[]> {
+  return (await Promise.all(events.map((event) => compose(context, event)))).flat()
 }
 
 /** Mails and short messages among what members are told; what stands behind the bell says the same. */

@@ -1,7 +1,9 @@
 import type { StaffRole } from '#contracts/common/roles.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
+import { requireMember } from '#server/kit/actor.ts'
 import { newSecret } from '#server/modules/access/steps/app-codes.ts'
+import { noteSecondFactor } from '#server/modules/access/sessions/sessions.ts'
 import { storeRoles } from '#server/modules/roles/index.ts'
 import { codeOf, stepAt, renewCodes, storeSecondFactor } from '#server/modules/access/inside.ts'
 import { aMember, type TestMember } from './membership.ts'
@@ -30,6 +32,11 @@ export async function withApp(context: Context, memberId: string): Promise<TestA
     await storeSecondFactor(tx, memberId, { secret, lastStep: 0n })
     return appWith(secret, await renewCodes(tx, memberId))
   })
+}
+
+/** The second step of this session, just passed. */
+export async function passSecondStep(own: Context): Promise<void> {
+  await inTransaction(own, (tx) => noteSecondFactor(tx, requireMember(own.actor).sessionId))
 }
 
 /** A staff account with its app. */

@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addHours } from '#contracts/common/time/time.ts'
+import {
+  getCampaignLedger,
+  approveRefundBatch,
+  prepareRefundBatch,
+  confirmReceiptDecision,
+  resolveBankReceipt,
+  getBankReceipt,
+  importBankStatement,
+} from '#contracts/settlement/endpoints.ts'
+import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import type { Order } from '#server/modules/investments/orders/order.ts'
-import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
-import { findCampaignLedger } from '#server/modules/settlement/campaign-ledger.ts'
-import { importStatement } from '#server/modules/bank/intake/import-statement.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { confirmReceiptDecision } from '#server/modules/bank/receipts/decide-receipt.ts'
-import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { showReceipt } from '#server/modules/bank/receipts/show-receipt.ts'
-import { importBankStatement } from '#server/modules/bank/intake/upload-statement.ts'
+import { importStatement } from '#server/modules/bank/index.ts'
+import { placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
+import type { Order } from '#server/modules/investments/inside.ts'
 import { bankFile } from '#tests/support/bank/bank-files.ts'
 import { TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
@@ -25,6 +27,8 @@ import {
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
 import { decideByTwo } from '#tests/support/bank/receipt-decisions.ts'
 import { aFile } from '#tests/support/bank/statements.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 // What banks really send, file by file (tests/bank-files). Two orders of 100 TRY were placed at noon of 16 March.
@@ -71,7 +75,7 @@ async function moveTo(moment: string): Promise<void> {
 }
 
 const accounts = async (): Promise<Record<string, bigint>> => {
-  const { balances } = await findCampaignLedger(first, { projectId: campaign.projectId })
+  const { balances } = await ask(first, getCampaignLedger, { projectId: campaign.projectId })
   return Object.fromEntries(balances.map(({ account, amount }) => [account, amount]))
 }
 
@@ -97,9 +101,9 @@ async function states(): Promise<string[]> {
 async function aListOfRefunds(): Promise<void> {
   await takeIn('end-of-day-with-dates-only.xml')
   for (const { id, investorId } of orders)
-    await cancelRefundInvestment(asMember(context, investorId), { investmentId: id })
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+    await ask(asMember(context, investorId), cancelRefundInvestment, { investmentId: id })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   const { rows } = await database.pool.query<{ list: string; payments: string[] }>(
     `select replace(list_id::text, '-', '') as list, array_agg(end_to_end_id order by end_to_end_id) as payments
       from payments.payment_line group by list_id`,
@@ -139,13 +143,13 @@ test('collective-credit-with-details.xml: each payment of the sum pays its order
 test('collective-credit-without-details.xml: nobody can split it; it pays no order, and none expires before it is decided on', async () => {
   await takeIn('collective-credit-without-details.xml')
   expect(await states()).toEqual(['awaiting-payment', 'awaiting-payment'])
-  const [line] = (await findSettlementQueue(first)).exceptions
+  const [line] = (await openQueue(first)).exceptions
   expect(line).toMatchObject({
     kind: 'collective',
     investmentId: null,
     description: `TOPLU EFT ${values['reference-1']}`,
   })
-  const receipt = await showReceipt(first, { lineId: line?.lineId ?? '' })
+  const receipt = await ask(first, getBankReceipt, { lineId: line?.lineId ?? '' })
   expect([receipt.investments, receipt.held.length]).toEqual([[], 2])
 })
 
@@ -155,7 +159,7 @@ test.each(['refund-list-as-one-debit-with-details.xml', 'refund-list-as-one-debi
     await aListOfRefunds()
     await takeIn(fileName)
     expect(await states()).toEqual(['withdrawn', 'withdrawn'])
-    expect((await findSettlementQueue(first)).unexplained).toEqual([])
+    expect((await openQueue(first)).unexplained).toEqual([])
     expect((await accounts())['refund-payable']).toBe(0n)
   },
 )
@@ -164,7 +168,7 @@ test('refund-list-as-one-debit-of-another-sum.xml: pays nothing, and waits for t
   await aListOfRefunds()
   await takeIn('refund-list-as-one-debit-of-another-sum.xml')
   expect(await states()).toEqual(['refund-pending', 'refund-pending'])
-  expect((await findSettlementQueue(first)).unexplained).toMatchObject([{ amount: -15_000n, reason: 'collective' }])
+  expect((await openQueue(first)).unexplained).toMatchObject([{ amount: -15_000n, reason: 'collective' }])
   expect(await accounts()).toMatchObject({ 'bank-suspense': 15_000n, 'refund-payable': 2n * AMOUNT })
 })
 
@@ -176,15 +180,15 @@ test('returned-refund.xml: a refund that comes back is read with the payment it 
   await takeIn('returned-refund.xml')
   // Of the two that were paid back, the one whose money came back is owed it again.
   expect((await states()).toSorted()).toEqual(['refund-pending', 'withdrawn'])
-  expect((await findSettlementQueue(first)).refunds).toMatchObject([{ returned: { reason: expect.any(String) } }])
+  expect((await openQueue(first)).refunds).toMatchObject([{ returned: { reason: expect.any(String) } }])
   expect((await accounts())['refund-payable']).toBe(AMOUNT)
 })
 
 test('reversal-of-undecided-receipt.xml: the receipt is gone as it came', async () => {
   const { exceptionIds } = await takeIn('stray-receipt.xml')
   await takeIn('reversal-of-undecided-receipt.xml')
-  expect(await findSettlementQueue(first)).toMatchObject({ exceptions: [], unexplained: [], refunds: [] })
-  expect(await showReceipt(first, { lineId: exceptionIds[0] ?? '' })).toMatchObject({ resolution: 'reversed' })
+  expect(await openQueue(first)).toMatchObject({ exceptions: [], unexplained: [], refunds: [] })
+  expect(await ask(first, getBankReceipt, { lineId: exceptionIds[0] ?? '' })).toMatchObject({ resolution: 'reversed' })
   expect(await accounts()).toMatchObject({ 'unmatched-receipts': 0n, 'bank-suspense': 0n })
 })
 
@@ -192,11 +196,13 @@ test('reversal-of-undecided-receipt.xml beside an officer who sends the receipt 
   const { exceptionIds } = await takeIn('stray-receipt.xml')
   const lineId = exceptionIds[0] ?? ''
   const [decided] = await Promise.allSettled([
-    resolveBankReceipt(first, { lineId, decision: 'return' }),
+    ask(first, resolveBankReceipt, { lineId, decision: 'return' }),
     importStatement(context, await bankFile('reversal-of-undecided-receipt.xml', values)),
   ])
   const isReturned = decided?.status === 'fulfilled'
-  expect(await showReceipt(first, { lineId })).toMatchObject({ resolution: isReturned ? 'returned' : 'reversed' })
+  expect(await ask(first, getBankReceipt, { lineId })).toMatchObject({
+    resolution: isReturned ? 'returned' : 'reversed',
+  })
   expect((await accounts())['bank-suspense']).toBe(isReturned ? AMOUNT : 0n)
   expect(await findBroken(database.pool)).toEqual([])
 })
@@ -209,12 +215,12 @@ test('reversal-of-undecided-receipt.xml: what one officer proposed for it has la
   const { exceptionIds } = await takeIn('stray-receipt.xml')
   const known = { lineId: exceptionIds[0] ?? '' }
   const apply = { ...known, decision: 'apply', investmentId: order?.id ?? '' } as const
-  const { proposalId } = await resolveBankReceipt(first, apply)
+  const { proposalId } = await ask(first, resolveBankReceipt, apply)
   await takeIn('reversal-of-undecided-receipt.xml')
-  const confirmed = confirmReceiptDecision(second, { proposalId: proposalId ?? '' })
+  const confirmed = ask(second, confirmReceiptDecision, { proposalId: proposalId ?? '' })
   await expect(confirmed).rejects.toMatchObject({ code: 'receipt-decision-over' })
   expect(await states()).toEqual(['awaiting-payment', 'awaiting-payment'])
-  expect(await showReceipt(first, known)).toMatchObject({ resolution: 'reversed', proposal: null })
+  expect(await ask(first, getBankReceipt, known)).toMatchObject({ resolution: 'reversed', proposal: null })
 })
 
 test('reversal-of-paid-receipt.xml: what paid an order stands on suspense, and the desk sees what it takes back', async () => {
@@ -222,7 +228,7 @@ test('reversal-of-paid-receipt.xml: what paid an order stands on suspense, and t
   await moveTo('2026-03-18T08:00:00Z')
   await takeIn('reversal-of-paid-receipt.xml')
   expect(await states()).toEqual(['paid', 'paid'])
-  expect((await findSettlementQueue(first)).unexplained).toMatchObject([
+  expect((await openQueue(first)).unexplained).toMatchObject([
     { amount: -AMOUNT, reason: 'reversal', reversed: { payerName: 'DEFNE KAYA', referenceNo: values['reference-1'] } },
   ])
   expect((await accounts())['bank-suspense']).toBe(AMOUNT)
@@ -231,15 +237,15 @@ test('reversal-of-paid-receipt.xml: what paid an order stands on suspense, and t
 test('account-fee.xml: a fee stands on suspense until it is paid in, though two receipts fit it', async () => {
   await takeIn('end-of-day-with-dates-only.xml')
   await takeIn('account-fee.xml')
-  const [fee] = (await findSettlementQueue(first)).unexplained
+  const [fee] = (await openQueue(first)).unexplained
   expect(fee).toMatchObject({ amount: -2_525n, reason: 'charge', description: 'HESAP İŞLETİM ÜCRETİ VE BSMV' })
   const { exceptionIds } = await takeIn('account-fee-paid-in.xml')
   expect((await accounts())['bank-suspense']).toBe(2_525n)
   for (const lineId of exceptionIds)
-    expect((await showReceipt(first, { lineId })).outgoing).toMatchObject([{ lineId: fee?.lineId }])
+    expect((await ask(first, getBankReceipt, { lineId })).outgoing).toMatchObject([{ lineId: fee?.lineId }])
   const [lineId = '', other = ''] = exceptionIds
   await decideByTwo(first, second, { lineId, decision: 'correct', outgoingLineId: fee?.lineId ?? '' })
-  expect((await showReceipt(first, { lineId: other })).outgoing).toEqual([])
+  expect((await ask(first, getBankReceipt, { lineId: other })).outgoing).toEqual([])
   expect(await accounts()).toMatchObject({ 'bank-suspense': 0n, 'unmatched-receipts': 2_525n, 'escrow-cash': 22_525n })
   expect(await findBroken(database.pool)).toEqual([])
 })
@@ -247,7 +253,7 @@ test('account-fee.xml: a fee stands on suspense until it is paid in, though two 
 test('mistake-and-its-reversal.xml: the bank sets its own mistake right, though it lists the reversal first', async () => {
   await takeIn('end-of-day-with-dates-only.xml')
   await takeIn('mistake-and-its-reversal.xml')
-  expect(await findSettlementQueue(first)).toMatchObject({ exceptions: [], unexplained: [] })
+  expect(await openQueue(first)).toMatchObject({ exceptions: [], unexplained: [] })
   expect(await accounts()).toMatchObject({ 'bank-suspense': 0n, 'unmatched-receipts': 0n, 'escrow-cash': 2n * AMOUNT })
 })
 
@@ -255,14 +261,14 @@ test('first-of-january.xml: number 1 of a new year follows, and is not taken for
   await takeIn('end-of-day-with-dates-only.xml')
   await moveTo('2027-01-05T09:00:00Z')
   const newYear = await bankFile('first-of-january.xml', values)
-  const uploaded = await importBankStatement(first, aFile(newYear.bytes))
+  const uploaded = await ask(first, importBankStatement, aFile(newYear.bytes))
   expect(uploaded.outcome).toBe('waiting')
   const { rows: none } = await database.pool.query('select 1 from bank.bank_statement where bank_year = 2027')
   expect(none).toEqual([])
   expect((await importStatement(context, newYear)).exceptionIds).toHaveLength(1)
   const old = await bankFile('end-of-day-with-dates-only.xml', values)
-  expect(await importBankStatement(first, aFile(old.bytes))).toMatchObject({ outcome: 'known' })
-  expect(await importBankStatement(first, aFile(newYear.bytes))).toMatchObject({ outcome: 'known' })
+  expect(await ask(first, importBankStatement, aFile(old.bytes))).toMatchObject({ outcome: 'known' })
+  expect(await ask(first, importBankStatement, aFile(newYear.bytes))).toMatchObject({ outcome: 'known' })
   expect(await importStatement(context, old)).toMatchObject({ alreadyKnownCount: 2 })
   const { rows } = await database.pool.query(
     'select number, bank_year as year, bank_number as "bankNumber" from bank.bank_statement order by number',

@@ -1,22 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Period } from '#contracts/campaigns/periods.ts'
+import {
+  getCampaignLedger,
+  getCampaignSettlement,
+  approvePayout,
+  refuseReceiptDecision,
+  preparePayout,
+  resolveBankReceipt,
+  getBankReceipt,
+} from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findPeriodFigures } from '#server/modules/campaigns/activities/period-figures.ts'
-import { findCampaignLedger } from '#server/modules/settlement/campaign-ledger.ts'
-import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
-import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
-import { fetchDueStatements } from '#server/modules/bank/intake/fetch-statements.ts'
-import { refuseReceiptDecision } from '#server/modules/bank/receipts/decide-receipt.ts'
-import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { showReceipt } from '#server/modules/bank/receipts/show-receipt.ts'
-import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
+import { settlementQueues } from '#server/modules/settlement/index.ts'
+import { findPeriodFigures } from '#server/modules/campaigns/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
 import { decideByTwo } from '#tests/support/bank/receipt-decisions.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 
 const MISTAKE = 25_000n
 
@@ -60,7 +63,7 @@ async function theBankPaysBack(projectId: string, amountKurus: bigint): Promise<
 }
 
 const receiptOf = async (amount: bigint): Promise<string> => {
-  const { exceptions } = await findSettlementQueue(first)
+  const { exceptions } = await openQueue(first)
   return exceptions.find((line) => line.amount === amount)?.lineId ?? ''
 }
 const correct = (context: Context, lineId: string, outgoingLineId: string) =>
@@ -70,13 +73,14 @@ const correct = (context: Context, lineId: string, outgoingLineId: string) =>
   )
 const broken = async () => (await findBroken(story.pool)).map((one) => one.split(':')[0])
 const suspense = async (projectId: string) =>
-  (await findCampaignLedger(first, { projectId })).balances.find(({ account }) => account === 'bank-suspense')?.amount
+  (await ask(first, getCampaignLedger, { projectId })).balances.find(({ account }) => account === 'bank-suspense')
+    ?.amount
 const waiting = async () =>
   (await settlementQueues.find(({ code }) => code === 'bank-receipts')?.count(first))?.count ?? -1
 
 test('money the bank booked out without an order stands open until it is paid back and both bookings are matched', async () => {
   const projectId = await aMistakenCampaign()
-  const { unexplained } = await findSettlementQueue(first)
+  const { unexplained } = await openQueue(first)
   expect(unexplained).toMatchObject([{ projectId, amount: -MISTAKE, description: 'Sehven yapılan ödeme' }])
   expect(await waiting()).toBe(1)
   // Posted at once: the ledger says what lies on the account.
@@ -88,29 +92,29 @@ test('money the bank booked out without an order stands open until it is paid ba
   await story.moveTo('2026-03-19T09:00:00Z')
   const [right, wrong] = [await receiptOf(MISTAKE), await receiptOf(MISTAKE - 1n)]
   const outgoing = unexplained[0]?.lineId ?? ''
-  expect((await showReceipt(first, { lineId: wrong })).outgoing).toEqual([])
-  expect((await showReceipt(first, { lineId: right })).outgoing).toMatchObject([{ lineId: outgoing }])
+  expect((await ask(first, getBankReceipt, { lineId: wrong })).outgoing).toEqual([])
+  expect((await ask(first, getBankReceipt, { lineId: right })).outgoing).toMatchObject([{ lineId: outgoing }])
   expect(await correct(first, wrong, outgoing)).toBe('receipt-no-correction')
   expect(await correct(first, right, right)).toBe('receipt-no-correction')
   const decision = { lineId: right, decision: 'correct', outgoingLineId: outgoing } as const
-  const { proposalId } = await resolveBankReceipt(first, decision)
-  expect((await showReceipt(second, { lineId: right })).proposal).toMatchObject({
+  const { proposalId } = await ask(first, resolveBankReceipt, decision)
+  expect((await ask(second, getBankReceipt, { lineId: right })).proposal).toMatchObject({
     order: null,
     outgoing: { lineId: outgoing, description: 'Sehven yapılan ödeme' },
     isCurrent: true,
   })
-  await refuseReceiptDecision(first, { proposalId: proposalId ?? '', reason: 'Önce bankaya sorulacak' })
+  await ask(first, refuseReceiptDecision, { proposalId: proposalId ?? '', reason: 'Önce bankaya sorulacak' })
 
   expect(await correct(first, right, outgoing)).toBe('done')
   expect(await broken()).toEqual([])
   expect(await suspense(projectId)).toBe(0n)
-  expect((await findSettlementQueue(first)).unexplained).toEqual([])
+  expect((await openQueue(first)).unexplained).toEqual([])
   expect(await waiting()).toBe(1)
-  expect(await showReceipt(first, { lineId: right })).toMatchObject({ resolution: 'corrected', outgoing: [] })
+  expect(await ask(first, getBankReceipt, { lineId: right })).toMatchObject({ resolution: 'corrected', outgoing: [] })
   expect(await correct(second, right, outgoing)).toBe('already-decided')
-  const { transfers } = await findCampaignLedger(first, { projectId })
+  const { transfers } = await ask(first, getCampaignLedger, { projectId })
   expect(transfers.filter(({ kind }) => kind === 'Bankanın talimatsız çıkışı karşılandı')).toHaveLength(1)
-  expect((await findSettlementQueue(first)).refunds).toEqual([])
+  expect((await openQueue(first)).refunds).toEqual([])
   const march: Period = {
     key: '2026',
     year: 2026,
@@ -131,7 +135,7 @@ test('two officers match the same booking out with two receipts at the same mome
   await theBankPaysBack(projectId, MISTAKE)
   await theBankPaysBack(projectId, MISTAKE)
   await story.moveTo('2026-03-19T09:00:00Z')
-  const { exceptions, unexplained } = await findSettlementQueue(first)
+  const { exceptions, unexplained } = await openQueue(first)
   const outgoing = unexplained[0]?.lineId ?? ''
   const outcomes = await Promise.all(
     exceptions.map(({ lineId }, index) => correct(index === 0 ? first : second, lineId, outgoing)),
@@ -141,9 +145,10 @@ test('two officers match the same booking out with two receipts at the same mome
   const { rows } = await story.pool.query<{ id: string }>(
     `select id from bank.receipt_decision where state = 'proposed'`,
   )
-  for (const { id } of rows) await refuseReceiptDecision(first, { proposalId: id, reason: 'Öteki alındı düzeltti' })
-  const [left] = (await findSettlementQueue(first)).exceptions
-  await resolveBankReceipt(first, { lineId: left?.lineId ?? '', decision: 'return' })
+  for (const { id } of rows)
+    await ask(first, refuseReceiptDecision, { proposalId: id, reason: 'Öteki alındı düzeltti' })
+  const [left] = (await openQueue(first)).exceptions
+  await ask(first, resolveBankReceipt, { lineId: left?.lineId ?? '', decision: 'return' })
   expect(await broken()).toEqual([])
 })
 
@@ -178,16 +183,16 @@ test('a campaign of which the bank took a payment back has no outcome before the
   await story.moveTo('2026-03-17T09:00:00Z')
   const number = await theBankTakesBack(projectId)
   await story.setTo('2026-03-18T09:00:00Z')
-  await fetchDueStatements.run(asSystem(takingBack(story.context, number)))
+  await runDueWork(asSystem(takingBack(story.context, number)), 'fetch-statements')
   expect(await suspense(projectId)).toBe(100_000n)
   await story.moveTo('2026-04-10T09:00:00Z')
   const outcome = async () => (await story.pool.query('select outcome from investments.campaign')).rows[0]?.outcome
   expect([await story.states(projectId), await outcome(), await broken()]).toEqual([['final'], null, []])
-  expect((await findCampaignSettlement(first, { projectId })).escrow.suspense).toBe(100_000n)
+  expect((await ask(first, getCampaignSettlement, { projectId })).escrow.suspense).toBe(100_000n)
 
   await theBankPaysBack(projectId, 100_000n)
   await story.moveTo('2026-04-13T09:00:00Z')
-  const [outgoing] = (await findSettlementQueue(first)).unexplained
+  const [outgoing] = (await openQueue(first)).unexplained
   expect(outgoing).toMatchObject({ reason: 'reversal', reversed: { payerName: 'DEFNE KAYA' } })
   expect(await correct(first, await receiptOf(100_000n), outgoing?.lineId ?? '')).toBe('done')
   await story.runDue()
@@ -204,22 +209,22 @@ test('a bank’s fee holds up no outcome, but what is paid out must lie on the a
       () => 'done',
       (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
     )
-  expect(await code(preparePayout(first, { projectId }))).toBe('bank-suspense-open')
+  expect(await code(ask(first, preparePayout, { projectId }))).toBe('bank-suspense-open')
 
   await theBankPaysBack(projectId, MISTAKE)
   await story.moveTo('2026-04-03T09:00:00Z')
-  const [outgoing] = (await findSettlementQueue(first)).unexplained
+  const [outgoing] = (await openQueue(first)).unexplained
   expect(await correct(first, await receiptOf(MISTAKE), outgoing?.lineId ?? '')).toBe('done')
-  const { payoutId } = await preparePayout(first, { projectId })
+  const { payoutId } = await ask(first, preparePayout, { projectId })
 
   await story.simulators.bookMistake(await escrowOf(projectId), MISTAKE)
   await story.moveTo('2026-04-06T09:00:00Z')
-  expect(await code(approvePayout(second, { payoutId }))).toBe('bank-suspense-open')
+  expect(await code(ask(second, approvePayout, { payoutId }))).toBe('bank-suspense-open')
   await theBankPaysBack(projectId, MISTAKE)
   await story.moveTo('2026-04-07T09:00:00Z')
-  const [again] = (await findSettlementQueue(first)).unexplained
+  const [again] = (await openQueue(first)).unexplained
   expect(await correct(first, await receiptOf(MISTAKE), again?.lineId ?? '')).toBe('done')
-  expect(await code(approvePayout(second, { payoutId }))).toBe('done')
+  expect(await code(ask(second, approvePayout, { payoutId }))).toBe('done')
   await story.runDue()
   expect(await broken()).toEqual([])
 

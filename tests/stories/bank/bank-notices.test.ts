@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  getBankFiles,
+  importBankStatement,
+  approveRefundBatch,
+  prepareRefundBatch,
+  getBankReceipt,
+} from '#contracts/settlement/endpoints.ts'
+import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { importStatement } from '#server/modules/bank/intake/import-statement.ts'
-import { listBankFiles } from '#server/modules/bank/statements/list-evidence.ts'
-import { importBankStatement } from '#server/modules/bank/intake/upload-statement.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { showReceipt } from '#server/modules/bank/receipts/show-receipt.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
+import { importStatement } from '#server/modules/bank/index.ts'
 import { bankFile, bankText } from '#tests/support/bank/bank-files.ts'
 import { aFile } from '#tests/support/bank/statements.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 // What a bank tells beside its statements (camt.054). Two orders of 100 TRY of one investor wait for their payment.
@@ -33,7 +37,7 @@ beforeEach(async () => {
   const [one, two] = orders
   values = { iban: one?.iban ?? '', 'reference-1': one?.referenceNo ?? '', 'reference-2': two?.referenceNo ?? '' }
   withdraw = async () => {
-    for (const order of orders) await cancelRefundInvestment(story.as(defne), order)
+    for (const order of orders) await ask(story.as(defne), cancelRefundInvestment, { investmentId: order.investmentId })
   }
   await story.setTo('2026-03-17T10:00:00Z')
 })
@@ -48,14 +52,14 @@ const takeIn = async (fileName: string) => importStatement(asSystem(story.contex
 
 async function upload(fileName: string, change: (text: string) => string = (text) => text) {
   const bytes = new TextEncoder().encode(change(await bankText(fileName, values)))
-  return importBankStatement(first, aFile(bytes, fileName))
+  return ask(first, importBankStatement, aFile(bytes, fileName))
 }
 
 const NOTICE = 'notice-of-collective-credit.xml'
 
 async function listed() {
-  const [line] = (await findSettlementQueue(first)).exceptions
-  return (await showReceipt(first, { lineId: line?.lineId ?? '' })).noticed
+  const [line] = (await openQueue(first)).exceptions
+  return (await ask(first, getBankReceipt, { lineId: line?.lineId ?? '' })).noticed
 }
 
 const BOTH = [
@@ -79,7 +83,7 @@ test.each([
   expect(await listed()).toMatchObject({ agree: true, count: 2, payments: BOTH, files: [{ fileName: NOTICE }] })
   expect(await story.states(projectId)).toEqual(['awaiting-payment', 'awaiting-payment'])
   expect(await upload(NOTICE)).toMatchObject({ outcome: 'noticed-already' })
-  const { files: kept } = await listBankFiles(second, { projectId })
+  const { files: kept } = await ask(second, getBankFiles, { projectId })
   expect(kept.filter(({ kind }) => kind === 'notice')).toMatchObject([{ upload: { state: 'noticed' } }])
   expect((await listed())?.files).toHaveLength(1)
 })
@@ -125,8 +129,8 @@ test('a notice of no use, of parts that do not make the sum, or of nobody’s ac
 async function aPaidListOfRefunds(): Promise<void> {
   await takeIn('end-of-day-with-dates-only.xml')
   await withdraw()
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   const { rows } = await story.pool.query<{ list: string; payments: string[] }>(
     `select replace(list_id::text, '-', '') as list, array_agg(end_to_end_id order by end_to_end_id) as payments
       from payments.payment_line group by list_id`,
@@ -139,7 +143,7 @@ async function aPaidListOfRefunds(): Promise<void> {
 const RETURNED = 'returned-refund-without-reason.xml'
 const REASON = 'notice-of-returned-refund.xml'
 const reasons = async () =>
-  (await findSettlementQueue(first)).refunds.flatMap(({ returned }) => (returned ? [returned.reason] : []))
+  (await openQueue(first)).refunds.flatMap(({ returned }) => (returned ? [returned.reason] : []))
 
 test('a payment that came back without a reason has the one that is noticed, before its statement or after', async () => {
   await aPaidListOfRefunds()

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { postSignUp } from '#contracts/membership/endpoints.ts'
 import { type DueWorkRunner, startDueWork } from '#server/kit/due-work/due-work.ts'
 import { newId } from '#server/kit/id.ts'
 import { dueWork } from '#server/modules.ts'
-import { signUp } from '#server/modules/access/sign-in/sign-up.ts'
 import { OutsideUnavailable } from '#server/outside/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { freezeDatabaseClock } from '#tests/support/investments.ts'
 import { withLegalTexts } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 
 let story: Story
 let runner: DueWorkRunner | undefined
@@ -74,7 +75,7 @@ test('while the bank answers nobody, MKK hears of an order at once, a sign-up ge
   ).toBeLessThan(2_000)
 
   const email = `${newId()}@ornek.test`
-  await signUp(await withLegalTexts(context), {
+  await ask(await withLegalTexts(context), postSignUp, {
     name: 'Can',
     surname: 'Kaya',
     email,

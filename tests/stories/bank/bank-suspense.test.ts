@@ -5,7 +5,7 @@ import { privateClone } from '#tests/support/database.ts'
 import { aCampaign, freezeDatabaseClock } from '#tests/support/investments.ts'
 import { asSystem } from '#tests/support/membership.ts'
 import { statementOf } from '#tests/support/bank/statement-lines.ts'
-import { importStatement } from '#server/modules/bank/intake/import-statement.ts'
+import { importStatement } from '#server/modules/bank/index.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let database: Awaited<ReturnType<typeof privateClone>>

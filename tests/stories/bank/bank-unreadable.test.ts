@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatIban } from '#contracts/common/person/iban-format.ts'
+import { fetchBankStatements } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
-import { expireInvestments } from '#server/modules/settlement/course/step-due-investments.ts'
-import { fetchDueStatements } from '#server/modules/bank/intake/fetch-statements.ts'
-import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
-import { fetchBankStatements } from '#server/modules/bank/intake/take-in-statements.ts'
-import { platformQueues } from '#server/modules/platform/staff-queues.ts'
 import { OutsideUnavailable } from '#server/outside/index.ts'
+import { platformQueues } from '#server/modules/platform/index.ts'
+import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { parseStatement } from '#tests/support/bank/only-statement.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem, type TestInvestor } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 
 // Two campaigns; each has an order of 16 March at 12:00 in Istanbul, to be paid by the 19th at 12:00, a Thursday.
 let story: Story
@@ -60,16 +60,16 @@ test('a statement nobody can read is set aside with an alarm, stops no other acc
   expect(await failing()).toEqual([0, 0])
   for (const moment of ['2026-03-17T09:00:00Z', '2026-03-17T09:01:00Z', '2026-03-17T09:02:00Z']) {
     await story.setTo(moment)
-    await fetchDueStatements.run(asSystem(hurt))
+    await runDueWork(asSystem(hurt), 'fetch-statements')
     expect(await states()).toEqual(['awaiting-payment', 'paid'])
   }
   expect(await failing()).toEqual([1, 1])
 
   const officer = { ...hurt, actor: story.as(await aMember(story.context), 'finance-officer').actor }
-  await expect(fetchBankStatements(officer)).rejects.toMatchObject({ code: 'bank-statement-unreadable' })
+  await expect(ask(officer, fetchBankStatements, {})).rejects.toMatchObject({ code: 'bank-statement-unreadable' })
 
   await story.setTo('2026-03-17T09:30:00Z')
-  await fetchDueStatements.run(asSystem(story.context))
+  await runDueWork(asSystem(story.context), 'fetch-statements')
   expect(await states()).toEqual(['paid', 'paid'])
   expect(await failing()).toEqual([0, 0])
   expect(await silent()).toEqual([0, 0])
@@ -97,7 +97,7 @@ test.each([
         : bank.fetchStatement(iban, since)
     const outside = { ...story.context.outside, bank: { ...bank, fetchStatement } }
     const { actor } = story.as(await aMember(story.context), 'finance-officer')
-    const refused = await refusedBy(fetchBankStatements({ ...story.context, outside, actor }))
+    const refused = await refusedBy(ask({ ...story.context, outside, actor }, fetchBankStatements, {}))
     expect(refused.code).toBe(code)
     if (code === 'bank-statement-unreadable')
       expect(refused.detail.parameters).toEqual({ accounts: formatIban(broken.iban) })
@@ -105,7 +105,7 @@ test.each([
     // What only one account's answer is wrong with is staff's to see.
     for (const moment of ['2026-03-17T09:01:00Z', '2026-03-17T09:02:00Z', '2026-03-17T09:03:00Z']) {
       await story.setTo(moment)
-      await fetchDueStatements.run(asSystem({ ...story.context, outside }))
+      await runDueWork(asSystem({ ...story.context, outside }), 'fetch-statements')
     }
     expect(await failing()).toEqual(reason === 'malformed-answer' ? [1, 1] : [0, 0])
   },
@@ -125,7 +125,7 @@ test('a bank that never says up to when it has told everything lets no order exp
   await story.moveTo('2026-03-23T21:00:00Z')
   expect(await silent()).toEqual([2, 2])
   expect(await states()).toEqual(['awaiting-payment', 'awaiting-payment'])
-  expect(await expireInvestments.run(asSystem(story.context))).toBe(0)
+  expect(await runDueWork(asSystem(story.context), 'expire-investments')).toBe(0)
 
   await story.simulators.cutStatement(orders[0]?.iban ?? '', { evenEmpty: true })
   await story.moveTo('2026-03-24T09:00:00Z')

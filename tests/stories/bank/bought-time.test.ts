@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { resolveBankReceipt, getBankReceipt } from '#contracts/settlement/endpoints.ts'
+import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { showReceipt } from '#server/modules/bank/receipts/show-receipt.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { decideByTwo } from '#tests/support/bank/receipt-decisions.ts'
 import { camtStatement, takeInByHand } from '#tests/support/bank/statements.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
@@ -49,15 +49,17 @@ test.each([
   const { rows } = await story.pool.query('select 1 from investments.campaign where bank_known_until > platform.now()')
   expect(rows).toEqual([])
 
-  const [line] = (await findSettlementQueue(officer)).exceptions
+  const [line] = (await openQueue(officer)).exceptions
   const lineId = line?.lineId ?? ''
-  expect(await showReceipt(officer, { lineId })).toMatchObject({ investments: [], mayDecide: true })
-  const apply = resolveBankReceipt(officer, { lineId, decision: 'apply', investmentId: order.investmentId })
+  expect(await ask(officer, getBankReceipt, { lineId })).toMatchObject({ investments: [], mayDecide: true })
+  const apply = ask(officer, resolveBankReceipt, { lineId, decision: 'apply', investmentId: order.investmentId })
   expect(await apply.catch((error: unknown) => (error instanceof Refusal ? error.code : error))).toBe(
     'receipt-not-applicable',
   )
-  await resolveBankReceipt(officer, { lineId, decision: 'return' })
-  expect(await cancelRefundInvestment(story.as(defne), order)).toMatchObject({ state: 'cancelled' })
+  await ask(officer, resolveBankReceipt, { lineId, decision: 'return' })
+  expect(await ask(story.as(defne), cancelRefundInvestment, { investmentId: order.investmentId })).toMatchObject({
+    state: 'cancelled',
+  })
 })
 
 test.each([
@@ -70,16 +72,19 @@ test.each([
   async (booking, before, on) => {
     const { projectId, order, answer } = await aStatementOf(booking)
     expect(answer).toMatchObject({ exceptions: [{ kind: 'future-dated' }] })
-    const [line] = (await findSettlementQueue(officer)).exceptions
+    const [line] = (await openQueue(officer)).exceptions
     const lineId = line?.lineId ?? ''
     const apply = () => decideByTwo(officer, second, { lineId, decision: 'apply', investmentId: order.investmentId })
     await story.moveTo(before)
-    expect(await showReceipt(officer, { lineId })).toMatchObject({ isAhead: true, investments: [], held: [{}] })
+    expect(await ask(officer, getBankReceipt, { lineId })).toMatchObject({ isAhead: true, investments: [], held: [{}] })
     await expect(apply()).rejects.toMatchObject({ code: 'receipt-not-applicable' })
     await story.moveTo(on)
     expect(await story.states(projectId)).toEqual(['awaiting-payment'])
     const { investmentId } = order
-    expect(await showReceipt(officer, { lineId })).toMatchObject({ isAhead: false, investments: [{ investmentId }] })
+    expect(await ask(officer, getBankReceipt, { lineId })).toMatchObject({
+      isAhead: false,
+      investments: [{ investmentId }],
+    })
     await apply()
     expect(await story.states(projectId)).toEqual(['paid'])
   },
@@ -95,14 +100,20 @@ test('a payment of the order’s own day without a time leaves its investor 48 h
   const { projectId, defne, order } = await aStatementOf('<Dt>2026-03-16</Dt>')
   expect(await story.states(projectId)).toEqual(['paid'])
   await story.moveTo('2026-03-18T20:59:59.999Z')
-  expect(await cancelRefundInvestment(story.as(defne), order)).toMatchObject({ state: 'refund-pending' })
+  expect(await ask(story.as(defne), cancelRefundInvestment, { investmentId: order.investmentId })).toMatchObject({
+    state: 'refund-pending',
+  })
 })
 
 test('and not a millisecond more', async () => {
   const { projectId, defne, order } = await aStatementOf('<Dt>2026-03-16</Dt>')
   await story.moveTo('2026-03-18T21:00:00Z')
   expect(await story.states(projectId)).toEqual(['final'])
-  await expect(cancelRefundInvestment(story.as(defne), order)).rejects.toMatchObject({ code: 'withdrawal-window-over' })
+  await expect(
+    ask(story.as(defne), cancelRefundInvestment, { investmentId: order.investmentId }),
+  ).rejects.toMatchObject({
+    code: 'withdrawal-window-over',
+  })
 })
 
 test('an unreadable payment that came before its order cannot be counted as its payment later', async () => {
@@ -110,15 +121,15 @@ test('an unreadable payment that came before its order cannot be counted as its 
   const defne = await story.investor('Defne')
   const early = await story.invest(defne, projectId, 1_000n)
   await story.transfer(defne, early, { amount: 10_000n, description: 'yatırım' })
-  await cancelRefundInvestment(story.as(defne), early)
+  await ask(story.as(defne), cancelRefundInvestment, { investmentId: early.investmentId })
   await story.moveTo('2026-03-16T10:00:00Z')
   const order = await story.invest(defne, projectId, 10_000n)
-  const [line] = (await findSettlementQueue(officer)).exceptions
+  const [line] = (await openQueue(officer)).exceptions
   expect(line?.kind).toBe('unknown-reference')
   const lineId = line?.lineId ?? ''
-  expect((await showReceipt(officer, { lineId })).investments).toEqual([])
+  expect((await ask(officer, getBankReceipt, { lineId })).investments).toEqual([])
   await expect(
-    resolveBankReceipt(officer, { lineId, decision: 'apply', investmentId: order.investmentId }),
+    ask(officer, resolveBankReceipt, { lineId, decision: 'apply', investmentId: order.investmentId }),
   ).rejects.toMatchObject({ code: 'receipt-not-applicable' })
   expect(await story.states(projectId)).toEqual(['cancelled', 'awaiting-payment'])
 })

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
+import { getInvestment } from '#contracts/investments/endpoints.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import type { TestInvestor } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 // Ordered on 16 March at 12:00 in Istanbul, to be paid by the 19th at 12:00.
@@ -20,7 +21,7 @@ afterEach(async () => {
   await story.close()
 })
 
-const show = () => showInvestment(story.as(defne), order)
+const show = () => ask(story.as(defne), getInvestment, order)
 
 test.each(['camt', 'csv'] as const)(
   '%s: what is paid in time is paid, though told after the term',

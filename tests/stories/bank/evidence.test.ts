@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  getBankFiles,
+  getBankFile,
+  approveRefundBatch,
+  prepareRefundBatch,
+  importBankStatement,
+} from '#contracts/settlement/endpoints.ts'
+import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { listBankFiles, readBankFile } from '#server/modules/bank/statements/list-evidence.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { importBankStatement } from '#server/modules/bank/intake/upload-statement.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
 import { aFile, camtStatement } from '#tests/support/bank/statements.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
@@ -55,11 +60,11 @@ test('statements, lists and the bank’s answers can be had exactly as they came
   const order = await story.invest(defne, projectId, 10_000n)
   await story.transfer(defne, order)
   await story.moveTo('2026-03-17T09:00:00Z')
-  await cancelRefundInvestment(asMember(story.context, defne.id), { investmentId: order.investmentId })
-  await prepareRefundBatch(first)
+  await ask(asMember(story.context, defne.id), cancelRefundInvestment, { investmentId: order.investmentId })
+  await ask(first, prepareRefundBatch, {})
   const batchId = (await story.pool.query<{ id: string }>('select id from payments.refund_batch')).rows[0]?.id ?? ''
   expect(heard.map(({ kind }) => kind)).toEqual(['statement'])
-  await approveRefundBatch(second, { batchId })
+  await ask(second, approveRefundBatch, { batchId })
   await story.moveTo('2026-03-17T09:05:00Z')
   const bytes = camtStatement({
     iban: order.iban,
@@ -67,24 +72,24 @@ test('statements, lists and the bank’s answers can be had exactly as they came
     openingLira: 0,
     lines: [{ booking: '<Dt>2026-03-17</Dt>', reference: 'X' }],
   })
-  await importBankStatement(first, aFile(bytes, 'şube ekstresi.xml'))
+  await ask(first, importBankStatement, aFile(bytes, 'şube ekstresi.xml'))
   heard.push({ kind: 'statement', bytes })
 
-  const { files } = await listBankFiles(auditor, { projectId })
+  const { files } = await ask(auditor, getBankFiles, { projectId })
   const told = files.map(({ kind, sha256, byteCount }) => `${kind} ${sha256} ${byteCount}`)
   expect(told.toSorted()).toEqual(
     heard.map((one) => `${one.kind} ${sha256Of(one.bytes)} ${one.bytes.byteLength}`).toSorted(),
   )
   expect(new Set(files.map(({ kind }) => kind))).toEqual(new Set(['statement', 'payment-list', 'payment-answer']))
   for (const { evidenceId, sha256, fileName } of files) {
-    const file = await readBankFile(auditor, { evidenceId })
+    const file = await ask(auditor, getBankFile, { evidenceId })
     const got = Buffer.from(file.base64document, 'base64')
     expect(file).toMatchObject({ sha256, fileName })
     expect(heard.some((one) => got.equals(one.bytes))).toBe(true)
   }
   const uploaded = files.find(({ upload }) => upload !== null)
   expect(uploaded).toMatchObject({ fileName: 'şube ekstresi.xml', upload: { state: 'waiting', decidedBy: null } })
-  await expect(readBankFile(asMember(story.context, defne.id), uploaded ?? { evidenceId: '' })).rejects.toThrow(
+  await expect(ask(asMember(story.context, defne.id), getBankFile, uploaded ?? { evidenceId: '' })).rejects.toThrow(
     'not-permitted',
   )
   expect(await findBroken(story.pool)).toEqual([])

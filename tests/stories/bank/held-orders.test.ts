@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { getInvestment } from '#contracts/investments/endpoints.ts'
+import { approveRefundBatch, prepareRefundBatch, getBankReceipt } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { showReceipt } from '#server/modules/bank/receipts/show-receipt.ts'
-import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
 import { decideByTwo } from '#tests/support/bank/receipt-decisions.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 const STRANGER = { payerName: 'MEHMET YILDIZ', payerIban: 'TR330006100519786457841326' }
@@ -31,7 +31,7 @@ afterEach(async () => {
   await story.close()
 })
 
-const receipts = async () => (await findSettlementQueue(officer)).exceptions
+const receipts = async () => (await openQueue(officer)).exceptions
 const decide = async (decision: 'apply' | 'return') => {
   const [line] = await receipts()
   return decideByTwo(officer, second, { lineId: line?.lineId ?? '', decision, investmentId: order.investmentId })
@@ -49,9 +49,9 @@ test.each([
   await story.transfer(defne, order, given())
   await story.moveTo('2026-04-10T09:00:00Z')
   expect(await story.states(projectId)).toEqual(['awaiting-payment'])
-  expect((await showInvestment(story.as(defne), order)).waitsFor).toBe('receipt-decision')
+  expect((await ask(story.as(defne), getInvestment, order)).waitsFor).toBe('receipt-decision')
   const [line] = await receipts()
-  const { held } = await showReceipt(officer, { lineId: line?.lineId ?? '' })
+  const { held } = await ask(officer, getBankReceipt, { lineId: line?.lineId ?? '' })
   expect(held).toMatchObject([{ investmentId: order.investmentId, investorName: 'Defne Kaya' }])
   await decide('return')
   await story.runDue()
@@ -81,7 +81,7 @@ test('money under another’s reference is applied to what its own payer ordered
   const [line] = await receipts()
   const lineId = line?.lineId ?? ''
   expect(line?.kind).toBe('wrong-payer')
-  const { investments } = await showReceipt(officer, { lineId })
+  const { investments } = await ask(officer, getBankReceipt, { lineId })
   expect(investments).toMatchObject([{ investmentId: mine.investmentId }])
   const apply = (investmentId: string) => decideByTwo(officer, second, { lineId, decision: 'apply', investmentId })
   await expect(apply(his.investmentId)).rejects.toMatchObject({ code: 'receipt-not-applicable' })
@@ -116,9 +116,9 @@ test('a second transfer completes the first: paid with both, withdrawable from t
   await story.moveTo('2026-03-18T10:00:00Z')
   expect(await receipts()).toEqual([])
   expect(await story.states(projectId)).toEqual(['paid'])
-  const { withdrawalEndsAt } = await showInvestment(story.as(defne), order)
+  const { withdrawalEndsAt } = await ask(story.as(defne), getInvestment, order)
   expect(withdrawalEndsAt).toBe(Date.parse('2026-03-20T09:00:00Z') / 1_000)
-  expect((await findSettlementQueue(officer)).refunds).toEqual([])
+  expect((await openQueue(officer)).refunds).toEqual([])
 })
 
 test('parts that make more than the amount are applied by finance, and the surplus goes back', async () => {
@@ -129,11 +129,11 @@ test('parts that make more than the amount are applied by finance, and the surpl
   await decide('apply')
   expect(await story.states(projectId)).toEqual(['paid'])
   expect(await receipts()).toEqual([])
-  expect((await findSettlementQueue(officer)).refunds).toMatchObject([{ amount: 20_000n }])
-  const { batchId } = await prepareRefundBatch(officer)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  expect((await openQueue(officer)).refunds).toMatchObject([{ amount: 20_000n }])
+  const { batchId } = await ask(officer, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await story.moveTo('2026-03-26T09:00:00Z')
-  expect((await findSettlementQueue(officer)).refunds).toEqual([])
+  expect((await openQueue(officer)).refunds).toEqual([])
 })
 
 test('a part alone pays nothing: it goes back, and the order ends', async () => {

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  confirmReceiptDecision,
+  refuseReceiptDecision,
+  resolveBankReceipt,
+  getBankReceipt,
+} from '#contracts/settlement/endpoints.ts'
+import { cancelRefundInvestment, getInvestment } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { confirmReceiptDecision, refuseReceiptDecision } from '#server/modules/bank/receipts/decide-receipt.ts'
-import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { showReceipt } from '#server/modules/bank/receipts/show-receipt.ts'
-import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
-import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
+import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 // Ordered on 16 March at 12:00 in Istanbul, to be paid by the 19th at 12:00. The campaign ends on 1 April.
@@ -42,12 +45,12 @@ async function arrives(
 ): Promise<string> {
   await story.transfer(defne, order, given)
   await story.moveTo(moment)
-  const { exceptions } = await findSettlementQueue(first)
+  const { exceptions } = await openQueue(first)
   return exceptions.at(-1)?.lineId ?? ''
 }
 
 async function propose(lineId: string, by = first): Promise<string> {
-  const { proposalId } = await resolveBankReceipt(by, {
+  const { proposalId } = await ask(by, resolveBankReceipt, {
     lineId,
     decision: 'apply',
     investmentId: order.investmentId,
@@ -60,9 +63,9 @@ const codeOf = (verb: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   )
-const confirm = (by: Context, proposalId: string) => codeOf(confirmReceiptDecision(by, { proposalId }))
+const confirm = (by: Context, proposalId: string) => codeOf(ask(by, confirmReceiptDecision, { proposalId }))
 const refuse = (by: Context, proposalId: string, reason = 'Bankadan doğrulanmadı') =>
-  codeOf(refuseReceiptDecision(by, { proposalId, reason }))
+  codeOf(ask(by, refuseReceiptDecision, { proposalId, reason }))
 const countOf = async (by: Context, code: string) =>
   (await settlementQueues.find((queue) => queue.code === code)?.count(by))?.count ?? -1
 
@@ -77,10 +80,10 @@ test('one officer proposes with the facts he saw, another confirms: only then is
   const proposalId = await propose(lineId)
   expect(await propose(lineId)).toBe(proposalId)
   expect(await story.states(projectId)).toEqual(['awaiting-payment'])
-  const { exceptions, refunds } = await findSettlementQueue(second)
+  const { exceptions, refunds } = await openQueue(second)
   expect(exceptions).toMatchObject([{ lineId, proposed: { preparedBy: 'Selin Kaya', isOwn: false } }])
   expect(refunds).toEqual([])
-  expect((await showReceipt(second, { lineId })).proposal).toMatchObject({
+  expect((await ask(second, getBankReceipt, { lineId })).proposal).toMatchObject({
     ...{ proposalId, decision: 'apply', amount: 25_000n, outgoing: null, preparedBy: 'Selin Kaya' },
     ...{ isOwn: false, isCurrent: true },
     order: { referenceNo: order.referenceNo, investorName: 'Defne Kaya', amount: 20_000n },
@@ -96,13 +99,13 @@ test('one officer proposes with the facts he saw, another confirms: only then is
   expect(await confirm(second, proposalId)).toBe('done')
   expect(await confirm(third, proposalId)).toBe('receipt-decision-over')
   expect(await story.states(projectId)).toEqual(['paid'])
-  const shown = await showReceipt(first, { lineId })
+  const shown = await ask(first, getBankReceipt, { lineId })
   expect(shown).toMatchObject({
     resolution: 'applied',
     proposal: null,
     agreed: { preparedBy: 'Selin Kaya', approvedBy: 'Mert Kaya' },
   })
-  expect((await findSettlementQueue(first)).refunds).toMatchObject([{ amount: 5_000n }])
+  expect((await openQueue(first)).refunds).toMatchObject([{ amount: 5_000n }])
   expect(await countOf(second, queue)).toBe(0)
   expect(await eventsOf(lineId)).toEqual([
     'receipt-unmatched',
@@ -133,14 +136,14 @@ test('two officers confirm at the same moment, and a third refuses: it happens o
   expect(outcomes.filter((code) => code === 'receipt-decision-over')).toHaveLength(3)
   const isPaid = outcomes[0] === 'done' || outcomes[1] === 'done'
   expect(await story.states(projectId)).toEqual([isPaid ? 'paid' : 'awaiting-payment'])
-  expect((await showReceipt(first, { lineId })).resolution).toBe(isPaid ? 'applied' : null)
+  expect((await ask(first, getBankReceipt, { lineId })).resolution).toBe(isPaid ? 'applied' : null)
 })
 
 test('two officers propose at the same moment: one waits, and no other decision beside it', async () => {
   const lineId = await arrives()
   const outcomes = await Promise.all([first, second].map((by) => codeOf(propose(lineId, by))))
   expect(outcomes.toSorted()).toEqual(['done', 'receipt-decision-waits'])
-  expect(await codeOf(resolveBankReceipt(third, { lineId, decision: 'return' }))).toBe('receipt-decision-waits')
+  expect(await codeOf(ask(third, resolveBankReceipt, { lineId, decision: 'return' }))).toBe('receipt-decision-waits')
 })
 
 test('withdrawn by its officer or refused by another, each with a reason, the receipt waits as before', async () => {
@@ -153,7 +156,7 @@ test('withdrawn by its officer or refused by another, each with a reason, the re
   expect(again).not.toBe(mine)
   expect(await refuse(second, again, 'Gönderen bankadan doğrulanmadı')).toBe('done')
   expect(await confirm(third, again)).toBe('receipt-decision-over')
-  const { proposal, declined, resolution } = await showReceipt(third, { lineId })
+  const { proposal, declined, resolution } = await ask(third, getBankReceipt, { lineId })
   expect([proposal, resolution]).toEqual([null, null])
   expect(declined).toMatchObject([
     { state: 'refused', proposedBy: 'Selin Kaya', by: 'Mert Kaya', reason: 'Gönderen bankadan doğrulanmadı' },
@@ -168,7 +171,7 @@ test('while proposed it goes on holding the order and the judging of its campaig
   const proposalId = await propose(await arrives())
   await story.moveTo('2026-04-10T09:00:00Z')
   expect(await story.states(projectId)).toEqual(['awaiting-payment'])
-  expect((await showInvestment(story.as(defne), order)).waitsFor).toBe('receipt-decision')
+  expect((await ask(story.as(defne), getInvestment, order)).waitsFor).toBe('receipt-decision')
   expect((await story.pool.query('select outcome from investments.campaign')).rows).toEqual([{ outcome: null }])
   const queue = settlementQueues.find(({ code }) => code === 'receipts-second-officer')
   expect(await queue?.count(second)).toMatchObject({ count: 1, lateCount: 1 })
@@ -179,11 +182,11 @@ test('while proposed it goes on holding the order and the judging of its campaig
 test('of an order that its investor cancelled meanwhile nothing is confirmed; the proposal is refused, and the money goes back', async () => {
   const lineId = await arrives()
   const proposalId = await propose(lineId)
-  await cancelRefundInvestment(story.as(defne), order)
-  expect((await showReceipt(second, { lineId })).proposal).toMatchObject({ isCurrent: false })
+  await ask(story.as(defne), cancelRefundInvestment, { investmentId: order.investmentId })
+  expect((await ask(second, getBankReceipt, { lineId })).proposal).toMatchObject({ isCurrent: false })
   expect(await confirm(second, proposalId)).toBe('receipt-not-applicable')
   expect(await refuse(second, proposalId)).toBe('done')
-  await resolveBankReceipt(second, { lineId, decision: 'return' })
+  await ask(second, resolveBankReceipt, { lineId, decision: 'return' })
   expect(await story.states(projectId)).toEqual(['cancelled'])
 })
 
@@ -191,7 +194,7 @@ test('cancelled at the very moment of the confirmation: the order is paid or can
   const proposalId = await propose(await arrives())
   const [confirmed, cancelled] = await Promise.all([
     confirm(second, proposalId),
-    codeOf(cancelRefundInvestment(story.as(defne), order)),
+    codeOf(ask(story.as(defne), cancelRefundInvestment, { investmentId: order.investmentId })),
   ])
   const [state] = await story.states(projectId)
   // Paid first, his cancelling is a withdrawal.
@@ -216,11 +219,11 @@ test('the parts of a payment are confirmed as they were seen; what completes or 
   await arrives({ amount: 15_000n })
   const lineId = await arrives({ amount: 15_000n }, '2026-03-17T10:00:00Z')
   const stale = await propose(lineId)
-  expect((await showReceipt(second, { lineId })).proposal).toMatchObject({ amount: 30_000n })
+  expect((await ask(second, getBankReceipt, { lineId })).proposal).toMatchObject({ amount: 30_000n })
   await arrives({ amount: 1_000n }, '2026-03-17T11:00:00Z')
   expect(await confirm(second, stale)).toBe('receipt-decision-changed')
   expect(await refuse(second, stale)).toBe('done')
-  const { exceptions } = await findSettlementQueue(first)
+  const { exceptions } = await openQueue(first)
   const proposals = []
   for (const one of exceptions) proposals.push(await propose(one.lineId))
   expect(await confirm(second, proposals[0] ?? '')).toBe('done')

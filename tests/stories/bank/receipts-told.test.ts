@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import { approveRefundBatch, prepareRefundBatch } from '#contracts/settlement/endpoints.ts'
+import { getInvestments, getInvestment } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { listInvestments } from '#server/modules/portfolio/list-investments.ts'
-import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
 import { decideByTwo } from '#tests/support/bank/receipt-decisions.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 const STRANGER = { payerName: 'MEHMET YILDIZ', payerIban: 'TR330006100519786457841326' }
@@ -52,18 +52,18 @@ const namesOf = (told: readonly Told[]) => told.map(({ template, channel }) => `
 const FIRST_NEWS = ['receipt-unmatched email', 'receipt-unmatched sms']
 const PAID_BACK = ['receipt-return-paid email', 'receipt-return-paid sms']
 
-const show = (investmentId: string) => showInvestment(story.as(defne), { investmentId })
+const show = (investmentId: string) => ask(story.as(defne), getInvestment, { investmentId })
 const stepsOf = async (investmentId: string) =>
   (await show(investmentId)).timeline.map(({ code, state }) => `${code} ${state}`)
 
 async function decide(decision: 'return' | 'apply', investmentId?: string): Promise<void> {
-  const [line] = (await findSettlementQueue(first)).exceptions
+  const [line] = (await openQueue(first)).exceptions
   await decideByTwo(first, second, { lineId: line?.lineId ?? '', decision, ...(investmentId ? { investmentId } : {}) })
 }
 
 async function payBack(moment: string): Promise<void> {
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await story.runDue()
   await story.moveTo(moment)
 }
@@ -87,7 +87,7 @@ test('too little: told when it comes, when it is owed back and when it is paid b
     'allocation-ahead ahead',
     'payout-ahead ahead',
   ])
-  const { investments } = await listInvestments(story.as(defne), { investmentState: 1 })
+  const { investments } = await ask(story.as(defne), getInvestments, { investmentState: 1 })
   expect(investments).toMatchObject([{ receipts: { arrived: 150_000n, unused: 150_000n, missing: 50_000n } }])
 
   await decide('return')

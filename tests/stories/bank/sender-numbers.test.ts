@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { resolveBankReceipt, getBankReceipt } from '#contracts/settlement/endpoints.ts'
+import { upsertBankAccount } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { saveBankAccount } from '#server/modules/payees/bank-accounts.ts'
 import { closeMembership } from '#server/modules/membership/index.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { showReceipt } from '#server/modules/bank/receipts/show-receipt.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
 import { decideByTwo } from '#tests/support/bank/receipt-decisions.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 const ELSEWHERE = 'TR330006100519786457841326'
@@ -39,10 +39,10 @@ const arrives = async (given: Parameters<Story['transfer']>[2]) => {
   await story.transfer(defne, order, given)
   await story.moveTo('2026-03-17T09:00:00Z')
 }
-const receipts = async () => (await findSettlementQueue(officer)).exceptions
+const receipts = async () => (await openQueue(officer)).exceptions
 const theReceipt = async () => {
   const [line] = await receipts()
-  return showReceipt(officer, { lineId: line?.lineId ?? '' })
+  return ask(officer, getBankReceipt, { lineId: line?.lineId ?? '' })
 }
 const apply = (lineId: string, investmentId = order.investmentId) =>
   decideByTwo(officer, second, { lineId, decision: 'apply', investmentId })
@@ -81,7 +81,7 @@ test('from a joint account that the investor registered, the other holder pays n
 })
 
 test('without a number any account that he registered is the investor’s, though others have his name', async () => {
-  await saveBankAccount(story.as(defne), { iban: ELSEWHERE, holderName: 'Defne Kaya', label: '' })
+  await ask(story.as(defne), upsertBankAccount, { iban: ELSEWHERE, holderName: 'Defne Kaya', label: '' })
   await arrives({ payerIban: defne.iban })
   expect(await story.states(projectId)).toEqual(['paid'])
 })
@@ -103,8 +103,8 @@ test('a name that two members have pays nothing by itself: the order waits, and 
 
 test('a name that two members have goes back when the desk says so', async () => {
   await arrives({ payerIban: ELSEWHERE })
-  await resolveBankReceipt(officer, { lineId: (await theReceipt()).line.lineId, decision: 'return' })
-  expect((await findSettlementQueue(officer)).refunds).toMatchObject([{ amount: 20_000n, payeeName: 'DEFNE KAYA' }])
+  await ask(officer, resolveBankReceipt, { lineId: (await theReceipt()).line.lineId, decision: 'return' })
+  expect((await openQueue(officer)).refunds).toMatchObject([{ amount: 20_000n, payeeName: 'DEFNE KAYA' }])
   await story.moveTo('2026-03-20T09:00:00Z')
   expect(await story.states(projectId)).toEqual(['expired'])
 })

@@ -1,18 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { STATEMENT_FORMS } from '#contracts/trial/statement-forms.ts'
+import {
+  confirmBankStatement,
+  getRepeatedBookings,
+  confirmTableProfile,
+  refuseTableProfile,
+  beginTableProfile,
+  describeTableProfile,
+  getTableProfiles,
+  getTableProfile,
+  getUploadedStatements,
+  importBankStatement,
+} from '#contracts/settlement/endpoints.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { confirmBankStatement } from '#server/modules/bank/intake/decide-upload.ts'
-import { fetchStatementsOf } from '#server/modules/bank/intake/fetch-statements.ts'
-import { listRepeatedBookings } from '#server/modules/bank/statements/identity/list-repeated.ts'
-import { confirmTableProfile, refuseTableProfile } from '#server/modules/bank/statements/tables/decide-profile.ts'
-import { beginTableProfile, describeTableProfile } from '#server/modules/bank/statements/tables/describe-profile.ts'
-import { listTableProfiles, showTableProfile } from '#server/modules/bank/statements/tables/show-profile.ts'
-import { listOpenUploads } from '#server/modules/bank/statements/list-evidence.ts'
-import { importBankStatement } from '#server/modules/bank/intake/upload-statement.ts'
+import { fetchStatementsOf } from '#server/modules/bank/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aFile, camtStatement, takeInByHand } from '#tests/support/bank/statements.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
@@ -61,12 +67,12 @@ const MEANING = {
 
 /** Two officers describe the tables of the bank on a sample. */
 async function describeTables(sample: { bytes: Uint8Array; fileName: string }): Promise<string> {
-  const { profileId } = await beginTableProfile(first, {
+  const { profileId } = await ask(first, beginTableProfile, {
     name: 'Emanet bankası',
     ...aFile(sample.bytes, sample.fileName),
   })
-  await describeTableProfile(first, { profileId, ...MEANING })
-  await confirmTableProfile(second, { profileId })
+  await ask(first, describeTableProfile, { profileId, ...MEANING })
+  await ask(second, confirmTableProfile, { profileId })
   return profileId
 }
 
@@ -82,16 +88,18 @@ test.each(STATEMENT_FORMS)(
     const { projectId, fileOf } = await aPaidOrder()
     const file = await fileOf(form)
     if (form === 'table') await describeTables(file)
-    const { uploadId, outcome } = await importBankStatement(first, aFile(file.bytes, file.fileName))
+    const { uploadId, outcome } = await ask(first, importBankStatement, aFile(file.bytes, file.fileName))
     expect(outcome).toBe('waiting')
-    expect(await confirmBankStatement(second, { uploadId: uploadId ?? '' })).toMatchObject({
+    expect(await ask(second, confirmBankStatement, { uploadId: uploadId ?? '' })).toMatchObject({
       ...{ lineCount: 1, matchedCount: 1, alreadyKnownCount: 0, difference: 0n },
     })
     expect(await story.states(projectId)).toEqual(['paid'])
     // The same once more, and in each other form, is known, also by the bank itself.
     for (const other of STATEMENT_FORMS.filter((one) => one === form || one !== 'table')) {
       const again = await fileOf(other)
-      expect(await importBankStatement(first, aFile(again.bytes, again.fileName))).toMatchObject({ outcome: 'known' })
+      expect(await ask(first, importBankStatement, aFile(again.bytes, again.fileName))).toMatchObject({
+        outcome: 'known',
+      })
     }
     await fetchStatementsOf(asSystem(story.context), projectId)
     expect(await story.states(projectId)).toEqual(['paid'])
@@ -103,7 +111,7 @@ test.each(['camt-08', 'mt940', 'csv'] as const)(
   async (form) => {
     const { projectId, fileOf } = await aPaidOrder()
     const file = await fileOf(form)
-    const { uploadId } = await importBankStatement(first, aFile(file.bytes, file.fileName))
+    const { uploadId } = await ask(first, importBankStatement, aFile(file.bytes, file.fileName))
     await fetchStatementsOf(asSystem(story.context), projectId)
     const { rows } = await story.pool.query('select id, state from bank.uploaded_statement')
     expect(rows).toEqual([{ id: uploadId, state: 'confirmed' }])
@@ -117,7 +125,7 @@ test('an upload in another format that names another order is contradicted', asy
     order.referenceNo,
     order.referenceNo.replace(/.$/, (sign) => (sign === '2' ? '3' : '2')),
   )
-  await importBankStatement(first, aFile(new Uint8Array(Buffer.from(forged, 'latin1'))))
+  await ask(first, importBankStatement, aFile(new Uint8Array(Buffer.from(forged, 'latin1'))))
   await fetchStatementsOf(asSystem(story.context), projectId)
   const { rows } = await story.pool.query('select state from bank.uploaded_statement')
   expect(rows).toEqual([{ state: 'contradicted' }])
@@ -127,9 +135,9 @@ test('an upload in another format that names another order is contradicted', asy
 test('a table is read once two officers have said what its columns mean, and each reads it to the kuruş', async () => {
   const { fileOf } = await aPaidOrder()
   const { bytes, fileName } = await fileOf('table')
-  expect(await codeOf(importBankStatement(first, aFile(bytes, fileName)))).toMatch('Bu tablonun sütunları')
-  const { profileId } = await beginTableProfile(first, { name: 'Banka', ...aFile(bytes, fileName) })
-  const begun = await showTableProfile(first, { profileId })
+  expect(await codeOf(ask(first, importBankStatement, aFile(bytes, fileName)))).toMatch('Bu tablonun sütunları')
+  const { profileId } = await ask(first, beginTableProfile, { name: 'Banka', ...aFile(bytes, fileName) })
+  const begun = await ask(first, getTableProfile, { profileId })
   expect(begun.definition.columns).toMatchObject({
     bookedOn: 'Tarih',
     debit: 'Borç',
@@ -138,7 +146,7 @@ test('a table is read once two officers have said what its columns mean, and eac
   })
   expect(begun.preview).toBeNull()
   // Wrong columns, a wrong form, a column twice: refused where they stand.
-  const describe = (changed: object) => codeOf(describeTableProfile(first, { profileId, ...MEANING, ...changed }))
+  const describe = (changed: object) => codeOf(ask(first, describeTableProfile, { profileId, ...MEANING, ...changed }))
   expect(await describe({ credit: '' })).toBe('amount-column-missing')
   expect(await describe({ amount: 'Alacak' })).toBe('amount-columns-both')
   expect(await describe({ valueDate: 'Tarih' })).toBe('column-twice')
@@ -146,22 +154,22 @@ test('a table is read once two officers have said what its columns mean, and eac
   expect(await describe({ dateForm: 'year-first' })).toMatch('1. hareket: Tarih')
   expect(await describe({ debit: 'Alacak', credit: 'Borç' })).toBe('done')
   expect(await describe({})).toBe('done')
-  expect(await codeOf(confirmTableProfile(first, { profileId }))).toBe('same-officer')
-  expect(await listOpenUploads(first)).toMatchObject({ uploads: [], otherCount: 1 })
-  expect((await showTableProfile(second, { profileId })).preview).toMatchObject({
+  expect(await codeOf(ask(first, confirmTableProfile, { profileId }))).toBe('same-officer')
+  expect(await ask(first, getUploadedStatements, {})).toMatchObject({ uploads: [], otherCount: 1 })
+  expect((await ask(second, getTableProfile, { profileId })).preview).toMatchObject({
     opening: 0n,
     closing: 10_000n,
     lineCount: 1,
     lines: [{ amount: 10_000n }],
   })
-  await confirmTableProfile(second, { profileId })
-  expect(await listOpenUploads(first)).toMatchObject({ otherCount: 0 })
+  await ask(second, confirmTableProfile, { profileId })
+  expect(await ask(first, getUploadedStatements, {})).toMatchObject({ otherCount: 0 })
   expect(await describe({})).toBe('profile-decided')
-  const { uploadId } = await importBankStatement(first, aFile(bytes, fileName))
+  const { uploadId } = await ask(first, importBankStatement, aFile(bytes, fileName))
   // What was uploaded by it is read by it, also when its use has ended meanwhile.
-  await refuseTableProfile(second, { profileId, reason: 'Banka sütunları değiştirdi' })
-  expect((await listTableProfiles(first)).profiles).toMatchObject([{ state: 'withdrawn', isOwn: true }])
-  expect(await confirmBankStatement(second, { uploadId: uploadId ?? '' })).toMatchObject({ matchedCount: 1 })
+  await ask(second, refuseTableProfile, { profileId, reason: 'Banka sütunları değiştirdi' })
+  expect((await ask(first, getTableProfiles, {})).profiles).toMatchObject([{ state: 'withdrawn', isOwn: true }])
+  expect(await ask(second, confirmBankStatement, { uploadId: uploadId ?? '' })).toMatchObject({ matchedCount: 1 })
 })
 
 test('numbers that a bank gives twice are bookings of their own; only what agrees is known, and is listed', async () => {
@@ -182,10 +190,10 @@ test('numbers that a bank gives twice are bookings of their own; only what agree
   expect(await counts(file(2, 200, ['UC'], 'NONREF'))).toEqual([1, 0, 0n])
   expect(await counts(file(3, 300, ['DORT', 'BES'], 'N-1'))).toEqual([2, 0, 0n])
   expect(await counts(file(4, 500, ['ALTI'], 'N-1'))).toEqual([1, 0, 0n])
-  expect((await listRepeatedBookings(first)).bookings).toEqual([])
+  expect((await ask(first, getRepeatedBookings, {})).bookings).toEqual([])
   // The same number, amount, day, payer and text once more: known, though the bank counts it again.
   expect(await counts(file(5, 600, ['ALTI'], 'N-1'))).toEqual([1, 1, -10_000n])
-  expect((await listRepeatedBookings(second)).bookings).toMatchObject([
+  expect((await ask(second, getRepeatedBookings, {})).bookings).toMatchObject([
     { kind: 'known', statementNumber: 5, firstStatementNumber: 4, amount: 10_000n, description: 'ALTI' },
   ])
 })
@@ -203,17 +211,17 @@ test('of a file of several accounts those that are none of ours are left out, an
     ).toString()
   const [, other = ''] = /(<Stmt>[^]*<\/Stmt>)/.exec(of('TR330006100519786457841326')) ?? []
   const file = aFile(new TextEncoder().encode(of(order.iban).replace('<Stmt>', `${other}<Stmt>`)))
-  expect(await importBankStatement(first, file)).toMatchObject({
+  expect(await ask(first, importBankStatement, file)).toMatchObject({
     ...{ outcome: 'waiting', statementCount: 1, skippedCount: 1, lineCount: 1 },
   })
-  expect((await listOpenUploads(second)).uploads).toMatchObject([{ iban: order.iban }])
+  expect((await ask(second, getUploadedStatements, {})).uploads).toMatchObject([{ iban: order.iban }])
 })
 
 test('a refusal says at the file’s field what is wrong, where, and what to ask the bank for', async () => {
   const { fileOf } = await aPaidOrder()
   const text = Buffer.from((await fileOf('camt-08')).bytes).toString('utf8')
   const refused = (changed: string) =>
-    importBankStatement(first, aFile(new TextEncoder().encode(changed))).then(
+    ask(first, importBankStatement, aFile(new TextEncoder().encode(changed))).then(
       () => null,
       (error: unknown) => (error instanceof Refusal ? error.detail.fields?.['base64document'] : error),
     )

@@ -1,24 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addHours } from '#contracts/common/time/time.ts'
+import { resolveBankReceipt } from '#contracts/settlement/endpoints.ts'
+import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { closeCampaigns } from '#server/modules/settlement/course/close-campaigns.ts'
-import { judgeCampaigns } from '#server/modules/settlement/course/judge-campaigns.ts'
-import { expireInvestments, finaliseInvestments } from '#server/modules/settlement/course/step-due-investments.ts'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import type { Order } from '#server/modules/investments/orders/order.ts'
-import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
-import { bookBegunStatements } from '#server/modules/bank/booking/book-statement.ts'
-import { importStatement } from '#server/modules/bank/intake/import-statement.ts'
-import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
 import type { StatementFile } from '#server/outside/index.ts'
+import { importStatement } from '#server/modules/bank/index.ts'
+import { placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
+import type { Order } from '#server/modules/investments/inside.ts'
 import { TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aCampaign, anOrder, someInvestors, type TestCampaign } from '#tests/support/investments.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
 import { statementOf } from '#tests/support/bank/statement-lines.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 
 const LINES = 1_500
 const AMOUNT_KURUS = 10_000n
@@ -96,7 +94,7 @@ async function afterTheTerm(): Promise<() => Promise<number>> {
   const overdue = addHours(LATER, 24 * 4)
   await moveTo(overdue)
   await database.pool.query('update investments.campaign set bank_known_until = $1', [overdue])
-  return () => expireInvestments.run(context)
+  return () => runDueWork(context, 'expire-investments')
 }
 
 /** Makes the database refuse to pay this investment, as a fault in the middle of an import would. */
@@ -122,7 +120,7 @@ test('an import beside investors who withdraw and order, and all that falls due:
     for (let index = client; index < orders.length && !over.signal.aborted; index += 5) {
       const order = orders[(index * 7) % orders.length]
       if (!order) continue
-      await cancelRefundInvestment(asMember(server(0), order.investorId), { investmentId: order.id }).catch(
+      await ask(asMember(server(0), order.investorId), cancelRefundInvestment, { investmentId: order.id }).catch(
         (error: unknown) => {
           if (!(error instanceof Refusal)) refused.push(error)
         },
@@ -138,10 +136,10 @@ test('an import beside investors who withdraw and order, and all that falls due:
   })
   const done = { finalised: 0, expired: 0 }
   const fallingDue = async () => {
-    done.finalised += await finaliseInvestments.run(server(1))
-    done.expired += await expireInvestments.run(server(1))
-    await closeCampaigns.run(server(1))
-    await judgeCampaigns.run(server(1))
+    done.finalised += await runDueWork(server(1), 'finalise-investments')
+    done.expired += await runDueWork(server(1), 'expire-investments')
+    await runDueWork(server(1), 'close-campaigns')
+    await runDueWork(server(1), 'judge-campaigns')
   }
   const deadlines = (async () => {
     while (!over.signal.aborted) await fallingDue().catch((error: unknown) => refused.push(error))
@@ -202,7 +200,7 @@ test('a last part and a whole payment in one chunk, beside who withdraws between
   await moveTo(addHours(LATER, 2))
   const importing = importStatement(server(0), fileOf([half, again], 2, AMOUNT_KURUS + half.amountKurus))
   await waiting(1)
-  const withdrawing = cancelRefundInvestment(asMember(server(1), paid.investorId), { investmentId: paid.id })
+  const withdrawing = ask(asMember(server(1), paid.investorId), cancelRefundInvestment, { investmentId: paid.id })
   await waiting(2)
   await holder.query('select pg_advisory_unlock($1)', [BARRIER])
   holder.release()
@@ -225,7 +223,7 @@ test('an import that broke off goes on where it stopped, in two processes at onc
   await heal()
   const [done] = await Promise.all([
     importStatement(server(0), fileOf(orders)),
-    bookBegunStatements.run(server(1)),
+    runDueWork(server(1), 'book-statements'),
     importStatement(server(1), fileOf(orders)),
   ])
   expect(done).toMatchObject({ lineCount: 700, differenceKurus: 0n })
@@ -242,7 +240,7 @@ test('due work books what an import left, and the next statement waits for it', 
   const next = fileOf(orders.slice(290), 2, AMOUNT_KURUS * 290n)
   expect(await importStatement(context, next)).toMatchObject({ matchedCount: 10, differenceKurus: 0n })
   expect(await counts()).toEqual({ matched: 300, waiting: 0, events: 2, paid: 300, number: 2 })
-  expect(await bookBegunStatements.run(context)).toBe(0)
+  expect(await runDueWork(context, 'book-statements')).toBe(0)
 }, 60_000)
 
 test('two payments of one investment in a statement: the first pays it, the second is an excess', async () => {
@@ -286,7 +284,7 @@ test('while lines of a statement wait, no order expires by what the bank says me
   const run = await afterTheTerm()
   expect(await run()).toBe(0)
   await heal()
-  await bookBegunStatements.run(context)
+  await runDueWork(context, 'book-statements')
   expect(await run()).toBe(1)
   expect(await counts()).toMatchObject({ paid: 149, waiting: 0 })
 }, 60_000)
@@ -304,7 +302,7 @@ test('one receipt nobody can read holds every order it may pay, however many: no
   const run = await afterTheTerm()
   expect(await run()).toBe(0)
   const officer = asMember(context, (await aMember(context)).id, ['finance-officer'])
-  await resolveBankReceipt(officer, { lineId: exceptionIds[0] ?? '', decision: 'return' })
+  await ask(officer, resolveBankReceipt, { lineId: exceptionIds[0] ?? '', decision: 'return' })
   expect(await run()).toBe(count)
   expect(await findBroken(database.pool)).toEqual([])
 }, 60_000)

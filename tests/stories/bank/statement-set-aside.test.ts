@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  confirmStatementSetAside,
+  proposeStatementSetAside,
+  withdrawStatementSetAside,
+  getStatementsByHand,
+  resolveBankReceipt,
+} from '#contracts/settlement/endpoints.ts'
+import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { confirmSetAside, proposeSetAside, withdrawSetAside } from '#server/modules/bank/set-aside/decide-set-aside.ts'
-import { listStatementsByHand } from '#server/modules/bank/set-aside/list-by-hand.ts'
-import { fetchStatementsOf } from '#server/modules/bank/intake/fetch-statements.ts'
-import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
-import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
+import { settlementQueues } from '#server/modules/settlement/index.ts'
+import { fetchStatementsOf } from '#server/modules/bank/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem, refusalOf, type TestInvestor } from '#tests/support/membership.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { camtStatement, takeInByHand, type CamtLine } from '#tests/support/bank/statements.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
@@ -64,22 +69,22 @@ test('an invented statement is set aside by two, its payment with it, and the ba
   expect(await findBroken(story.pool)).toEqual([])
 
   const auditor = story.as(await aMember(story.context), 'auditor')
-  expect(await refusalOf(proposeSetAside(auditor, { statementId, reason }))).toBe('not-permitted')
-  const { proposalId } = await proposeSetAside(first, { statementId, reason })
-  expect(await proposeSetAside(first, { statementId, reason: 'Yine' })).toEqual({ proposalId })
-  expect(await refusalOf(proposeSetAside(second, { statementId, reason }))).toBe('set-aside-waits')
-  expect(await refusalOf(confirmSetAside(first, { proposalId }))).toBe('same-officer')
+  expect(await refusalOf(ask(auditor, proposeStatementSetAside, { statementId, reason }))).toBe('not-permitted')
+  const { proposalId } = await ask(first, proposeStatementSetAside, { statementId, reason })
+  expect(await ask(first, proposeStatementSetAside, { statementId, reason: 'Yine' })).toEqual({ proposalId })
+  expect(await refusalOf(ask(second, proposeStatementSetAside, { statementId, reason }))).toBe('set-aside-waits')
+  expect(await refusalOf(ask(first, confirmStatementSetAside, { proposalId }))).toBe('same-officer')
   expect([await waiting(first), await waiting(second)]).toEqual([0, 1])
-  expect(await listStatementsByHand(second)).toMatchObject({
+  expect(await ask(second, getStatementsByHand, {})).toMatchObject({
     statements: [{ statementId, number: 1, lineCount: 1, hindrance: null, proposed: { reason, isOwn: false } }],
     mayDecide: true,
   })
   expect(await story.states(projectId)).toEqual(['paid'])
 
-  expect(await confirmSetAside(second, { proposalId })).toEqual({ lineCount: 1, investmentCount: 1 })
+  expect(await ask(second, confirmStatementSetAside, { proposalId })).toEqual({ lineCount: 1, investmentCount: 1 })
   expect(await story.states(projectId)).toEqual(['awaiting-payment'])
-  expect(await refusalOf(confirmSetAside(third, { proposalId }))).toBe('set-aside-decided')
-  expect((await listStatementsByHand(second)).statements).toEqual([])
+  expect(await refusalOf(ask(third, confirmStatementSetAside, { proposalId }))).toBe('set-aside-decided')
+  expect((await ask(second, getStatementsByHand, {})).statements).toEqual([])
   expect(await waiting(second)).toBe(0)
   expect(await findBroken(story.pool)).toEqual([])
   const { rows: left } = await story.pool.query(
@@ -119,8 +124,8 @@ test('receipts and bookings out of an invented statement leave the ledger too, a
     { booking: BOOKED, reference: 'ADSIZ' },
     { booking: BOOKED, reference: 'MASRAF', isOut: true },
   ])
-  const { proposalId } = await proposeSetAside(first, { statementId, reason })
-  await confirmSetAside(third, { proposalId })
+  const { proposalId } = await ask(first, proposeStatementSetAside, { statementId, reason })
+  await ask(third, confirmStatementSetAside, { proposalId })
   const { rows } = await story.pool.query<{ account: string }>(
     'select account, sum(amount_kurus)::text as balance from ledger.posting where project_id = $1 group by 1 having sum(amount_kurus) <> 0',
     [projectId],
@@ -136,25 +141,25 @@ test('receipts and bookings out of an invented statement leave the ledger too, a
   expect(known.statementId).not.toBe(statementId)
   expect(await findBroken(story.pool)).toEqual([])
   // This one may be set aside in its turn.
-  const again = await proposeSetAside(second, { statementId: known.statementId, reason })
-  await confirmSetAside(first, again)
+  const again = await ask(second, proposeStatementSetAside, { statementId: known.statementId, reason })
+  await ask(first, confirmStatementSetAside, again)
   expect(await findBroken(story.pool)).toEqual([])
 })
 
 test('what was settled onwards hinders it by name, and so does a statement after it', async () => {
   const { projectId, statementId, order } = await anInvented([{ booking: BOOKED, reference: 'ADSIZ' }])
   const hindrance = async (): Promise<[string, string | null | undefined]> => [
-    await refusalOf(proposeSetAside(first, { statementId, reason })),
-    (await listStatementsByHand(second)).statements[0]?.hindrance,
+    await refusalOf(ask(first, proposeStatementSetAside, { statementId, reason })),
+    (await ask(second, getStatementsByHand, {})).statements[0]?.hindrance,
   ]
-  const { proposalId } = await proposeSetAside(first, { statementId, reason })
+  const { proposalId } = await ask(first, proposeStatementSetAside, { statementId, reason })
   const { rows } = await story.pool.query<{ id: string }>(`select id from bank.bank_line where outcome = 'exception'`)
-  await resolveBankReceipt(third, { lineId: rows[0]?.id ?? '', decision: 'return' })
+  await ask(third, resolveBankReceipt, { lineId: rows[0]?.id ?? '', decision: 'return' })
   // Decided meanwhile: what was proposed is looked at anew.
-  expect(await refusalOf(confirmSetAside(second, { proposalId }))).toBe('set-aside-receipts')
+  expect(await refusalOf(ask(second, confirmStatementSetAside, { proposalId }))).toBe('set-aside-receipts')
   expect(await hindrance()).toEqual(['set-aside-receipts', expect.stringContaining('1 tahsilat')])
   expect(await story.states(projectId)).toEqual(['paid'])
-  await withdrawSetAside(second, { proposalId, reason: 'İade edildi.' })
+  await ask(second, withdrawStatementSetAside, { proposalId, reason: 'İade edildi.' })
   expect(await actions(statementId)).toContain('settlement.set-aside-withdrawn')
 
   const next = [{ booking: BOOKED, reference: 'SONRAKİ' }]
@@ -166,13 +171,13 @@ test('what was settled onwards hinders it by name, and so does a statement after
 test('an investment that became final, and a statement the bank sent itself, are not taken back', async () => {
   const { statementId } = await anInvented()
   await story.moveTo('2026-03-19T09:00:00Z')
-  expect(await refusalOf(proposeSetAside(first, { statementId, reason }))).toBe('set-aside-investments')
+  expect(await refusalOf(ask(first, proposeStatementSetAside, { statementId, reason }))).toBe('set-aside-investments')
 
   const projectId = await story.campaign()
   const elif = await story.investor('Elif')
   await story.transfer(elif, await story.invest(elif, projectId, 10_000n))
   const [taken] = (await fetch(projectId)) ?? []
-  expect(await refusalOf(proposeSetAside(first, { statementId: taken?.statementId ?? '', reason }))).toBe(
+  expect(await refusalOf(ask(first, proposeStatementSetAside, { statementId: taken?.statementId ?? '', reason }))).toBe(
     'set-aside-not-by-hand',
   )
 })
@@ -187,8 +192,8 @@ test('the account goes back to where the statement before it ends, and the bank�
   const lines = [{ booking: BOOKED, reference: 'UYDURMA' }]
   const invented = camtStatement({ iban: order.iban, number: 2, openingLira: 100, lines })
   const { statementId } = await takeInByHand(first, second, invented)
-  const { proposalId } = await proposeSetAside(first, { statementId, reason })
-  await confirmSetAside(second, { proposalId })
+  const { proposalId } = await ask(first, proposeStatementSetAside, { statementId, reason })
+  await ask(second, confirmStatementSetAside, { proposalId })
   await story.transfer(deniz, next)
   await fetch(projectId)
   expect(await story.states(projectId)).toEqual(['paid', 'paid'])
@@ -201,11 +206,11 @@ test('two officers confirm and one refuses at the same moment: one word counts, 
   for (let round = 0; round < 4; round++) {
     const { projectId, statementId } = await anInvented([], defne)
     expect(await story.states(projectId)).toEqual(['paid'])
-    const { proposalId } = await proposeSetAside(first, { statementId, reason })
+    const { proposalId } = await ask(first, proposeStatementSetAside, { statementId, reason })
     const outcomes = await Promise.all([
-      refusalOf(confirmSetAside(second, { proposalId })),
-      refusalOf(confirmSetAside(third, { proposalId })),
-      refusalOf(withdrawSetAside(first, { proposalId, reason: 'Yanlış' })),
+      refusalOf(ask(second, confirmStatementSetAside, { proposalId })),
+      refusalOf(ask(third, confirmStatementSetAside, { proposalId })),
+      refusalOf(ask(first, withdrawStatementSetAside, { proposalId, reason: 'Yanlış' })),
     ])
     expect(outcomes.toSorted()).toEqual(['none', 'set-aside-decided', 'set-aside-decided'])
     expect(await story.states(projectId)).toEqual([outcomes[2] === 'none' ? 'paid' : 'awaiting-payment'])
@@ -216,14 +221,14 @@ test('two officers confirm and one refuses at the same moment: one word counts, 
 test('an investor withdraws at the same moment: either his right or the setting aside comes first, never half of each', async () => {
   for (let round = 0; round < 4; round++) {
     const { projectId, statementId, defne } = await anInvented()
-    const { proposalId } = await proposeSetAside(first, { statementId, reason })
+    const { proposalId } = await ask(first, proposeStatementSetAside, { statementId, reason })
     const { rows } = await story.pool.query<{ id: string }>(
       'select id from investments.investment where project_id = $1',
       [projectId],
     )
     const [aside, withdrawn] = await Promise.all([
-      refusalOf(confirmSetAside(second, { proposalId })),
-      refusalOf(cancelRefundInvestment(story.as(defne), { investmentId: rows[0]?.id ?? '' })),
+      refusalOf(ask(second, confirmStatementSetAside, { proposalId })),
+      refusalOf(ask(story.as(defne), cancelRefundInvestment, { investmentId: rows[0]?.id ?? '' })),
     ])
     const [state] = await story.states(projectId)
     if (aside === 'none') expect(['awaiting-payment', 'cancelled']).toContain(state)

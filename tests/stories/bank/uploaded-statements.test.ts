@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  confirmBankStatement,
+  refuseBankStatement,
+  getBankFiles,
+  getUploadedStatements,
+  importBankStatement,
+} from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { bookBegunStatements } from '#server/modules/bank/booking/book-statement.ts'
-import { confirmBankStatement, refuseBankStatement } from '#server/modules/bank/intake/decide-upload.ts'
-import { fetchStatementsOf } from '#server/modules/bank/intake/fetch-statements.ts'
-import { listBankFiles, listOpenUploads } from '#server/modules/bank/statements/list-evidence.ts'
-import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
-import { importBankStatement } from '#server/modules/bank/intake/upload-statement.ts'
+import { settlementQueues } from '#server/modules/settlement/index.ts'
+import { fetchStatementsOf } from '#server/modules/bank/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
 import { aFile, camtStatement } from '#tests/support/bank/statements.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 
 let story: Story
 let first: Context
@@ -79,7 +84,7 @@ const bookedLines = async (): Promise<number> => (await story.pool.query('select
 test('what one officer uploads moves nothing until another confirms it', async () => {
   const { projectId, file } = await aForgery()
   const { rows: known } = await story.pool.query('select bank_known_until from investments.campaign')
-  const { uploadId, outcome } = await importBankStatement(first, file)
+  const { uploadId, outcome } = await ask(first, importBankStatement, file)
   expect(outcome).toBe('waiting')
   expect(await story.states(projectId)).toEqual(['awaiting-payment'])
   expect((await story.pool.query('select bank_known_until from investments.campaign')).rows).toEqual(known)
@@ -88,27 +93,30 @@ test('what one officer uploads moves nothing until another confirms it', async (
     [1, 0],
     [0, 0],
   ])
-  expect(await importBankStatement(second, file)).toEqual({
+  expect(await ask(second, importBankStatement, file)).toEqual({
     ...{ uploadId, lineCount: 1, outcome: 'waiting-already' },
     ...{ statementCount: 1, skippedCount: 0 },
   })
 
   const id = uploadId ?? ''
-  expect(await codeOf(confirmBankStatement(first, { uploadId: id }))).toBe('same-officer')
-  expect(await codeOf(confirmBankStatement(auditor, { uploadId: id }))).toBe('not-permitted')
-  expect(await codeOf(importBankStatement(auditor, file))).toBe('not-permitted')
-  expect((await listOpenUploads(first)).uploads).toMatchObject([
+  expect(await codeOf(ask(first, confirmBankStatement, { uploadId: id }))).toBe('same-officer')
+  expect(await codeOf(ask(auditor, confirmBankStatement, { uploadId: id }))).toBe('not-permitted')
+  expect(await codeOf(ask(auditor, importBankStatement, file))).toBe('not-permitted')
+  expect((await ask(first, getUploadedStatements, {})).uploads).toMatchObject([
     { uploadId, number: 1, lineCount: 1, incoming: 10_000n, outgoing: 0n, opening: 0n, closing: 10_000n, isOwn: true },
   ])
-  expect(await listOpenUploads(auditor)).toMatchObject({ uploads: [{ isOwn: false }], mayDecide: false })
+  expect(await ask(auditor, getUploadedStatements, {})).toMatchObject({ uploads: [{ isOwn: false }], mayDecide: false })
 
   isForged = true
-  expect(await confirmBankStatement(second, { uploadId: id })).toMatchObject({ lineCount: 1, matchedCount: 1 })
-  expect(await confirmBankStatement(second, { uploadId: id })).toMatchObject({ matchedCount: 0, alreadyKnownCount: 1 })
-  expect(await codeOf(confirmBankStatement(third, { uploadId: id }))).toBe('statement-decided')
-  expect(await codeOf(refuseBankStatement(third, { uploadId: id, reason: 'geç' }))).toBe('statement-decided')
+  expect(await ask(second, confirmBankStatement, { uploadId: id })).toMatchObject({ lineCount: 1, matchedCount: 1 })
+  expect(await ask(second, confirmBankStatement, { uploadId: id })).toMatchObject({
+    matchedCount: 0,
+    alreadyKnownCount: 1,
+  })
+  expect(await codeOf(ask(third, confirmBankStatement, { uploadId: id }))).toBe('statement-decided')
+  expect(await codeOf(ask(third, refuseBankStatement, { uploadId: id, reason: 'geç' }))).toBe('statement-decided')
   expect(await story.states(projectId)).toEqual(['paid'])
-  expect(await importBankStatement(first, file)).toEqual({
+  expect(await ask(first, importBankStatement, file)).toEqual({
     ...{ uploadId: null, lineCount: 1, outcome: 'known' },
     ...{ statementCount: 1, skippedCount: 0 },
   })
@@ -129,40 +137,40 @@ async function breakBooking(): Promise<() => Promise<unknown>> {
 test.each(['due work', 'its officer'])('a confirmed upload whose booking broke off is booked on by %s', async (who) => {
   const { projectId, order, file } = await aForgery()
   isForged = true
-  const id = (await importBankStatement(first, file)).uploadId ?? ''
+  const id = (await ask(first, importBankStatement, file)).uploadId ?? ''
   const heal = await breakBooking()
-  await expect(confirmBankStatement(second, { uploadId: id })).rejects.toThrow('the process is gone')
+  await expect(ask(second, confirmBankStatement, { uploadId: id })).rejects.toThrow('the process is gone')
   // Confirmed and taken in, together: whoever decides now comes too late, and the file is known.
   expect(await events()).toEqual(['settlement.statement-uploaded', 'settlement.upload-confirmed'])
-  expect(await codeOf(confirmBankStatement(third, { uploadId: id }))).toBe('statement-decided')
-  expect(await codeOf(refuseBankStatement(third, { uploadId: id, reason: 'geç' }))).toBe('statement-decided')
-  expect((await importBankStatement(third, file)).outcome).toBe('known')
+  expect(await codeOf(ask(third, confirmBankStatement, { uploadId: id }))).toBe('statement-decided')
+  expect(await codeOf(ask(third, refuseBankStatement, { uploadId: id, reason: 'geç' }))).toBe('statement-decided')
+  expect((await ask(third, importBankStatement, file)).outcome).toBe('known')
   expect(await story.states(projectId)).toEqual(['awaiting-payment'])
 
   const lines = [{ booking: BOOKED, reference: 'X' }]
   const next = aFile(camtStatement({ iban: order.iban, number: 2, openingLira: 100, lines }))
-  const upload = await importBankStatement(first, next)
+  const upload = await ask(first, importBankStatement, next)
   expect(upload.outcome).toBe('waiting')
   await heal()
-  if (who === 'due work') await bookBegunStatements.run(asSystem(story.context))
-  else expect(await confirmBankStatement(second, { uploadId: id })).toMatchObject({ matchedCount: 1 })
+  if (who === 'due work') await runDueWork(asSystem(story.context), 'book-statements')
+  else expect(await ask(second, confirmBankStatement, { uploadId: id })).toMatchObject({ matchedCount: 1 })
   expect(await story.states(projectId)).toEqual(['paid'])
-  expect(await confirmBankStatement(second, { uploadId: upload.uploadId ?? '' })).toMatchObject({ lineCount: 1 })
+  expect(await ask(second, confirmBankStatement, { uploadId: upload.uploadId ?? '' })).toMatchObject({ lineCount: 1 })
   expect(await events()).toHaveLength(4)
 })
 
 test('what is refused stays without effect, and may be uploaded again', async () => {
   const { projectId, file } = await aForgery()
-  const { uploadId } = await importBankStatement(first, file)
+  const { uploadId } = await ask(first, importBankStatement, file)
   const id = uploadId ?? ''
-  await refuseBankStatement(second, { uploadId: id, reason: 'Banka böyle bir ekstre göndermediğini bildirdi' })
-  await refuseBankStatement(second, { uploadId: id, reason: 'Banka böyle bir ekstre göndermediğini bildirdi' })
-  expect(await codeOf(confirmBankStatement(third, { uploadId: id }))).toBe('statement-decided')
+  await ask(second, refuseBankStatement, { uploadId: id, reason: 'Banka böyle bir ekstre göndermediğini bildirdi' })
+  await ask(second, refuseBankStatement, { uploadId: id, reason: 'Banka böyle bir ekstre göndermediğini bildirdi' })
+  expect(await codeOf(ask(third, confirmBankStatement, { uploadId: id }))).toBe('statement-decided')
   expect(await story.states(projectId)).toEqual(['awaiting-payment'])
   expect(await waiting()).toEqual([0, 0])
-  expect((await importBankStatement(first, file)).outcome).toBe('waiting')
-  const own = (await listOpenUploads(first)).uploads[0]?.uploadId ?? ''
-  expect(await codeOf(refuseBankStatement(first, { uploadId: own, reason: 'Yanlış dosya' }))).toBe('done')
+  expect((await ask(first, importBankStatement, file)).outcome).toBe('waiting')
+  const own = (await ask(first, getUploadedStatements, {})).uploads[0]?.uploadId ?? ''
+  expect(await codeOf(ask(first, refuseBankStatement, { uploadId: own, reason: 'Yanlış dosya' }))).toBe('done')
   expect(await bookedLines()).toBe(0)
 })
 
@@ -171,18 +179,19 @@ test('a file is checked when it is uploaded, and one waits for each number', asy
   const lines = [{ booking: BOOKED, reference: 'X' }]
   const upload = (given: Partial<Parameters<typeof camtStatement>[0]>) =>
     codeOf(
-      importBankStatement(
+      ask(
         first,
+        importBankStatement,
         aFile(camtStatement({ iban: order.iban, number: 1, openingLira: 0, lines, ...given })),
       ),
     )
   expect(await upload({ iban: 'TR330006100519786457841326' })).toBe('statement-account-unknown')
   expect(await upload({ number: 2 })).toBe('statement-gap')
   expect(await upload({ openingLira: 5 })).toBe('statement-unbalanced')
-  expect(await codeOf(importBankStatement(first, aFile(new TextEncoder().encode('bir;iki\n'))))).toBe(
+  expect(await codeOf(ask(first, importBankStatement, aFile(new TextEncoder().encode('bir;iki\n'))))).toBe(
     'statement-unreadable',
   )
-  await importBankStatement(first, file)
+  await ask(first, importBankStatement, file)
   expect(await upload({})).toBe('statement-waiting')
 })
 
@@ -190,30 +199,30 @@ test.each(['camt', 'csv'] as const)(
   'the bank’s own %s statement confirms what waits, whatever its format',
   async (format) => {
     const { projectId, file } = await aTrueFile(format)
-    await importBankStatement(first, file)
+    await ask(first, importBankStatement, file)
     await story.simulators.changeBehaviour({ statementFormat: format === 'camt' ? 'csv' : 'camt' })
     await fetchStatementsOf(asSystem(story.context), projectId)
     expect(await story.states(projectId)).toEqual(['paid'])
     expect(await waiting()).toEqual([0, 0])
     expect(await events()).toEqual(['settlement.statement-uploaded', 'settlement.upload-confirmed-by-bank'])
-    expect((await listBankFiles(auditor, { projectId })).files).toHaveLength(2)
+    expect((await ask(auditor, getBankFiles, { projectId })).files).toHaveLength(2)
   },
 )
 
 test('the bank’s own statement sets aside another under its number, and the desk has an alarm until it is examined', async () => {
   const { projectId, defne, order, file } = await aForgery()
-  const { uploadId } = await importBankStatement(first, file)
+  const { uploadId } = await ask(first, importBankStatement, file)
   const id = uploadId ?? ''
   await story.transfer(defne, order, { amount: 5_000n })
   await fetchStatementsOf(asSystem(story.context), projectId)
   expect(await story.states(projectId)).toEqual(['awaiting-payment'])
   expect(await waiting()).toEqual([1, 1])
-  expect((await listOpenUploads(second)).uploads).toMatchObject([
+  expect((await ask(second, getUploadedStatements, {})).uploads).toMatchObject([
     { state: 'contradicted', bankEvidenceId: expect.any(String) },
   ])
-  expect(await codeOf(confirmBankStatement(second, { uploadId: id }))).toBe('statement-decided')
-  expect(await codeOf(refuseBankStatement(first, { uploadId: id, reason: 'Bir şey yok' }))).toBe('same-officer')
-  await refuseBankStatement(second, { uploadId: id, reason: 'Sahte dosya; uyum görevlisine bildirildi' })
+  expect(await codeOf(ask(second, confirmBankStatement, { uploadId: id }))).toBe('statement-decided')
+  expect(await codeOf(ask(first, refuseBankStatement, { uploadId: id, reason: 'Bir şey yok' }))).toBe('same-officer')
+  await ask(second, refuseBankStatement, { uploadId: id, reason: 'Sahte dosya; uyum görevlisine bildirildi' })
   expect(await waiting()).toEqual([0, 0])
   expect(await events()).toEqual([
     'settlement.statement-uploaded',
@@ -226,7 +235,7 @@ test('uploaded ten times at once, one waits; two officers confirming at once tak
   const { projectId, file } = await aForgery()
   isForged = true
   const uploads = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => importBankStatement(at % 2 ? first : second, file)),
+    Array.from({ length: 10 }, (_, at) => ask(at % 2 ? first : second, importBankStatement, file)),
   )
   const ids = new Set(uploads.map(({ uploadId }) => uploadId))
   expect(ids.size).toBe(1)
@@ -234,7 +243,7 @@ test('uploaded ten times at once, one waits; two officers confirming at once tak
   const [id = ''] = [...ids]
   const fourth = story.as(await aMember(story.context), 'finance-officer')
   const outcomes = await Promise.all(
-    [third, fourth, third, fourth].map((officer) => codeOf(confirmBankStatement(officer, { uploadId: id ?? '' }))),
+    [third, fourth, third, fourth].map((officer) => codeOf(ask(officer, confirmBankStatement, { uploadId: id ?? '' }))),
   )
   expect(outcomes.toSorted()).toEqual(['done', 'done', 'statement-decided', 'statement-decided'])
   expect(await story.states(projectId)).toEqual(['paid'])
@@ -245,11 +254,11 @@ test('uploaded ten times at once, one waits; two officers confirming at once tak
 test('confirmed, refused and brought by the bank at the same moment: each booking has one effect, and one of the three settles it', async () => {
   for (let round = 0; round < 8; round++) {
     const { projectId, file } = await aTrueFile('camt')
-    const { uploadId } = await importBankStatement(first, file)
+    const { uploadId } = await ask(first, importBankStatement, file)
     const id = uploadId ?? ''
     const outcomes = await Promise.all([
-      codeOf(confirmBankStatement(second, { uploadId: id })),
-      codeOf(refuseBankStatement(third, { uploadId: id, reason: 'Yanlış' })),
+      codeOf(ask(second, confirmBankStatement, { uploadId: id })),
+      codeOf(ask(third, refuseBankStatement, { uploadId: id, reason: 'Yanlış' })),
       codeOf(fetchStatementsOf(asSystem(story.context), projectId)),
     ])
     expect(outcomes.at(2)).toBe('done')

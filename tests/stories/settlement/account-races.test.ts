@@ -1,28 +1,30 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { requireMember } from '#server/kit/actor.ts'
+import { updateStaffRoles, resetSecondFactor, suspendStaff } from '#contracts/staff/endpoints.ts'
+import {
+  deleteMember,
+  updateEmailCall,
+  updatePhoneNumberCall,
+  updatePasswordCall,
+  postResetPassword,
+  checkUserVerification,
+  renewRecoveryCodes,
+  updateTwoFactor,
+  postSignIn,
+  postSignUp,
+  verifyEmail,
+} from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { deleteOwnMembership } from '#server/modules/investments/delete-member.ts'
-import { changeEmail, changePhoneNumber } from '#server/modules/access/account/change-contact.ts'
-import { changePassword } from '#server/modules/access/account/change-password.ts'
-import { issueMailToken } from '#server/modules/access/links/mail-tokens.ts'
-import { findMember } from '#server/modules/members/member-store.ts'
-import { resetPassword } from '#server/modules/access/account/reset-password.ts'
-import { checkUserVerification } from '#server/modules/access/second-factor/check-user-verification.ts'
-import { hasSecondFactor } from '#server/modules/access/steps/second-factor-store.ts'
-import { renewOwnCodes, switchSecondFactor } from '#server/modules/access/second-factor/switch-second-factor.ts'
-import { noteSecondFactor } from '#server/modules/access/sessions/sessions.ts'
-import { signIn } from '#server/modules/access/sign-in/sign-in.ts'
-import { signUp } from '#server/modules/access/sign-in/sign-up.ts'
-import { changeRoles, removeLostFactor, suspend } from '#server/modules/staff/change-staff.ts'
-import { grantRole } from '#server/modules/roles/grant-role.ts'
-import { verifyEmail } from '#server/modules/access/account/verify-email.ts'
+import { grantRole } from '#server/modules/roles/index.ts'
+import { findMember } from '#server/modules/members/index.ts'
+import { issueMailToken, hasSecondFactor } from '#server/modules/access/index.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aMember, asMember, asSystem, signedIn, TEST_PASSWORD, type TestMember } from '#tests/support/membership.ts'
 import { type Pending, refusalOf, stillOpen, tokenOf, withPending } from '#tests/support/pending.ts'
-import { appWith, type TestApp, withApp } from '#tests/support/second-factor.ts'
+import { appWith, type TestApp, withApp, passSecondStep } from '#tests/support/second-factor.ts'
+import { ask } from '#tests/support/ask.ts'
 
 // What costs time in a change of credentials is its Argon2, and how long that waits in its line: here each computation is
 // cheap and waits at random, so that two changes meet in every order, thousands of times.
@@ -103,78 +105,81 @@ const MOVES: readonly Move[] = [
   {
     name: BY_MAIL,
     takesBack: 'all',
-    run: ({ context, resetToken }) => resetPassword(context, { token: resetToken, ...newPassword(OWNERS) }),
+    run: ({ context, resetToken }) => ask(context, postResetPassword, { token: resetToken, ...newPassword(OWNERS) }),
   },
   {
     name: OWNERS_CHANGE,
     takesBack: 'all',
-    run: ({ owner }) => changePassword(owner, { currentPassword: TEST_PASSWORD, ...newPassword(OWNERS) }),
+    run: ({ owner }) => ask(owner, updatePasswordCall, { currentPassword: TEST_PASSWORD, ...newPassword(OWNERS) }),
   },
   {
     name: 'suspension',
     takesBack: 'all',
     needsRole: true,
-    run: (round) => suspend(administrator, order(round)),
+    run: (round) => ask(administrator, suspendStaff, order(round)),
   },
   {
     name: 'the end of the membership',
     takesBack: 'all',
-    run: ({ owner }) => deleteOwnMembership(owner, { currentPassword: TEST_PASSWORD }),
+    run: ({ owner }) => ask(owner, deleteMember, { currentPassword: TEST_PASSWORD }),
   },
   {
     name: 'a lost factor removed',
     takesBack: 'pending',
     needsFactor: true,
-    run: (round) => removeLostFactor(administrator, order(round)),
+    run: (round) => ask(administrator, resetSecondFactor, order(round)),
   },
   {
     name: 'other roles',
     takesBack: 'pending',
     needsRole: true,
-    run: (round) => changeRoles(administrator, { ...order(round), roles: [] }),
+    run: (round) => ask(administrator, updateStaffRoles, { ...order(round), roles: [] }),
   },
   {
     name: 'the thief’s new password',
-    run: ({ begun }) => changePassword(begun.thief, { currentPassword: TEST_PASSWORD, ...newPassword(THIEFS) }),
+    run: ({ begun }) =>
+      ask(begun.thief, updatePasswordCall, { currentPassword: TEST_PASSWORD, ...newPassword(THIEFS) }),
   },
   {
     name: 'the thief’s other address',
-    run: ({ begun }) => changeEmail(begun.thief, { emailAddress: begun.emailAddress, currentPassword: TEST_PASSWORD }),
+    run: ({ begun }) =>
+      ask(begun.thief, updateEmailCall, { emailAddress: begun.emailAddress, currentPassword: TEST_PASSWORD }),
   },
   {
     name: LINK,
-    run: ({ context, begun }) => verifyEmail(context, { token: begun.emailToken }),
+    run: ({ context, begun }) => ask(context, verifyEmail, { token: begun.emailToken }),
   },
   {
     name: 'the thief’s telephone',
-    run: ({ begun }) => changePhoneNumber(begun.thief, { phone: '+905449876543', currentPassword: TEST_PASSWORD }),
+    run: ({ begun }) =>
+      ask(begun.thief, updatePhoneNumberCall, { phone: '+905449876543', currentPassword: TEST_PASSWORD }),
   },
   { name: FACTOR, run: ({ begun }) => switchOn(begun) },
   {
     name: 'the thief switches a factor off',
     needsFactor: true,
     run: ({ begun, app }) =>
-      switchSecondFactor(begun.thief, { enabled: false, currentPassword: TEST_PASSWORD, code: app?.code() ?? '' }),
+      ask(begun.thief, updateTwoFactor, { enabled: false, currentPassword: TEST_PASSWORD, code: app?.code() ?? '' }),
   },
   {
     name: 'the thief’s new recovery codes',
     needsFactor: true,
-    run: ({ begun }) => renewOwnCodes(begun.thief, { currentPassword: TEST_PASSWORD }),
+    run: ({ begun }) => ask(begun.thief, renewRecoveryCodes, { currentPassword: TEST_PASSWORD }),
   },
   {
     name: SIGN_IN,
-    run: ({ context, member }) => signIn(context, member),
+    run: ({ context, member }) => ask(context, postSignIn, member),
   },
   {
     name: 'the thief’s second step',
     needsFactor: true,
     run: ({ context, begun, app }) =>
-      checkUserVerification(context, { challenge: begun.challenge, code: app?.code(1) ?? '' }),
+      ask(context, checkUserVerification, { challenge: begun.challenge, code: app?.code(1) ?? '' }),
   },
 ]
 
 function switchOn({ thief, secret }: Pending) {
-  return switchSecondFactor(thief, { enabled: true, currentPassword: TEST_PASSWORD, code: appWith(secret).code() })
+  return ask(thief, updateTwoFactor, { enabled: true, currentPassword: TEST_PASSWORD, code: appWith(secret).code() })
 }
 
 async function aRound(moves: readonly Move[]): Promise<Round> {
@@ -188,7 +193,7 @@ async function aRound(moves: readonly Move[]): Promise<Round> {
   const app = moves.some(({ needsFactor }) => needsFactor) ? await withApp(context, member.id) : null
   const owner = await signedIn(context, member.id)
   const begun = await withPending(context, member)
-  if (app) await inTransaction(context, (tx) => noteSecondFactor(tx, requireMember(begun.thief.actor).sessionId))
+  if (app) await passSecondStep(begun.thief)
   await inTransaction(context, (tx) => issueMailToken(tx, member.id, 'reset-password'))
   return { context, member, owner, begun, app, resetToken: await tokenOf(context, member.id, 'reset-password') }
 }
@@ -210,11 +215,11 @@ const LATE = new Set([
 function triesAgain({ context, begun, app }: Round): Promise<string[]> {
   const code = app?.code(1) ?? ''
   const tries = [
-    () => verifyEmail(context, { token: begun.emailToken }),
-    () => changeEmail(begun.thief, { emailAddress: `${newId()}@ornek.test`, currentPassword: TEST_PASSWORD }),
-    () => changePassword(begun.thief, { currentPassword: TEST_PASSWORD, ...newPassword(THIEFS) }),
+    () => ask(context, verifyEmail, { token: begun.emailToken }),
+    () => ask(begun.thief, updateEmailCall, { emailAddress: `${newId()}@ornek.test`, currentPassword: TEST_PASSWORD }),
+    () => ask(begun.thief, updatePasswordCall, { currentPassword: TEST_PASSWORD, ...newPassword(THIEFS) }),
     () => switchOn(begun),
-    () => checkUserVerification(context, { challenge: begun.challenge, code }),
+    () => ask(context, checkUserVerification, { challenge: begun.challenge, code }),
   ]
   return tries.reduce<Promise<string[]>>(
     async (before, again) => [...(await before), await refusalOf(again())],
@@ -243,10 +248,10 @@ async function expectTakenBack(round: Round, by: Move, other: Move, otherCode: s
   if (isNew && other.name === FACTOR && hasFactor !== (otherCode === 'none')) wrong.push('factor')
   if (by.takesBack === 'all')
     for (const password of [TEST_PASSWORD, THIEFS])
-      if ((await refusalOf(signIn(context, { emailAddress: emailAddress ?? '', password }))) === 'none')
+      if ((await refusalOf(ask(context, postSignIn, { emailAddress: emailAddress ?? '', password }))) === 'none')
         wrong.push(password)
   if (isNew && !other.takesBack) {
-    const own = await refusalOf(signIn(context, { ...member, password: OWNERS }))
+    const own = await refusalOf(ask(context, postSignIn, { ...member, password: OWNERS }))
     if (own !== 'none') wrong.push(`the owner: ${own}`)
   }
   expect([`${by.name} / ${other.name} (${otherCode})`, wrong]).toEqual([expect.any(String), []])
@@ -286,17 +291,17 @@ test('a reset and four changes of the thief at once: the owner’s password stan
     const round = await aRound([])
     const { context, member, begun } = round
     const [reset, ...changes] = await Promise.all([
-      refusalOf(resetPassword(context, { token: round.resetToken, ...newPassword(OWNERS) })),
+      refusalOf(ask(context, postResetPassword, { token: round.resetToken, ...newPassword(OWNERS) })),
       ...[1, 2, 3, 4].map(() =>
-        refusalOf(changePassword(begun.thief, { currentPassword: TEST_PASSWORD, ...newPassword(THIEFS) })),
+        refusalOf(ask(begun.thief, updatePasswordCall, { currentPassword: TEST_PASSWORD, ...newPassword(THIEFS) })),
       ),
     ])
     const isReset = reset === 'none'
     expect(changes.filter((code) => code === 'none').length).toBeLessThanOrEqual(1)
     if (!isReset) expect([reset, changes.filter((code) => code === 'none').length]).toEqual(['token-invalid', 1])
-    const entered = await refusalOf(signIn(context, { ...member, password: OWNERS }))
+    const entered = await refusalOf(ask(context, postSignIn, { ...member, password: OWNERS }))
     expect(entered).toBe(isReset ? 'none' : 'credentials-invalid')
-    expect(await refusalOf(signIn(context, { ...member, password: THIEFS }))).not.toBe(isReset ? 'none' : '')
+    expect(await refusalOf(ask(context, postSignIn, { ...member, password: THIEFS }))).not.toBe(isReset ? 'none' : '')
   }))
 
 test('a sign-up over an address that is being proved: the password is that of whoever proved it', () =>
@@ -309,15 +314,15 @@ test('a sign-up over an address that is being proved: the password is that of wh
     const accepted = { membershipAgreement: true, privacyNotice: true } as const
     const consents = { commercialMessages: false, explicitConsent: false }
     const [proved, signedUp] = await Promise.all([
-      refusalOf(verifyEmail(context, { token })),
-      refusalOf(signUp(context, { ...form, ...accepted, ...consents })),
+      refusalOf(ask(context, verifyEmail, { token })),
+      refusalOf(ask(context, postSignUp, { ...form, ...accepted, ...consents })),
     ])
     expect([['none', 'token-invalid'].includes(proved), signedUp]).toEqual([true, 'none'])
     const right = proved === 'none' ? 'none' : 'email-not-verified'
     const password = proved === 'none' ? TEST_PASSWORD : THIEFS
-    expect(await refusalOf(signIn(context, { ...member, password }))).toBe(right)
+    expect(await refusalOf(ask(context, postSignIn, { ...member, password }))).toBe(right)
     const other = proved === 'none' ? THIEFS : TEST_PASSWORD
-    expect(await refusalOf(signIn(context, { ...member, password: other }))).toBe('credentials-invalid')
+    expect(await refusalOf(ask(context, postSignIn, { ...member, password: other }))).toBe('credentials-invalid')
   }))
 
 test('no two of all these waited for each other: each locks the member first', async () => {

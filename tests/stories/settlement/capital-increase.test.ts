@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  getCampaignSettlement,
+  confirmCapitalIncrease,
+  recordCapitalIncrease,
+  withdrawCapitalIncrease,
+} from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
-import { confirmCapitalIncrease } from '#server/modules/settlement/registration/confirm-capital-increase.ts'
-import { recordCapitalIncrease } from '#server/modules/settlement/registration/record-capital-increase.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
-import { withdrawCapitalIncrease } from '#server/modules/settlement/registration/withdraw-capital-increase.ts'
+import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
@@ -41,18 +44,18 @@ const broken = async () => (await findBroken(story.pool)).map((line) => line.spl
 test('one officer records it, and shares are allotted when another confirms', async () => {
   const projectId = await successfulCampaign()
   await story.moveTo('2026-04-17T12:00:00Z')
-  expect((await findCampaignSettlement(first, { projectId })).increase).toMatchObject({
+  expect((await ask(first, getCampaignSettlement, { projectId })).increase).toMatchObject({
     dates: { from: '2026-04-02', until: '2026-04-17' },
     recorded: null,
     confirmed: null,
   })
-  const increase = await recordCapitalIncrease(first, on(projectId, '2026-04-10'))
-  expect(await recordCapitalIncrease(first, on(projectId, '2026-04-10'))).toEqual(increase)
-  await expect(recordCapitalIncrease(second, on(projectId, '2026-04-11'))).rejects.toMatchObject({
+  const increase = await ask(first, recordCapitalIncrease, on(projectId, '2026-04-10'))
+  expect(await ask(first, recordCapitalIncrease, on(projectId, '2026-04-10'))).toEqual(increase)
+  await expect(ask(second, recordCapitalIncrease, on(projectId, '2026-04-11'))).rejects.toMatchObject({
     code: 'capital-increase-waits',
   })
   await story.runDue()
-  expect(await findCampaignSettlement(second, { projectId })).toMatchObject({
+  expect(await ask(second, getCampaignSettlement, { projectId })).toMatchObject({
     next: { step: 'confirm-capital-increase' },
     increase: {
       registeredOn: null,
@@ -61,25 +64,25 @@ test('one officer records it, and shares are allotted when another confirms', as
     },
     allocation: null,
   })
-  const [latest] = (await findCampaignSettlement(auditor, { projectId })).trail
+  const [latest] = (await ask(auditor, getCampaignSettlement, { projectId })).trail
   expect(latest).toMatchObject({ action: 'settlement.capital-increase-recorded', actorName: 'Ayşe Nur Işık' })
-  expect((await findSettlementQueue(first)).campaigns).toMatchObject([{ recorded: { isOwn: true }, prepared: null }])
+  expect((await openQueue(first)).campaigns).toMatchObject([{ recorded: { isOwn: true }, prepared: null }])
   expect(await waiting()).toMatchObject({ count: 1 })
 
-  await expect(confirmCapitalIncrease(first, increase)).rejects.toMatchObject({ code: 'same-officer' })
-  await expect(confirmCapitalIncrease(auditor, increase)).rejects.toMatchObject({ code: 'not-permitted' })
-  await expect(confirmCapitalIncrease(second, { capitalIncreaseId: newId() })).rejects.toMatchObject({
+  await expect(ask(first, confirmCapitalIncrease, increase)).rejects.toMatchObject({ code: 'same-officer' })
+  await expect(ask(auditor, confirmCapitalIncrease, increase)).rejects.toMatchObject({ code: 'not-permitted' })
+  await expect(ask(second, confirmCapitalIncrease, { capitalIncreaseId: newId() })).rejects.toMatchObject({
     code: 'not-found',
   })
-  const list = await confirmCapitalIncrease(second, increase)
+  const list = await ask(second, confirmCapitalIncrease, increase)
   expect(list).toMatchObject({ lineCount: 1, shareCount: 100 })
-  expect(await confirmCapitalIncrease(second, increase)).toEqual(list)
+  expect(await ask(second, confirmCapitalIncrease, increase)).toEqual(list)
   expect(await waiting()).toMatchObject({ count: 0 })
   const decided = { code: 'capital-increase-decided' }
-  await expect(confirmCapitalIncrease(first, increase)).rejects.toMatchObject(decided)
-  await expect(withdrawCapitalIncrease(first, { ...increase, reason: 'x' })).rejects.toMatchObject(decided)
+  await expect(ask(first, confirmCapitalIncrease, increase)).rejects.toMatchObject(decided)
+  await expect(ask(first, withdrawCapitalIncrease, { ...increase, reason: 'x' })).rejects.toMatchObject(decided)
   await story.runDue()
-  const { increase: shown, next } = await findCampaignSettlement(first, { projectId })
+  const { increase: shown, next } = await ask(first, getCampaignSettlement, { projectId })
   expect(next?.step).toBe('prepare-payout')
   expect(shown).toMatchObject({
     reference: '2026/1453',
@@ -92,17 +95,19 @@ test('one officer records it, and shares are allotted when another confirms', as
 
 test('a wrong entry is taken back with its reason by any officer, and recorded anew', async () => {
   const projectId = await successfulCampaign()
-  const wrong = await recordCapitalIncrease(first, on(projectId, '2026-04-02'))
+  const wrong = await ask(first, recordCapitalIncrease, on(projectId, '2026-04-02'))
   const reason = 'Sayı yanlış yazılmış'
-  await expect(withdrawCapitalIncrease(auditor, { ...wrong, reason })).rejects.toMatchObject({ code: 'not-permitted' })
-  await withdrawCapitalIncrease(second, { ...wrong, reason })
-  await expect(confirmCapitalIncrease(second, wrong)).rejects.toMatchObject({ code: 'capital-increase-decided' })
-  const { next, trail } = await findCampaignSettlement(first, { projectId })
+  await expect(ask(auditor, withdrawCapitalIncrease, { ...wrong, reason })).rejects.toMatchObject({
+    code: 'not-permitted',
+  })
+  await ask(second, withdrawCapitalIncrease, { ...wrong, reason })
+  await expect(ask(second, confirmCapitalIncrease, wrong)).rejects.toMatchObject({ code: 'capital-increase-decided' })
+  const { next, trail } = await ask(first, getCampaignSettlement, { projectId })
   expect(next?.step).toBe('record-capital-increase')
   expect(trail[0]).toMatchObject({ action: 'settlement.capital-increase-withdrawn', reason })
-  const right = await recordCapitalIncrease(second, on(projectId, '2026-04-02'))
+  const right = await ask(second, recordCapitalIncrease, on(projectId, '2026-04-02'))
   expect(right).not.toEqual(wrong)
-  await confirmCapitalIncrease(first, right)
+  await ask(first, confirmCapitalIncrease, right)
   expect(await broken()).toEqual([])
 })
 
@@ -117,16 +122,19 @@ test('a registration lies between the judging and today, and the refusal names b
     },
   }
   for (const day of ['2020-01-01', '2026-04-01', '2026-04-18'])
-    await expect(recordCapitalIncrease(first, on(projectId, day))).rejects.toMatchObject(refused)
+    await expect(ask(first, recordCapitalIncrease, on(projectId, day))).rejects.toMatchObject(refused)
   for (const day of ['2026-04-02', '2026-04-17'])
-    await withdrawCapitalIncrease(first, { ...(await recordCapitalIncrease(first, on(projectId, day))), reason: day })
+    await ask(first, withdrawCapitalIncrease, {
+      ...(await ask(first, recordCapitalIncrease, on(projectId, day))),
+      reason: day,
+    })
   await story.moveTo('2026-04-17T21:00:00Z')
-  await recordCapitalIncrease(first, on(projectId, '2026-04-18'))
+  await ask(first, recordCapitalIncrease, on(projectId, '2026-04-18'))
 })
 
 test('the database keeps the bounds and the two officers by itself', async () => {
   const projectId = await successfulCampaign()
-  const { capitalIncreaseId } = await recordCapitalIncrease(first, on(projectId, '2026-04-02'))
+  const { capitalIncreaseId } = await ask(first, recordCapitalIncrease, on(projectId, '2026-04-02'))
   const set = (what: string) =>
     story.pool.query(`update settlement.capital_increase set ${what} where id = $1`, [capitalIncreaseId])
   for (const what of [
@@ -141,7 +149,7 @@ test('the database keeps the bounds and the two officers by itself', async () =>
 
 test('shares that were allotted without a confirmation are found', async () => {
   const projectId = await successfulCampaign()
-  await confirmCapitalIncrease(second, await recordCapitalIncrease(first, on(projectId, '2026-04-02')))
+  await ask(second, confirmCapitalIncrease, await ask(first, recordCapitalIncrease, on(projectId, '2026-04-02')))
   expect(await broken()).toEqual([])
   await story.pool.query(`update investments.campaign set increase_registered_on = '2026-03-01'`)
   expect(await broken()).toEqual(['increase-confirmed'])

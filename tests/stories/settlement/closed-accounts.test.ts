@@ -1,19 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Context } from '#server/kit/context.ts'
-import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
 import {
+  getCampaignSettlement,
   askAccountClosing,
   confirmAccountClosing,
   withdrawAccountClosing,
-} from '#server/modules/settlement/payout/close-account.ts'
-import { fetchDueStatements } from '#server/modules/bank/intake/fetch-statements.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
+  approveRefundBatch,
+  prepareRefundBatch,
+  resolveBankReceipt,
+} from '#contracts/settlement/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+import { fetchDueStatements } from '#server/modules/bank/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem, type TestInvestor } from '#tests/support/membership.ts'
 import { statementsOf, withoutIndex } from '#tests/support/plans.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 
 const source = 'Bankanın 10.04.2026 tarihli yazısı'
 
@@ -42,16 +45,16 @@ afterEach(async () => {
 })
 
 async function payBack(until: string): Promise<void> {
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await story.runDue()
   await story.moveTo(until)
 }
 
 const strayTransfer = () =>
   story.transfer(defne, { iban: escrow, referenceNo: '', amount: 5_000n }, { description: 'geç kaldım' })
-const receipts = async () => (await findSettlementQueue(first)).exceptions.map(({ amount }) => amount)
-const escrowNow = async () => (await findCampaignSettlement(first, { projectId })).escrow
+const receipts = async () => (await openQueue(first)).exceptions.map(({ amount }) => amount)
+const escrowNow = async () => (await ask(first, getCampaignSettlement, { projectId })).escrow
 
 test('money that reaches an account at zero is seen within a day, and can go back', async () => {
   await payBack('2026-04-03T15:00:00Z')
@@ -64,8 +67,8 @@ test('money that reaches an account at zero is seen within a day, and can go bac
   expect(await receipts()).toEqual([5_000n])
   expect(await escrowNow()).toMatchObject({ balance: 5_000n, isClosable: false })
 
-  const [line] = (await findSettlementQueue(first)).exceptions
-  await resolveBankReceipt(first, { lineId: line?.lineId ?? '', decision: 'return' })
+  const [line] = (await openQueue(first)).exceptions
+  await ask(first, resolveBankReceipt, { lineId: line?.lineId ?? '', decision: 'return' })
   await payBack('2026-04-22T15:00:00Z')
   expect(await escrowNow()).toMatchObject({ balance: 0n, isClosable: true })
 })
@@ -92,13 +95,13 @@ test('an account at zero is asked once a day, and a closed one never', async () 
     asked.length = 0
     for (const moment of moments) {
       await story.setTo(moment)
-      await fetchDueStatements.run(watching)
+      await runDueWork(watching, 'fetch-statements')
     }
     return asked.length
   }
   const hours = Array.from({ length: 24 }, (_, hour) => `2026-04-06T${String(hour).padStart(2, '0')}:00:00Z`)
   expect(await askedIn(hours)).toBe(1)
-  await confirmAccountClosing(second, await askAccountClosing(first, { projectId, source }))
+  await ask(second, confirmAccountClosing, await ask(first, askAccountClosing, { projectId, source }))
   await strayTransfer()
   expect(await askedIn(['2026-04-08T09:00:00Z', '2026-04-12T09:00:00Z'])).toBe(0)
   expect(await receipts()).toEqual([])
@@ -106,32 +109,32 @@ test('an account at zero is asked once a day, and a closed one never', async () 
 
 test('two officers close an account, none while something is open, and not the same one', async () => {
   const notSettled = { code: 'account-not-settled' }
-  await expect(askAccountClosing(first, { projectId, source })).rejects.toMatchObject(notSettled)
+  await expect(ask(first, askAccountClosing, { projectId, source })).rejects.toMatchObject(notSettled)
   await payBack('2026-04-03T15:00:00Z')
   const auditor = story.as(await aMember(story.context), 'auditor')
-  await expect(askAccountClosing(auditor, { projectId, source })).rejects.toMatchObject({ code: 'not-permitted' })
-  const asked = await askAccountClosing(first, { projectId, source })
-  expect(await askAccountClosing(first, { projectId, source })).toEqual(asked)
-  await expect(askAccountClosing(second, { projectId, source })).rejects.toMatchObject({
+  await expect(ask(auditor, askAccountClosing, { projectId, source })).rejects.toMatchObject({ code: 'not-permitted' })
+  const asked = await ask(first, askAccountClosing, { projectId, source })
+  expect(await ask(first, askAccountClosing, { projectId, source })).toEqual(asked)
+  await expect(ask(second, askAccountClosing, { projectId, source })).rejects.toMatchObject({
     code: 'account-closing-waits',
   })
-  await expect(confirmAccountClosing(first, asked)).rejects.toMatchObject({ code: 'same-officer' })
+  await expect(ask(first, confirmAccountClosing, asked)).rejects.toMatchObject({ code: 'same-officer' })
   expect((await escrowNow()).closing).toMatchObject({ ...asked, source, isOwn: true })
   await strayTransfer()
   await story.moveTo('2026-04-05T10:00:00Z')
-  await expect(confirmAccountClosing(second, asked)).rejects.toMatchObject(notSettled)
-  await withdrawAccountClosing(second, asked)
-  await expect(confirmAccountClosing(second, asked)).rejects.toMatchObject({ code: 'account-closing-decided' })
+  await expect(ask(second, confirmAccountClosing, asked)).rejects.toMatchObject(notSettled)
+  await ask(second, withdrawAccountClosing, asked)
+  await expect(ask(second, confirmAccountClosing, asked)).rejects.toMatchObject({ code: 'account-closing-decided' })
 
-  const [line] = (await findSettlementQueue(first)).exceptions
-  await resolveBankReceipt(first, { lineId: line?.lineId ?? '', decision: 'return' })
+  const [line] = (await openQueue(first)).exceptions
+  await ask(first, resolveBankReceipt, { lineId: line?.lineId ?? '', decision: 'return' })
   await payBack('2026-04-07T15:00:00Z')
-  const again = await askAccountClosing(first, { projectId, source })
+  const again = await ask(first, askAccountClosing, { projectId, source })
   const third = story.as(await aMember(story.context, { firstName: 'Oya' }), 'finance-officer')
   const both = await Promise.allSettled([
-    confirmAccountClosing(second, again),
-    confirmAccountClosing(third, again),
-    withdrawAccountClosing(first, again),
+    ask(second, confirmAccountClosing, again),
+    ask(third, confirmAccountClosing, again),
+    ask(first, withdrawAccountClosing, again),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
   for (const one of both) {
@@ -144,10 +147,12 @@ test('asking and closing have an index behind every question', async () => {
   await story.setTo('2026-04-06T10:00:00Z')
   const statements = [
     ...(await statementsOf(story, asSystem(story.context), fetchDueStatements.run)),
-    ...(await statementsOf(story, first, (context) => askAccountClosing(context, { projectId, source }))),
+    ...(await statementsOf(story, first, (context) => ask(context, askAccountClosing, { projectId, source }))),
   ]
-  const { closingId } = await askAccountClosing(first, { projectId, source })
-  statements.push(...(await statementsOf(story, second, (context) => confirmAccountClosing(context, { closingId }))))
+  const { closingId } = await ask(first, askAccountClosing, { projectId, source })
+  statements.push(
+    ...(await statementsOf(story, second, (context) => ask(context, confirmAccountClosing, { closingId }))),
+  )
   expect(statements.length).toBeGreaterThan(8)
   expect(await withoutIndex(story, statements)).toEqual([])
 }, 120_000)

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
+import {
+  saveInvestmentAmount,
+  getInvestmentPreparation,
+  getPortfolioShape,
+  getInvestment,
+} from '#contracts/investments/endpoints.ts'
+import { getOwnPart, listProjects } from '#contracts/campaigns/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findOwnPart } from '#server/modules/campaigns/page/own-part.ts'
-import { listPublicProjects } from '#server/modules/campaigns/list-projects.ts'
 import { listInvestorsOf } from '#server/modules/investments/index.ts'
-import { saveInvestmentAmount } from '#server/modules/investments/preparation/save-amount.ts'
-import { findPreparation } from '#server/modules/investments/preparation/find-preparation.ts'
-import { findPortfolioShape } from '#server/modules/portfolio/find-portfolio-shape.ts'
-import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
-import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
@@ -26,14 +28,14 @@ test('what MKK corrects is shared out in whole shares, what it refuses is told t
   const projectId = await story.campaign()
   const [defne, can] = [await story.investor('Defne'), await story.investor('Can')]
   const own = story.as(defne)
-  await findPreparation(own, { projectId })
-  await saveInvestmentAmount(own, { projectId, amount: 30_000n })
-  expect(await findOwnPart(own, { projectId })).toEqual({ investments: [], begun: 30_000n })
-  expect((await findPortfolioShape(own)).begun).toMatchObject([{ amount: 30_000n }])
+  await ask(own, getInvestmentPreparation, { projectId })
+  await ask(own, saveInvestmentAmount, { projectId, amount: 30_000n })
+  expect(await ask(own, getOwnPart, { projectId })).toEqual({ investments: [], begun: 30_000n })
+  expect((await ask(own, getPortfolioShape, {})).begun).toMatchObject([{ amount: 30_000n }])
   const orders = [await story.invest(defne, projectId, 30_000n), await story.invest(defne, projectId, 20_000n)]
   for (const order of orders) await story.transfer(defne, order)
   await story.transfer(can, await story.invest(can, projectId, 50_000n))
-  const part = await findOwnPart(own, { projectId })
+  const part = await ask(own, getOwnPart, { projectId })
   expect(part.begun).toBeNull()
   expect(part.investments.map(({ amount, shareCount }) => [amount, shareCount])).toEqual([
     [30_000n, 30],
@@ -52,13 +54,13 @@ test('what MKK corrects is shared out in whole shares, what it refuses is told t
     update trial.mkk_list set lines = (select jsonb_agg(case when line ->> 'result' = 'accepted'
         then line || '{"result": "corrected", "shareCount": "49"}' else line end) from jsonb_array_elements(lines) line)`)
   await story.moveTo('2026-04-02T15:00:00Z')
-  const { allocation } = await findCampaignSettlement(first, { projectId })
+  const { allocation } = await ask(first, getCampaignSettlement, { projectId })
   expect(allocation).toMatchObject({ lineCount: 2, refused: [{ shareCount: 50, refusal: 'account-closed' }] })
   const counts = []
   for (const { investmentId } of orders)
-    counts.push((await showInvestment(own, { investmentId })).mkkCorrectedShareAmount)
+    counts.push((await ask(own, getInvestment, { investmentId })).mkkCorrectedShareAmount)
   expect(counts).toEqual([29, 20])
-  const { projects } = await listPublicProjects(own, {})
+  const { projects } = await ask(own, listProjects, {})
   expect(projects.find(({ id }) => id === projectId)?.ending).toBeTruthy()
   expect(await findBroken(story.pool)).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { approveRefundBatch, prepareRefundBatch, withdrawRefundBatch } from '#contracts/settlement/endpoints.ts'
+import { confirmEstateAccount, nameEstateAccount, recordDeath } from '#contracts/people/estate-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { confirmEstateAccount, nameEstateAccount, recordDeath } from '#server/modules/people/estates.ts'
 import { settlementQueues } from '#server/modules/settlement/index.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { withdrawRefundBatch } from '#server/modules/settlement/refunds/withdraw-refund-batch.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, refusalOf, testIban, type TestInvestor } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
@@ -30,7 +30,7 @@ afterEach(() => story.close())
 const paper = 'Kadıköy Nüfus Müdürlüğü, ölüm belgesi 2026/1284'
 
 const dies = () =>
-  recordDeath(compliance, {
+  ask(compliance, recordDeath, {
     memberId: defne.id,
     diedOn: '2026-03-21',
     paper,
@@ -41,8 +41,8 @@ const dies = () =>
 
 async function estate(iban: string): Promise<void> {
   const account = { memberId: defne.id, iban, holderName: 'Kaya Mirasçıları', paper: 'Veraset ilamı 2026/77' }
-  await nameEstateAccount(compliance, account)
-  await confirmEstateAccount(second, account)
+  await ask(compliance, nameEstateAccount, account)
+  await ask(second, confirmEstateAccount, account)
 }
 
 /** What the finance desk's start page counts of refunds. */
@@ -63,10 +63,10 @@ async function paidTo(): Promise<string[]> {
 
 test('a refund of an investor who died goes neither to his account nor to the one it came from, until two named the estate’s', async () => {
   await dies()
-  expect(await prepareRefundBatch(first)).toMatchObject({ batchId: null, refundCount: 0 })
+  expect(await ask(first, prepareRefundBatch, {})).toMatchObject({ batchId: null, refundCount: 0 })
   await estate(testIban(4_711))
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   expect(await paidTo()).toEqual([testIban(4_711)])
   expect(await findBroken(story.pool)).toEqual([])
 })
@@ -78,7 +78,7 @@ test('what waits for the estate’s account is counted, summed and shown by itse
   await story.transfer(can, await story.invest(can, projectId, 20_000n))
   for (const moment of ['2026-04-03T09:00:00Z', '2026-04-06T09:00:00Z', '2026-04-13T09:00:00Z', '2026-04-30T09:00:00Z'])
     await story.moveTo(moment)
-  const queue = await findSettlementQueue(first)
+  const queue = await openQueue(first)
   expect(queue.refundSums).toMatchObject({ openCount: 2, lateCount: 1, owedCount: 1, owedTotal: 20_000n })
   expect(queue.refundSums).toMatchObject({ heldCount: 1, heldTotal: 60_000n })
   expect(queue.refunds.map(({ state, isLate }) => [state, isLate])).toEqual([
@@ -87,12 +87,12 @@ test('what waits for the estate’s account is counted, summed and shown by itse
   ])
   expect(await counted()).toEqual({ 'refunds-owed': 1, 'refunds-held': 1, 'refunds-returned': 0, 'refunds-overdue': 1 })
   const { owedCount: refundCount, owedTotal: total } = queue.refundSums
-  expect(await prepareRefundBatch(first)).toMatchObject({ refundCount, total })
-  const after = await findSettlementQueue(first)
+  expect(await ask(first, prepareRefundBatch, {})).toMatchObject({ refundCount, total })
+  const after = await openQueue(first)
   expect(after.refundSums).toMatchObject({ owedCount: 0, owedTotal: 0n, heldCount: 1 })
   expect(after.campaigns.map(({ step }) => step).toSorted()).toEqual(['approve-refunds', 'refunds-held'])
   await estate(testIban(4_711))
-  expect((await findSettlementQueue(first)).refundSums).toMatchObject({
+  expect((await openQueue(first)).refundSums).toMatchObject({
     owedCount: 1,
     owedTotal: 60_000n,
     heldCount: 0,
@@ -100,19 +100,19 @@ test('what waits for the estate’s account is counted, summed and shown by itse
 })
 
 test('a list prepared before his death was recorded, or before his estate named another account, is not approved any more', async () => {
-  const batch = await prepareRefundBatch(first)
+  const batch = await ask(first, prepareRefundBatch, {})
   const batchId = batch.batchId ?? ''
   await dies()
-  expect(await refusalOf(approveRefundBatch(second, { batchId }))).toBe('refund-payee-died')
+  expect(await refusalOf(ask(second, approveRefundBatch, { batchId }))).toBe('refund-payee-died')
   expect(await paidTo()).toEqual([])
-  await withdrawRefundBatch(second, { batchId, reason: 'Vefat' })
+  await ask(second, withdrawRefundBatch, { batchId, reason: 'Vefat' })
   await estate(testIban(4_711))
-  const next = (await prepareRefundBatch(first)).batchId ?? ''
+  const next = (await ask(first, prepareRefundBatch, {})).batchId ?? ''
   await estate(testIban(4_712))
-  expect(await refusalOf(approveRefundBatch(second, { batchId: next }))).toBe('refund-payee-died')
-  await withdrawRefundBatch(second, { batchId: next, reason: 'Hesap değişti' })
-  const last = (await prepareRefundBatch(first)).batchId ?? ''
-  await approveRefundBatch(second, { batchId: last })
+  expect(await refusalOf(ask(second, approveRefundBatch, { batchId: next }))).toBe('refund-payee-died')
+  await ask(second, withdrawRefundBatch, { batchId: next, reason: 'Hesap değişti' })
+  const last = (await ask(first, prepareRefundBatch, {})).batchId ?? ''
+  await ask(second, approveRefundBatch, { batchId: last })
   expect(await paidTo()).toEqual([testIban(4_712)])
   expect(await findBroken(story.pool)).toEqual([])
 })

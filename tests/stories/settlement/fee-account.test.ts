@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  approvePayout,
+  confirmFeeAccount,
+  nameFeeAccount,
+  getFeeAccount,
+  preparePayout,
+} from '#contracts/settlement/endpoints.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Context } from '#server/kit/context.ts'
-import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
-import { confirmFeeAccount, nameFeeAccount, showFeeAccount } from '#server/modules/settlement/payout/fee-account.ts'
-import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
+import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 const IN_FORCE = 'TR330006100519786457841326'
@@ -55,7 +60,7 @@ async function aPreparedPayout(): Promise<string> {
     await story.moveTo(moment)
   await story.increaseCapital(projectId, first, second)
   await story.runDue()
-  return (await preparePayout(first, { projectId })).payoutId
+  return (await ask(first, preparePayout, { projectId })).payoutId
 }
 
 async function feePayeeOf(payoutId: string): Promise<string | undefined> {
@@ -68,19 +73,19 @@ async function feePayeeOf(payoutId: string): Promise<string | undefined> {
 }
 
 test('an account that one officer names counts once another confirms it; both stand in what finance reads', async () => {
-  const { feeAccountId } = await nameFeeAccount(first, account)
+  const { feeAccountId } = await ask(first, nameFeeAccount, account)
   expect([await waiting(first), await waiting(second), await waiting()]).toEqual([0, 1, 1])
-  expect(await showFeeAccount(first)).toMatchObject({
+  expect(await ask(first, getFeeAccount, {})).toMatchObject({
     inForce: { iban: IN_FORCE, confirmed: null },
     named: { feeAccountId, by: expect.stringContaining('Ayşe'), isOwn: true, source: account.source },
     mayDecide: true,
   })
-  expect(await codeOf(confirmFeeAccount(first, { feeAccountId }))).toBe('same-officer')
-  expect((await showFeeAccount(second)).inForce?.iban).toBe(IN_FORCE)
-  await confirmFeeAccount(second, { feeAccountId })
-  await confirmFeeAccount(second, { feeAccountId })
+  expect(await codeOf(ask(first, confirmFeeAccount, { feeAccountId }))).toBe('same-officer')
+  expect((await ask(second, getFeeAccount, {})).inForce?.iban).toBe(IN_FORCE)
+  await ask(second, confirmFeeAccount, { feeAccountId })
+  await ask(second, confirmFeeAccount, { feeAccountId })
   expect(await waiting()).toBe(0)
-  expect(await showFeeAccount(auditor)).toMatchObject({
+  expect(await ask(auditor, getFeeAccount, {})).toMatchObject({
     inForce: {
       iban: account.iban,
       holderName: account.holderName,
@@ -103,26 +108,28 @@ test('an account that one officer names counts once another confirms it; both st
 })
 
 test('the second officer confirms what he was shown; the account in force cannot be named again', async () => {
-  const { feeAccountId: shown } = await nameFeeAccount(first, account)
-  expect(await nameFeeAccount(first, account)).toEqual({ feeAccountId: shown })
-  const { feeAccountId: newer } = await nameFeeAccount(third, { ...account, holderName: 'Başka A.Ş.' })
-  expect(await codeOf(confirmFeeAccount(second, { feeAccountId: shown }))).toBe('fee-account-changed')
-  expect(await codeOf(confirmFeeAccount(second, { feeAccountId: newer }))).toBe('done')
-  expect(await codeOf(nameFeeAccount(first, { ...account, holderName: 'Başka A.Ş.' }))).toBe('fee-account-unchanged')
-  expect(await codeOf(nameFeeAccount(auditor, account))).toBe('not-permitted')
-  expect(await codeOf(confirmFeeAccount(auditor, { feeAccountId: newer }))).toBe('not-permitted')
+  const { feeAccountId: shown } = await ask(first, nameFeeAccount, account)
+  expect(await ask(first, nameFeeAccount, account)).toEqual({ feeAccountId: shown })
+  const { feeAccountId: newer } = await ask(third, nameFeeAccount, { ...account, holderName: 'Başka A.Ş.' })
+  expect(await codeOf(ask(second, confirmFeeAccount, { feeAccountId: shown }))).toBe('fee-account-changed')
+  expect(await codeOf(ask(second, confirmFeeAccount, { feeAccountId: newer }))).toBe('done')
+  expect(await codeOf(ask(first, nameFeeAccount, { ...account, holderName: 'Başka A.Ş.' }))).toBe(
+    'fee-account-unchanged',
+  )
+  expect(await codeOf(ask(auditor, nameFeeAccount, account))).toBe('not-permitted')
+  expect(await codeOf(ask(auditor, confirmFeeAccount, { feeAccountId: newer }))).toBe('not-permitted')
 })
 
 test('two officers name and two confirm at the same moment: one account waits, one counts, nobody meets a fault', async () => {
   const named = await Promise.all([
-    nameFeeAccount(first, account),
-    nameFeeAccount(second, { ...account, source: 'Bankanın bugünkü yazısı' }),
+    ask(first, nameFeeAccount, account),
+    ask(second, nameFeeAccount, { ...account, source: 'Bankanın bugünkü yazısı' }),
   ])
   expect(await waiting()).toBe(1)
   const outcomes = await Promise.all(
     named.flatMap(({ feeAccountId }) => [
-      codeOf(confirmFeeAccount(third, { feeAccountId })),
-      codeOf(confirmFeeAccount(third, { feeAccountId })),
+      codeOf(ask(third, confirmFeeAccount, { feeAccountId })),
+      codeOf(ask(third, confirmFeeAccount, { feeAccountId })),
     ]),
   )
   expect(outcomes.toSorted()).toEqual(['done', 'done', 'fee-account-changed', 'fee-account-changed'])
@@ -131,13 +138,13 @@ test('two officers name and two confirm at the same moment: one account waits, o
 test('a payout with fees waits for an account; approved, its fees go to the one in force then', async () => {
   const payoutId = await aPreparedPayout()
   await story.pool.query(`delete from platform.setting where key = 'feeAccount'`)
-  expect(await codeOf(approvePayout(second, { payoutId }))).toBe('fee-account-missing')
-  const { feeAccountId } = await nameFeeAccount(first, account)
-  expect(await codeOf(approvePayout(second, { payoutId }))).toBe('fee-account-missing')
-  await confirmFeeAccount(second, { feeAccountId })
-  await approvePayout(second, { payoutId })
-  const later = await nameFeeAccount(first, { ...account, iban: IN_FORCE })
-  await confirmFeeAccount(second, later)
+  expect(await codeOf(ask(second, approvePayout, { payoutId }))).toBe('fee-account-missing')
+  const { feeAccountId } = await ask(first, nameFeeAccount, account)
+  expect(await codeOf(ask(second, approvePayout, { payoutId }))).toBe('fee-account-missing')
+  await ask(second, confirmFeeAccount, { feeAccountId })
+  await ask(second, approvePayout, { payoutId })
+  const later = await ask(first, nameFeeAccount, { ...account, iban: IN_FORCE })
+  await ask(second, confirmFeeAccount, later)
   expect(await feePayeeOf(payoutId)).toBe(account.iban)
   await story.moveTo('2026-04-03T09:00:00Z')
 })

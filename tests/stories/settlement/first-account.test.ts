@@ -1,24 +1,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paths } from '#contracts/paths.ts'
-import { requireMember } from '#server/kit/actor.ts'
-import type { Context } from '#server/kit/context.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
-import { findDesk } from '#server/modules/campaigns/desk/find-desk.ts'
-import { addPasskey, preparePasskey } from '#server/modules/access/passkeys/add-passkey.ts'
-import { noteSecondFactor } from '#server/modules/access/sessions/sessions.ts'
-import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
-import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
 import {
+  getCampaignSettlement,
+  approvePayout,
   namePayoutAccount,
   namePayoutAccountWithPasskey,
   prepareNamedAccount,
-} from '#server/modules/settlement/payout/name-payout-account.ts'
-import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
+  preparePayout,
+} from '#contracts/settlement/endpoints.ts'
+import { addPasskey, preparePasskey } from '#contracts/membership/sign-in/passkey-endpoints.ts'
+import { getProjectDesk } from '#contracts/campaigns/endpoints.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, signedIn, TEST_PASSWORD } from '#tests/support/membership.ts'
 import { TestDevice } from '#tests/support/passkeys.ts'
-import { type TestApp, withApp, wrongCode } from '#tests/support/second-factor.ts'
+import { type TestApp, withApp, wrongCode, passSecondStep } from '#tests/support/second-factor.ts'
 import { tasksOf } from '#tests/support/tasks.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 const FIRST = { iban: 'TR870001000200045678901234', holderName: 'Deneme A.Ş.' }
@@ -59,9 +58,9 @@ async function fundedWithoutAccount(): Promise<{ projectId: string; projectExter
 test('a founder whose application named no account names it on his desk, and the payout goes there', async () => {
   const { projectId, projectExternalId } = await fundedWithoutAccount()
   const [first, second] = officers
-  const { payoutId } = await preparePayout(first, { projectId })
-  await expect(approvePayout(second, { payoutId })).rejects.toMatchObject({ code: 'payout-account-missing' })
-  const deskOf = async () => (await findDesk(founder, { projectExternalId })).payout
+  const { payoutId } = await ask(first, preparePayout, { projectId })
+  await expect(ask(second, approvePayout, { payoutId })).rejects.toMatchObject({ code: 'payout-account-missing' })
+  const deskOf = async () => (await ask(founder, getProjectDesk, { projectExternalId })).payout
   expect(await deskOf()).toMatchObject({ standing: 'account-missing', mayName: true, hasCode: true })
   expect(await tasksOf(founder)).toContainEqual(
     expect.objectContaining({
@@ -71,28 +70,28 @@ test('a founder whose application named no account names it on his desk, and the
   )
 
   const name = (account: typeof FIRST, code: string) =>
-    namePayoutAccount(founder, { projectExternalId, ...account, code })
+    ask(founder, namePayoutAccount, { projectExternalId, ...account, code })
   await expect(name(FIRST, wrongCode(app))).rejects.toMatchObject({ code: 'code-wrong' })
   expect((await deskOf())?.standing).toBe('account-missing')
   await name(FIRST, app.code())
   expect(await deskOf()).toMatchObject({ standing: 'preparing', mayName: false })
   expect((await tasksOf(founder)).map(({ kind }) => kind)).not.toContain('payout-account')
-  const { payees } = await findCampaignSettlement(second, { projectId })
+  const { payees } = await ask(second, getCampaignSettlement, { projectId })
   expect(payees[0]).toMatchObject({ payee: 'company', account: FIRST, setAt: expect.any(Number) })
   // Prepared, it is what the second officer looks at: it does not change under him.
   await expect(name(OTHER, app.code(1))).rejects.toMatchObject({ code: 'payment-not-refused' })
-  await approvePayout(second, { payoutId })
-  const { payout } = await findCampaignSettlement(second, { projectId })
+  await ask(second, approvePayout, { payoutId })
+  const { payout } = await ask(second, getCampaignSettlement, { projectId })
   expect(payout?.payments[0]).toMatchObject({ creditorIban: FIRST.iban })
 })
 
 test('before anything is prepared he names it anew; the account of an application stays', async () => {
   const { projectId, projectExternalId } = await fundedWithoutAccount()
   const name = (account: typeof FIRST, ahead: number) =>
-    namePayoutAccount(founder, { projectExternalId, ...account, code: app.code(ahead) })
+    ask(founder, namePayoutAccount, { projectExternalId, ...account, code: app.code(ahead) })
   await name(FIRST, 0)
   await name(OTHER, 1)
-  const { payees } = await findCampaignSettlement(officers[0], { projectId })
+  const { payees } = await ask(officers[0], getCampaignSettlement, { projectId })
   expect(payees[0]).toMatchObject({ account: OTHER })
   await story.pool.query('update projects.terms set payout_named_at = null')
   await expect(name(FIRST, 2)).rejects.toMatchObject({ code: 'payment-not-refused' })
@@ -101,7 +100,7 @@ test('before anything is prepared he names it anew; the account of an applicatio
 test('who is left with codes by mail alone, as after a lost telephone, is offered no form that takes none of them', async () => {
   const { projectExternalId } = await fundedWithoutAccount()
   const { id } = requireMember(founder.actor)
-  const proofs = async () => (await findDesk(founder, { projectExternalId })).payout
+  const proofs = async () => (await ask(founder, getProjectDesk, { projectExternalId })).payout
   await story.pool.query('delete from membership.second_factor where member_id = $1', [id])
   await story.pool.query(
     `insert into membership.code_method (member_id, channel, enabled_at) values ($1, 'mail', now())`,
@@ -115,24 +114,24 @@ test('who is left with codes by mail alone, as after a lost telephone, is offere
 test('who has a passkey names the account with it: it signs the very account, once', async () => {
   const { projectId, projectExternalId } = await fundedWithoutAccount()
   const own = await signedIn(story.context, requireMember(founder.actor).id)
-  await inTransaction(own, (tx) => noteSecondFactor(tx, requireMember(own.actor).sessionId))
+  await passSecondStep(own)
   const device = new TestDevice(own.baseUrl)
-  const { options } = await preparePasskey(own, { currentPassword: TEST_PASSWORD })
-  await addPasskey(own, { credential: device.make(options), name: 'Telefon' })
-  expect((await findDesk(founder, { projectExternalId })).payout).toMatchObject({ hasPasskey: true })
+  const { options } = await ask(own, preparePasskey, { currentPassword: TEST_PASSWORD })
+  await ask(own, addPasskey, { credential: device.make(options), name: 'Telefon' })
+  expect((await ask(founder, getProjectDesk, { projectExternalId })).payout).toMatchObject({ hasPasskey: true })
 
   const askFor = async (account: typeof FIRST) =>
-    device.answer((await prepareNamedAccount(founder, { projectExternalId, ...account })).options)
+    device.answer((await ask(founder, prepareNamedAccount, { projectExternalId, ...account })).options)
   const name = (account: typeof FIRST, credential: string) =>
-    namePayoutAccountWithPasskey(founder, { projectExternalId, ...account, credential })
+    ask(founder, namePayoutAccountWithPasskey, { projectExternalId, ...account, credential })
   await expect(name(OTHER, await askFor(FIRST))).rejects.toMatchObject({ code: 'passkey-expired' })
   const answer = await askFor(FIRST)
   await name(FIRST, answer)
   await expect(name(FIRST, answer)).rejects.toMatchObject({ code: 'passkey-expired' })
-  const { payees } = await findCampaignSettlement(officers[0], { projectId })
+  const { payees } = await ask(officers[0], getCampaignSettlement, { projectId })
   expect(payees[0]).toMatchObject({ payee: 'company', account: FIRST })
   const stranger = story.as(await aMember(story.context))
-  await expect(prepareNamedAccount(stranger, { projectExternalId, ...FIRST })).rejects.toMatchObject({
+  await expect(ask(stranger, prepareNamedAccount, { projectExternalId, ...FIRST })).rejects.toMatchObject({
     code: 'not-found',
   })
 })

@@ -1,24 +1,28 @@
-import { sentAmong } from '#tests/support/mails.ts'
+import { sentAmong, toldOf } from '#tests/support/mails.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
+import {
+  approvePayout,
+  comparePaymentAccount,
+  confirmPaymentAccount,
+  declinePaymentAccount,
+  getCampaignSettlement,
+  namePaymentAccount,
+  namePayoutAccount,
+  preparePayout,
+} from '#contracts/settlement/endpoints.ts'
+import { getProjectDesk } from '#contracts/campaigns/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { newId } from '#server/kit/id.ts'
-import { findDesk } from '#server/modules/campaigns/desk/find-desk.ts'
-import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
-import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
-import { comparePaymentAccount, declinePaymentAccount } from '#server/modules/payments/corrections/compare-account.ts'
-import { confirmPaymentAccount, namePaymentAccount } from '#server/modules/payments/corrections/correct-payment.ts'
-import { namePayoutAccount } from '#server/modules/settlement/payout/name-payout-account.ts'
-import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
-import { compose } from '#server/modules/notifications/letters/compose.ts'
+import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
 import { type TestApp, withApp, wrongCode } from '#tests/support/second-factor.ts'
 import { tasksOf } from '#tests/support/tasks.ts'
+import { ask } from '#tests/support/ask.ts'
+import { eventsOf } from '#tests/support/events.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 /** Not the platform's own, which receives the fees. */
@@ -48,8 +52,6 @@ afterEach(async () => {
   expect(broken).toEqual([])
 })
 
-type Refusing = 'AC04' | 'AM04' | null
-
 /** The founder in his own session, and the app by which he names an account. */
 let founder: Context
 let app: TestApp
@@ -57,7 +59,8 @@ let app: TestApp
 /** The founder names an account on his desk, one officer compares it and another confirms it. */
 async function nameAsFounder(named = account, ahead = 0): Promise<string> {
   const { iban, holderName } = named
-  await namePayoutAccount(founder, { projectExternalId: await externalId(), iban, holderName, code: app.code(ahead) })
+  const projectExternalId = await externalId()
+  await ask(founder, namePayoutAccount, { projectExternalId, iban, holderName, code: app.code(ahead) })
   const { rows } = await story.pool.query<{ id: string }>(
     `select id from payments.payment_correction where state = 'named' and is_founders`,
   )
@@ -84,16 +87,16 @@ async function holdAfterLostPhone({ actor, clock }: Context): Promise<void> {
 
 async function throughBoth(named = account, ahead = 0): Promise<void> {
   const correctionId = await nameAsFounder(named, ahead)
-  await comparePaymentAccount(first, { correctionId, source: account.source })
-  await confirmPaymentAccount(second, { correctionId })
+  await ask(first, comparePaymentAccount, { correctionId, source: account.source })
+  await ask(second, confirmPaymentAccount, { correctionId })
 }
 
 const externalId = async (): Promise<string> =>
   (await story.pool.query<{ id: string }>('select external_id as id from projects.project')).rows[0]?.id ?? ''
-const deskOf = async () => (await findDesk(founder, { projectExternalId: await externalId() })).payout
+const deskOf = async () => (await ask(founder, getProjectDesk, { projectExternalId: await externalId() })).payout
 
 /** A campaign of 1.000 TL whose payout was sent to the bank, which refused the company's payment. */
-async function refusedPayout(bankRefusesNext: Refusing = 'AC04'): Promise<string> {
+async function refusedPayout(bankRefusesNext: 'AC04' | 'AM04' | null = 'AC04'): Promise<string> {
   const { id: ownerId } = await aMember(story.context, { firstName: 'Ece' })
   founder = story.as({ id: ownerId })
   app = await withApp(story.context, ownerId)
@@ -105,14 +108,14 @@ async function refusedPayout(bankRefusesNext: Refusing = 'AC04'): Promise<string
     await story.moveTo(moment)
   await story.increaseCapital(projectId, first, second)
   await story.runDue()
-  const { payoutId } = await preparePayout(first, { projectId })
-  await approvePayout(second, { payoutId })
+  const { payoutId } = await ask(first, preparePayout, { projectId })
+  await ask(second, approvePayout, { payoutId })
   await story.simulators.changeBehaviour({ bankRefusesNext })
   await story.moveTo('2026-04-03T09:00:00Z')
   return projectId
 }
 
-const settlementOf = (projectId: string, context = first) => findCampaignSettlement(context, { projectId })
+const settlementOf = (projectId: string, context = first) => ask(context, getCampaignSettlement, { projectId })
 const stepOf = async (projectId: string) => (await settlementOf(projectId)).next?.step ?? null
 
 async function refusedLine(projectId: string) {
@@ -133,19 +136,10 @@ async function founderOf(projectId: string): Promise<Context> {
   return asMember(story.context, rows[0]?.id ?? '')
 }
 
-const eventsOf = async (action: string) =>
-  (
-    await story.pool.query<RecordedEvent>(
-      `select id, action, subject_kind as "subjectKind", subject_id as "subjectId", occurred_at as "occurredAt", reason, data
-        from platform.audit_event where action = $1`,
-      [action],
-    )
-  ).rows
-
 test('a payment that the bank refuses goes to the account that its founder names and two officers agree on', async () => {
   const projectId = await refusedPayout()
   expect(await stepOf(projectId)).toBe('correct-payout')
-  expect((await findSettlementQueue(second)).campaigns).toMatchObject([{ projectId, step: 'correct-payout' }])
+  expect((await openQueue(second)).campaigns).toMatchObject([{ projectId, step: 'correct-payout' }])
   expect(await counts()).toMatchObject({ 'payouts-refused': 1, 'payouts-second-officer': 0 })
   const { amount, creditorIban, creditorName } = await refusedLine(projectId)
   // The founder's first task is his company's money, with the sum and the bank's reason.
@@ -178,10 +172,10 @@ test('a payment that the bank refuses goes to the account that its founder names
   expect(await deskOf()).toMatchObject({ standing: 'account-named', named: { iban: account.iban } })
   expect(await stepOf(projectId)).toBe('confirm-correction')
   expect(await counts()).toMatchObject({ 'payouts-refused': 0, 'payouts-second-officer': 1 })
-  await expect(confirmPaymentAccount(second, { correctionId })).rejects.toMatchObject({
+  await expect(ask(second, confirmPaymentAccount, { correctionId })).rejects.toMatchObject({
     code: 'payment-account-not-compared',
   })
-  await comparePaymentAccount(first, { correctionId, source: account.source })
+  await ask(first, comparePaymentAccount, { correctionId, source: account.source })
   expect(await counts()).toMatchObject({ 'payouts-second-officer': 0 })
   expect(await counts(second)).toMatchObject({ 'payouts-second-officer': 1 })
   expect((await refusedLine(projectId)).correction).toMatchObject({
@@ -190,10 +184,12 @@ test('a payment that the bank refuses goes to the account that its founder names
     isFounders: true,
     compared: { by: 'Ayşe Işık', isOwn: true },
   })
-  await expect(confirmPaymentAccount(first, { correctionId })).rejects.toMatchObject({ code: 'same-officer' })
-  await confirmPaymentAccount(second, { correctionId })
-  expect(await confirmPaymentAccount(second, { correctionId })).toEqual({ done: true })
-  await expect(confirmPaymentAccount(third, { correctionId })).rejects.toMatchObject({
+  await expect(ask(first, confirmPaymentAccount, { correctionId })).rejects.toMatchObject({
+    code: 'same-officer',
+  })
+  await ask(second, confirmPaymentAccount, { correctionId })
+  expect(await ask(second, confirmPaymentAccount, { correctionId })).toEqual({ done: true })
+  await expect(ask(third, confirmPaymentAccount, { correctionId })).rejects.toMatchObject({
     code: 'payment-account-changed',
   })
   await expect(nameAsFounder(account, 1)).rejects.toMatchObject({ code: 'payment-not-refused' })
@@ -236,17 +232,19 @@ test('nobody names a company’s account but its founder, by his own code; offic
   const projectId = await refusedPayout()
   const { lineId, creditorIban, creditorName } = await refusedLine(projectId)
   const named = { projectExternalId: await externalId(), iban: account.iban, holderName: account.holderName }
-  await expect(namePaymentAccount(first, { lineId, ...account })).rejects.toMatchObject({
+  await expect(ask(first, namePaymentAccount, { lineId, ...account })).rejects.toMatchObject({
     code: 'account-is-the-founders',
   })
   const stranger = story.as(await aMember(story.context))
   await withApp(story.context, (stranger.actor as { id: string }).id)
-  await expect(namePayoutAccount(stranger, { ...named, code: app.code() })).rejects.toMatchObject({ code: 'not-found' })
-  await expect(namePayoutAccount(founder, { ...named, code: wrongCode(app) })).rejects.toMatchObject({
+  await expect(ask(stranger, namePayoutAccount, { ...named, code: app.code() })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await expect(ask(founder, namePayoutAccount, { ...named, code: wrongCode(app) })).rejects.toMatchObject({
     code: 'code-wrong',
   })
   const same = { ...named, iban: creditorIban, holderName: creditorName, code: app.code() }
-  await expect(namePayoutAccount(founder, same)).rejects.toMatchObject({
+  await expect(ask(founder, namePayoutAccount, same)).rejects.toMatchObject({
     code: 'payment-account-unchanged',
     detail: { fields: { iban: /hesap/ } },
   })
@@ -254,31 +252,35 @@ test('nobody names a company’s account but its founder, by his own code; offic
 
   const correctionId = await nameAsFounder()
   // The same form sent twice, with a code that is used up by now.
-  await namePayoutAccount(founder, { ...named, code: app.code() })
+  await ask(founder, namePayoutAccount, { ...named, code: app.code() })
   const declined = { correctionId, reason: 'Hesap şirket adına değil' }
-  await expect(declinePaymentAccount(auditor, declined)).rejects.toMatchObject({ code: 'not-permitted' })
-  await declinePaymentAccount(first, declined)
+  await expect(ask(auditor, declinePaymentAccount, declined)).rejects.toMatchObject({
+    code: 'not-permitted',
+  })
+  await ask(first, declinePaymentAccount, declined)
   expect(await deskOf()).toMatchObject({ standing: 'refused', declinedBecause: declined.reason, mayName: true })
-  await expect(comparePaymentAccount(second, { correctionId, source: 'x' })).rejects.toMatchObject({
+  await expect(ask(second, comparePaymentAccount, { correctionId, source: 'x' })).rejects.toMatchObject({
     code: 'payment-account-changed',
   })
 
   const gone = `update membership.member set suspended_at = platform.now(), suspension_reason = 'x' where id = $1`
   await story.pool.query(gone, [(founder.actor as { id: string }).id])
   expect(await refusedLine(projectId)).toMatchObject({ isFounders: false })
-  const byOfficer = await namePaymentAccount(first, { lineId, ...account })
-  await expect(confirmPaymentAccount(first, byOfficer)).rejects.toMatchObject({ code: 'same-officer' })
-  await confirmPaymentAccount(second, byOfficer)
+  const byOfficer = await ask(first, namePaymentAccount, { lineId, ...account })
+  await expect(ask(first, confirmPaymentAccount, byOfficer)).rejects.toMatchObject({ code: 'same-officer' })
+  await ask(second, confirmPaymentAccount, byOfficer)
 })
 
 test('two officers who confirm at once send one list', async () => {
   await refusedPayout()
   const correctionId = await nameAsFounder()
-  await comparePaymentAccount(first, { correctionId, source: account.source })
+  await ask(first, comparePaymentAccount, { correctionId, source: account.source })
   const holder = await story.pool.connect()
   await holder.query('begin')
   await holder.query(`select 1 from payments.payment_line where state = 'rejected' for update`)
-  const racing = Promise.allSettled([second, third].map((officer) => confirmPaymentAccount(officer, { correctionId })))
+  const racing = Promise.allSettled(
+    [second, third].map((officer) => ask(officer, confirmPaymentAccount, { correctionId })),
+  )
   // Both have begun and wait for the payment before either may go on.
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   try {
@@ -299,15 +301,15 @@ test('two officers who confirm at once send one list', async () => {
 test('an account named anew is not the one that was confirmed, and the one before is kept as withdrawn', async () => {
   await refusedPayout()
   const before = await nameAsFounder()
-  await comparePaymentAccount(first, { correctionId: before, source: account.source })
+  await ask(first, comparePaymentAccount, { correctionId: before, source: account.source })
   const now = await nameAsFounder({ ...account, holderName: 'Deneme Anonim Şirketi' }, 1)
   const changed = { code: 'payment-account-changed' }
-  await expect(confirmPaymentAccount(third, { correctionId: before })).rejects.toMatchObject(changed)
-  await expect(confirmPaymentAccount(third, { correctionId: now })).rejects.toMatchObject({
+  await expect(ask(third, confirmPaymentAccount, { correctionId: before })).rejects.toMatchObject(changed)
+  await expect(ask(third, confirmPaymentAccount, { correctionId: now })).rejects.toMatchObject({
     code: 'payment-account-not-compared',
   })
-  await comparePaymentAccount(second, { correctionId: now, source: account.source })
-  await confirmPaymentAccount(first, { correctionId: now })
+  await ask(second, comparePaymentAccount, { correctionId: now, source: account.source })
+  await ask(first, confirmPaymentAccount, { correctionId: now })
   const { rows } = await story.pool.query('select state from payments.payment_correction order by named_at, id')
   expect(rows.map(({ state }) => state)).toEqual(['withdrawn', 'confirmed'])
 })
@@ -344,7 +346,7 @@ test('a payout of which both payments were refused is done when both are paid', 
     payout: { state: 'approved' },
   })
   const fees = { ...account, iban: 'TR330006100519786457841326', holderName: 'Açık Defter A.Ş.' }
-  await confirmPaymentAccount(second, await namePaymentAccount(first, { lineId: platform ?? '', ...fees }))
+  await ask(second, confirmPaymentAccount, await ask(first, namePaymentAccount, { lineId: platform ?? '', ...fees }))
   await story.runDue()
   await story.moveTo('2026-04-07T15:00:00Z')
   expect(await settlementOf(projectId)).toMatchObject({ next: null, payout: { state: 'executed' } })
@@ -355,9 +357,9 @@ test('where the account is not the reason, the same payment is sent again, and t
   const { lineId, creditorIban, creditorName, refusal } = await refusedLine(projectId)
   expect(refusal).toBe('funds-insufficient')
   expect(await deskOf()).toMatchObject({ standing: 'unpaid', mayName: false })
-  expect(await eventsOf('settlement.payout-account-refused')).toEqual([])
+  expect(await eventsOf(story.context, 'settlement.payout-account-refused')).toEqual([])
   const same = { iban: creditorIban, holderName: creditorName, source: 'Banka bakiyeyi düzeltti' }
-  await confirmPaymentAccount(second, await namePaymentAccount(first, { lineId, ...same }))
+  await ask(second, confirmPaymentAccount, await ask(first, namePaymentAccount, { lineId, ...same }))
   await story.runDue()
   await story.moveTo('2026-04-06T15:00:00Z')
   expect(await settlementOf(projectId)).toMatchObject({ next: null, payout: { state: 'executed' } })
@@ -366,16 +368,16 @@ test('where the account is not the reason, the same payment is sent again, and t
 test('the founder’s letters name the bank’s reason and lead to his desk; none asks for an account', async () => {
   await refusedPayout()
   const correctionId = await nameAsFounder()
-  await declinePaymentAccount(first, { correctionId, reason: 'Hesap şirket adına değil' })
-  const toldOf = async (action: string) =>
-    sentAmong((await Promise.all((await eventsOf(action)).map((event) => compose(story.context, event)))).flat())
-  const refused = await toldOf('settlement.payout-account-refused')
+  await ask(first, declinePaymentAccount, { correctionId, reason: 'Hesap şirket adına değil' })
+  const lettersOf = async (action: string) =>
+    sentAmong(await toldOf(story.context, await eventsOf(story.context, action)))
+  const refused = await lettersOf('settlement.payout-account-refused')
   expect(refused).toMatchObject([{ letter: { template: 'payout-refused' } }])
   expect(JSON.stringify(refused)).toContain('Bankanın bildirdiği neden: Hesap kapalı')
-  const named = await toldOf('settlement.payout-account-named')
+  const named = await lettersOf('settlement.payout-account-named')
   expect(named).toMatchObject([{ letter: { template: 'payout-account-named' } }])
   expect(JSON.stringify(named)).toContain('sonu 1234')
-  const declined = await toldOf('settlement.payout-account-declined')
+  const declined = await lettersOf('settlement.payout-account-declined')
   expect(JSON.stringify(declined)).toContain('Gerekçe: Hesap şirket adına değil')
   const desk = paths.profile.myProject.href({ proje: await externalId() })
   for (const letters of [refused, named, declined]) {
@@ -388,7 +390,13 @@ test('what is no refused payment of a payout cannot be corrected', async () => {
   const projectId = await refusedPayout()
   const paid = (await settlementOf(projectId)).payout?.payments.find(({ payee }) => payee === 'platform')
   const refused = { code: 'payment-not-refused' }
-  await expect(namePaymentAccount(first, { lineId: paid?.lineId ?? '', ...account })).rejects.toMatchObject(refused)
-  await expect(namePaymentAccount(first, { lineId: newId(), ...account })).rejects.toMatchObject({ code: 'not-found' })
-  await expect(confirmPaymentAccount(first, { correctionId: newId() })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(ask(first, namePaymentAccount, { lineId: paid?.lineId ?? '', ...account })).rejects.toMatchObject(
+    refused,
+  )
+  await expect(ask(first, namePaymentAccount, { lineId: newId(), ...account })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await expect(ask(first, confirmPaymentAccount, { correctionId: newId() })).rejects.toMatchObject({
+    code: 'not-found',
+  })
 })

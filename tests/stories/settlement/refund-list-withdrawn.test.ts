@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { approveRefundBatch, prepareRefundBatch, withdrawRefundBatch } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { withdrawRefundBatch } from '#server/modules/settlement/refunds/withdraw-refund-batch.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 const reason = 'Bir alıcının hesabı düzeltilecek'
@@ -23,20 +23,22 @@ beforeEach(async () => {
   await story.transfer(defne, await story.invest(defne, projectId, 60_000n))
   for (const moment of ['2026-03-17T09:00:00Z', '2026-03-20T09:00:00Z', '2026-04-02T09:00:00Z'])
     await story.moveTo(moment)
-  batchId = (await prepareRefundBatch(first)).batchId ?? ''
+  batchId = (await ask(first, prepareRefundBatch, {})).batchId ?? ''
 })
 afterEach(() => story.close())
 
 test('a prepared list is taken back, nothing of it is paid, and its refunds go out once on the next', async () => {
   const auditor = story.as(await aMember(story.context), 'auditor')
-  await expect(withdrawRefundBatch(auditor, { batchId, reason })).rejects.toMatchObject({ code: 'not-permitted' })
-  await expect(withdrawRefundBatch(first, { batchId: newId(), reason })).rejects.toMatchObject({ code: 'not-found' })
-  await withdrawRefundBatch(first, { batchId, reason })
+  await expect(ask(auditor, withdrawRefundBatch, { batchId, reason })).rejects.toMatchObject({ code: 'not-permitted' })
+  await expect(ask(first, withdrawRefundBatch, { batchId: newId(), reason })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await ask(first, withdrawRefundBatch, { batchId, reason })
   const decided = { code: 'already-decided' }
-  await expect(approveRefundBatch(second, { batchId })).rejects.toMatchObject(decided)
-  await expect(withdrawRefundBatch(second, { batchId, reason })).rejects.toMatchObject(decided)
+  await expect(ask(second, approveRefundBatch, { batchId })).rejects.toMatchObject(decided)
+  await expect(ask(second, withdrawRefundBatch, { batchId, reason })).rejects.toMatchObject(decided)
   await story.runDue()
-  expect(await findSettlementQueue(second)).toMatchObject({
+  expect(await openQueue(second)).toMatchObject({
     batches: [],
     refunds: [{ state: 'owed' }],
     refundSums: { openCount: 1, owedCount: 1, owedTotal: 60_000n },
@@ -44,13 +46,13 @@ test('a prepared list is taken back, nothing of it is paid, and its refunds go o
   })
   expect(await findBroken(story.pool)).toEqual([])
 
-  const next = await prepareRefundBatch(second)
+  const next = await ask(second, prepareRefundBatch, {})
   expect(next).toMatchObject({ refundCount: 1, total: 60_000n })
-  await approveRefundBatch(first, { batchId: next.batchId ?? '' })
-  await expect(withdrawRefundBatch(first, { batchId: next.batchId ?? '', reason })).rejects.toMatchObject(decided)
+  await ask(first, approveRefundBatch, { batchId: next.batchId ?? '' })
+  await expect(ask(first, withdrawRefundBatch, { batchId: next.batchId ?? '', reason })).rejects.toMatchObject(decided)
   await story.runDue()
   await story.moveTo('2026-04-03T15:00:00Z')
-  expect((await findSettlementQueue(first)).refundSums).toMatchObject({ openCount: 0 })
+  expect((await openQueue(first)).refundSums).toMatchObject({ openCount: 0 })
   const { rows } = await story.pool.query(
     'select state, count(*)::int from payments.payment_line group by 1 order by 1',
   )
@@ -63,8 +65,8 @@ test('a prepared list is taken back, nothing of it is paid, and its refunds go o
 
 test('approved and taken back at the same moment, one of the two happens', async () => {
   const outcomes = await Promise.allSettled([
-    approveRefundBatch(second, { batchId }),
-    ...Array.from({ length: 4 }, () => withdrawRefundBatch(first, { batchId, reason })),
+    ask(second, approveRefundBatch, { batchId }),
+    ...Array.from({ length: 4 }, () => ask(first, withdrawRefundBatch, { batchId, reason })),
   ])
   const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
   expect(refused).toEqual(Array.from({ length: 4 }, () => 'already-decided'))
@@ -72,7 +74,7 @@ test('approved and taken back at the same moment, one of the two happens', async
 })
 
 test('a refund that says it is on a list which was taken back is found', async () => {
-  await withdrawRefundBatch(first, { batchId, reason })
+  await ask(first, withdrawRefundBatch, { batchId, reason })
   await story.pool.query(`update investments.refund set state = 'listed'`)
   expect(await findBroken(story.pool)).toEqual([expect.stringContaining('refunds-on-one-list')])
 })

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  approvePayout,
+  getCampaignSettlement,
+  preparePayout,
+  approveRefundBatch,
+  prepareRefundBatch,
+  dissolvePaymentList,
+  resendPaymentList,
+} from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
-import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
-import { listRefusedLists } from '#server/modules/payments/lists/list-refused-lists.ts'
-import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { dissolvePaymentList, resendPaymentList } from '#server/modules/payments/lists/refused-lists.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
+import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { statementsOf, withoutIndex } from '#tests/support/plans.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 const reason = 'Banka listeyi işleyemiyor'
@@ -46,13 +50,13 @@ const escrowOf = async (projectId: string) =>
 async function refusedRefunds(): Promise<string> {
   const projectId = await ended(60_000n)
   await story.simulators.closeBankAccount(await escrowOf(projectId))
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await story.runDue()
   return projectId
 }
 
-const refusedLists = async () => (await findSettlementQueue(first)).refusedLists
+const refusedLists = async () => (await openQueue(first)).refusedLists
 const sentMessages = async () =>
   (await story.pool.query(`select 1 from payments.evidence where kind = 'payment-list'`)).rowCount
 const alarm = async () => settlementQueues.find(({ code }) => code === 'payment-lists-refused')?.count(first)
@@ -71,15 +75,15 @@ test('a list that the bank refuses as a whole is sent once, set aside with an al
     total: 60_000n,
   })
   expect(await alarm()).toMatchObject({ count: 1, lateCount: 1 })
-  expect((await findSettlementQueue(first)).campaigns).toMatchObject([{ step: 'list-refused' }])
+  expect((await openQueue(first)).campaigns).toMatchObject([{ step: 'list-refused' }])
   expect(await findBroken(story.pool)).toEqual([])
 
   await story.simulators.closeBankAccount(await escrowOf(projectId), false)
   const listId = list?.listId ?? ''
   const auditor = story.as(await aMember(story.context), 'auditor')
-  await expect(resendPaymentList(auditor, { listId })).rejects.toMatchObject({ code: 'not-permitted' })
-  await resendPaymentList(first, { listId })
-  await expect(resendPaymentList(second, { listId })).rejects.toMatchObject({ code: 'list-not-refused' })
+  await expect(ask(auditor, resendPaymentList, { listId })).rejects.toMatchObject({ code: 'not-permitted' })
+  await ask(first, resendPaymentList, { listId })
+  await expect(ask(second, resendPaymentList, { listId })).rejects.toMatchObject({ code: 'list-not-refused' })
   await story.runDue()
   await story.moveTo('2026-04-04T15:00:00Z')
   expect(await story.states(projectId)).toEqual(['refunded'])
@@ -92,8 +96,8 @@ test('a list that the bank refuses as a whole is sent once, set aside with an al
 test('dissolved, its refunds go out once, on another list', async () => {
   const projectId = await refusedRefunds()
   const [list] = await refusedLists()
-  await dissolvePaymentList(first, { listId: list?.listId ?? '', reason })
-  expect(await findSettlementQueue(first)).toMatchObject({
+  await ask(first, dissolvePaymentList, { listId: list?.listId ?? '', reason })
+  expect(await openQueue(first)).toMatchObject({
     refusedLists: [],
     batches: [],
     refunds: [{ state: 'owed' }],
@@ -101,8 +105,8 @@ test('dissolved, its refunds go out once, on another list', async () => {
   })
   expect(await findBroken(story.pool)).toEqual([])
   await story.simulators.closeBankAccount(await escrowOf(projectId), false)
-  const { batchId } = await prepareRefundBatch(second)
-  await approveRefundBatch(first, { batchId: batchId ?? '' })
+  const { batchId } = await ask(second, prepareRefundBatch, {})
+  await ask(first, approveRefundBatch, { batchId: batchId ?? '' })
   await story.runDue()
   await story.moveTo('2026-04-03T15:00:00Z')
   expect(await story.states(projectId)).toEqual(['refunded'])
@@ -112,10 +116,10 @@ test('of two officers who decide at once, one does', async () => {
   await refusedRefunds()
   const listId = (await refusedLists())[0]?.listId ?? ''
   const outcomes = await Promise.allSettled([
-    resendPaymentList(first, { listId }),
-    resendPaymentList(second, { listId }),
-    dissolvePaymentList(first, { listId, reason }),
-    dissolvePaymentList(second, { listId, reason }),
+    ask(first, resendPaymentList, { listId }),
+    ask(second, resendPaymentList, { listId }),
+    ask(first, dissolvePaymentList, { listId, reason }),
+    ask(second, dissolvePaymentList, { listId, reason }),
   ])
   const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
   expect(refused).toEqual(Array.from({ length: 3 }, () => 'list-not-refused'))
@@ -124,8 +128,8 @@ test('of two officers who decide at once, one does', async () => {
 test('a list that the bank has after all is let alone, whatever it said of the message', async () => {
   const projectId = await ended(60_000n)
   await story.simulators.changeBehaviour({ bankExecutionMinutes: 600 })
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await story.runDue()
   // As if the answer had never come: the platform tries again, with another day, which makes it another list.
   await story.pool.query(
@@ -144,13 +148,13 @@ test('a payout that the bank refuses as a whole is sent anew, or its payments ar
   await story.increaseCapital(projectId, first, second)
   await story.runDue()
   await story.simulators.closeBankAccount(await escrowOf(projectId))
-  await approvePayout(second, { payoutId: (await preparePayout(first, { projectId })).payoutId })
+  await ask(second, approvePayout, { payoutId: (await ask(first, preparePayout, { projectId })).payoutId })
   await story.runDue()
-  const stepOf = async () => (await findCampaignSettlement(first, { projectId })).next?.step
+  const stepOf = async () => (await ask(first, getCampaignSettlement, { projectId })).next?.step
   expect(await stepOf()).toBe('list-refused')
-  await dissolvePaymentList(second, { listId: (await refusedLists())[0]?.listId ?? '', reason })
+  await ask(second, dissolvePaymentList, { listId: (await refusedLists())[0]?.listId ?? '', reason })
   expect(await stepOf()).toBe('correct-payout')
-  const { payout } = await findCampaignSettlement(first, { projectId })
+  const { payout } = await ask(first, getCampaignSettlement, { projectId })
   expect(payout?.payments.map(({ state, refusal }) => [state, refusal])).toEqual([
     ['rejected', 'other'],
     ['rejected', 'other'],
@@ -161,8 +165,8 @@ test('refused lists are decided on behind an index', async () => {
   await refusedRefunds()
   const listId = (await refusedLists())[0]?.listId ?? ''
   const statements = [
-    ...(await statementsOf(story, first, listRefusedLists)),
-    ...(await statementsOf(story, first, (context) => dissolvePaymentList(context, { listId, reason }))),
+    ...(await statementsOf(story, first, openQueue)),
+    ...(await statementsOf(story, first, (context) => ask(context, dissolvePaymentList, { listId, reason }))),
   ]
   expect(await withoutIndex(story, statements)).toEqual([])
 }, 120_000)

@@ -1,18 +1,21 @@
-import { sentAmong } from '#tests/support/mails.ts'
+import { sentAmong, toldOf } from '#tests/support/mails.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  approveRefundBatch,
+  prepareRefundBatch,
+  confirmRefundAccount,
+  nameRefundAccount,
+  resolveBankReceipt,
+} from '#contracts/settlement/endpoints.ts'
+import { getInvestment, cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
-import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
-import { fetchStatementsOf } from '#server/modules/bank/intake/fetch-statements.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { confirmRefundAccount, nameRefundAccount } from '#server/modules/settlement/refunds/refund-account.ts'
-import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
-import { compose } from '#server/modules/notifications/letters/compose.ts'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
+import { settlementQueues } from '#server/modules/settlement/index.ts'
+import { fetchStatementsOf } from '#server/modules/bank/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem, type TestInvestor } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
+import { eventsOf } from '#tests/support/events.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 const OTHER_IBAN = 'TR870001000200045678901234'
@@ -33,8 +36,8 @@ afterEach(async () => {
 
 /** Everything owed goes to the bank, which pays it by then. */
 async function refundAll(until: string): Promise<number> {
-  const { batchId, refundCount } = await prepareRefundBatch(first)
-  if (batchId) await approveRefundBatch(second, { batchId })
+  const { batchId, refundCount } = await ask(first, prepareRefundBatch, {})
+  if (batchId) await ask(second, approveRefundBatch, { batchId })
   await story.runDue()
   await story.moveTo(until)
   return refundCount
@@ -53,7 +56,7 @@ async function paidBack(): Promise<Withdrawn> {
   const order = await story.invest(defne, projectId, 20_000n)
   await story.transfer(defne, order)
   await story.moveTo('2026-03-16T15:00:00Z')
-  await cancelRefundInvestment(story.as(defne), { investmentId: order.investmentId })
+  await ask(story.as(defne), cancelRefundInvestment, { investmentId: order.investmentId })
   expect(await refundAll('2026-03-17T15:00:00Z')).toBe(1)
   expect(await story.states(projectId)).toEqual(['withdrawn'])
   return { projectId, investmentId: order.investmentId, defne }
@@ -67,15 +70,6 @@ async function lastPayment(): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-const eventsOf = async (action: string) =>
-  (
-    await story.pool.query<RecordedEvent>(
-      `select id, action, subject_kind as "subjectKind", subject_id as "subjectId", occurred_at as "occurredAt", reason, data
-        from platform.audit_event where action = $1`,
-      [action],
-    )
-  ).rows
-
 const countOf = async (code: string) =>
   (await settlementQueues.find((queue) => queue.code === code)?.count(first))?.count
 
@@ -87,15 +81,15 @@ test('a refund that comes back is owed again, waits for another account, and is 
 
   expect(await story.states(projectId)).toEqual(['refund-pending'])
   expect(await findBroken(story.pool)).toEqual([])
-  const queue = await findSettlementQueue(first)
+  const queue = await openQueue(first)
   expect(queue).toMatchObject({
     exceptions: [],
     refunds: [{ investmentId, state: 'account-awaited', returned: { reason: 'account-closed' }, isLate: false }],
     refundSums: { openCount: 1, owedCount: 0, owedTotal: 0n },
   })
   expect(await countOf('refunds-returned')).toBe(1)
-  expect((await prepareRefundBatch(first)).refundCount).toBe(0)
-  const { timeline, refund } = await showInvestment(own, { investmentId })
+  expect((await ask(first, prepareRefundBatch, {})).refundCount).toBe(0)
+  const { timeline, refund } = await ask(own, getInvestment, { investmentId })
   expect(timeline.map(({ code }) => code)).toEqual([
     'placed',
     'paid',
@@ -106,11 +100,11 @@ test('a refund that comes back is owed again, waits for another account, and is 
   ])
   expect(timeline[4]?.detail).toContain('Hesap kapalı')
   expect(refund).toMatchObject({ state: 'owed', executedAt: null })
-  const events = await eventsOf('settlement.refund-returned')
+  const events = await eventsOf(story.context, 'settlement.refund-returned')
   expect(events).toMatchObject([
     { subjectId: investmentId, data: { projectId, investmentId, refusal: 'account-closed', round: 1 } },
   ])
-  const letters = sentAmong((await Promise.all(events.map((event) => compose(story.context, event)))).flat())
+  const letters = sentAmong(await toldOf(story.context, events))
   expect(letters).toMatchObject([
     { letter: { template: 'refund-returned' } },
     { channel: 'sms', template: 'refund-returned' },
@@ -118,7 +112,7 @@ test('a refund that comes back is owed again, waits for another account, and is 
   expect(JSON.stringify(letters)).toContain('/profil/yatirimci-bilgileri?adim=banka')
 
   await story.pool.query('update membership.bank_account set iban = $1 where member_id = $2', [OTHER_IBAN, defne.id])
-  expect((await findSettlementQueue(first)).refunds).toMatchObject([{ state: 'owed' }])
+  expect((await openQueue(first)).refunds).toMatchObject([{ state: 'owed' }])
   expect(await refundAll('2026-03-19T15:00:00Z')).toBe(1)
   expect(await story.states(projectId)).toEqual(['withdrawn'])
   const paid = await story.pool.query(
@@ -168,7 +162,7 @@ test('our number in the description alone is enough; another amount, or a second
   await story.transfer(defne, order, { ...bank, description: broken })
   await story.moveTo('2026-03-18T12:00:00Z')
   expect(await story.states(projectId)).toEqual(['refund-pending'])
-  const { exceptions } = await findSettlementQueue(first)
+  const { exceptions } = await openQueue(first)
   expect(exceptions.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['unknown-reference', 19_900n],
     ['unknown-reference', 20_000n],
@@ -184,7 +178,7 @@ test('paid and sent back in one statement, it is owed', async () => {
   const order = await story.invest(defne, projectId, 20_000n)
   await story.transfer(defne, order)
   await story.moveTo('2026-03-16T15:00:00Z')
-  await cancelRefundInvestment(story.as(defne), { investmentId: order.investmentId })
+  await ask(story.as(defne), cancelRefundInvestment, { investmentId: order.investmentId })
   await story.simulators.changeBehaviour({ statementsByThemselves: false })
   expect(await refundAll('2026-03-17T15:00:00Z')).toBe(1)
   expect(await story.states(projectId)).toEqual(['refund-pending'])
@@ -193,7 +187,7 @@ test('paid and sent back in one statement, it is owed', async () => {
   await story.simulators.changeBehaviour({ statementsByThemselves: true })
   await story.moveTo('2026-03-18T10:00:00Z')
   expect(await story.states(projectId)).toEqual(['refund-pending'])
-  expect((await findSettlementQueue(first)).refunds).toMatchObject([{ returned: { reason: 'account-blocked' } }])
+  expect((await openQueue(first)).refunds).toMatchObject([{ returned: { reason: 'account-blocked' } }])
 })
 
 test('its statement taken in by four at once, a return has one effect', async () => {
@@ -203,7 +197,7 @@ test('its statement taken in by four at once, a return has one effect', async ()
   const system = asSystem(story.context)
   await Promise.all(Array.from({ length: 4 }, () => fetchStatementsOf(system, projectId)))
   expect(await story.states(projectId)).toEqual(['refund-pending'])
-  expect(await eventsOf('settlement.refund-returned')).toHaveLength(1)
+  expect(await eventsOf(story.context, 'settlement.refund-returned')).toHaveLength(1)
   const { rows } = await story.pool.query('select round, state from investments.refund')
   expect(rows).toEqual([{ round: 2, state: 'owed' }])
 })
@@ -235,23 +229,23 @@ test('the refund of a mere receipt comes back too, and goes to the account that 
   const order = await story.invest(can, projectId, 10_000n)
   await story.transfer(can, order, { description: 'kira', payerName: 'Oya Çelik', payerIban: OTHER_IBAN })
   await story.moveTo('2026-03-16T15:00:00Z')
-  const [stray] = (await findSettlementQueue(first)).exceptions
-  await resolveBankReceipt(first, { lineId: stray?.lineId ?? '', decision: 'return' })
+  const [stray] = (await openQueue(first)).exceptions
+  await ask(first, resolveBankReceipt, { lineId: stray?.lineId ?? '', decision: 'return' })
   await refundAll('2026-03-17T15:00:00Z')
   await story.simulators.returnPayment(await lastPayment(), 'account-closed')
   await story.moveTo('2026-03-18T10:00:00Z')
 
-  const [refund] = (await findSettlementQueue(first)).refunds
+  const [refund] = (await openQueue(first)).refunds
   expect(refund).toMatchObject({ investmentId: '', state: 'bank-refused', returned: { reason: 'account-closed' } })
-  expect((await prepareRefundBatch(first)).refundCount).toBe(0)
+  expect((await ask(first, prepareRefundBatch, {})).refundCount).toBe(0)
   const refundId = refund?.refundId ?? ''
   const iban = 'TR330006100519786457841326'
-  await nameRefundAccount(first, { refundId, iban, holderName: 'Oya Çelik', source: 'Bankanın yazısı' })
-  await confirmRefundAccount(second, { refundId, iban })
+  await ask(first, nameRefundAccount, { refundId, iban, holderName: 'Oya Çelik', source: 'Bankanın yazısı' })
+  await ask(second, confirmRefundAccount, { refundId, iban })
   expect(await refundAll('2026-03-19T15:00:00Z')).toBe(1)
-  expect((await findSettlementQueue(first)).refunds).toEqual([])
-  expect(await eventsOf('settlement.receipt-refunded')).toHaveLength(2)
-  const told = await eventsOf('settlement.receipt-refund-returned')
+  expect((await openQueue(first)).refunds).toEqual([])
+  expect(await eventsOf(story.context, 'settlement.receipt-refunded')).toHaveLength(2)
+  const told = await eventsOf(story.context, 'settlement.receipt-refund-returned')
   expect(told).toMatchObject([{ subjectKind: 'refund', subjectId: refundId, data: { projectId, round: 1 } }])
-  expect((await Promise.all(told.map((event) => compose(story.context, event)))).flat()).toEqual([])
+  expect(await toldOf(story.context, told)).toEqual([])
 })

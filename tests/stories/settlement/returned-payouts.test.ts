@@ -1,19 +1,22 @@
-import { sentAmong } from '#tests/support/mails.ts'
+import { sentAmong, toldOf } from '#tests/support/mails.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  approvePayout,
+  getCampaignSettlement,
+  comparePaymentAccount,
+  confirmPaymentAccount,
+  namePaymentAccount,
+  namePayoutAccount,
+  preparePayout,
+  withdrawPayout,
+} from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
-import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
-import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
-import { comparePaymentAccount } from '#server/modules/payments/corrections/compare-account.ts'
-import { confirmPaymentAccount, namePaymentAccount } from '#server/modules/payments/corrections/correct-payment.ts'
-import { namePayoutAccount } from '#server/modules/settlement/payout/name-payout-account.ts'
-import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { withdrawPayout } from '#server/modules/settlement/payout/withdraw-payout.ts'
-import { compose } from '#server/modules/notifications/letters/compose.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { withApp } from '#tests/support/second-factor.ts'
+import { ask } from '#tests/support/ask.ts'
+import { eventsOf } from '#tests/support/events.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 const COMPANY_IBAN = 'TR730006200001234567890123'
@@ -54,14 +57,14 @@ async function registered(): Promise<string> {
 
 async function paidOut(): Promise<string> {
   const projectId = await registered()
-  await approvePayout(second, { payoutId: (await preparePayout(first, { projectId })).payoutId })
+  await ask(second, approvePayout, { payoutId: (await ask(first, preparePayout, { projectId })).payoutId })
   await story.runDue()
   await story.moveTo('2026-04-03T15:00:00Z')
   expect(await stateOf(projectId)).toBe('reporting')
   return projectId
 }
 
-const settlementOf = (projectId: string) => findCampaignSettlement(first, { projectId })
+const settlementOf = (projectId: string) => ask(first, getCampaignSettlement, { projectId })
 const stateOf = async (projectId: string) =>
   (await story.pool.query<{ state: string }>('select state from projects.project where id = $1', [projectId])).rows[0]
     ?.state
@@ -74,14 +77,8 @@ async function sendBack(payee: string): Promise<void> {
   await story.simulators.returnPayment(rows[0]?.id ?? '', 'account-closed')
 }
 
-const lettersOf = async (action: string) => {
-  const { rows } = await story.pool.query<RecordedEvent>(
-    `select id, action, subject_kind as "subjectKind", subject_id as "subjectId", occurred_at as "occurredAt", reason, data
-      from platform.audit_event where action = $1`,
-    [action],
-  )
-  return sentAmong((await Promise.all(rows.map((event) => compose(story.context, event)))).flat())
-}
+const lettersOf = async (action: string) =>
+  sentAmong(await toldOf(story.context, await eventsOf(story.context, action)))
 
 test('the company’s payment comes back: its campaign stands before the transfer again until another account has it', async () => {
   const projectId = await paidOut()
@@ -94,12 +91,12 @@ test('the company’s payment comes back: its campaign stands before the transfe
     { payee: 'company', state: 'returned', refusal: 'account-closed' },
     { payee: 'platform', state: 'executed' },
   ])
-  expect((await findSettlementQueue(first)).settled).toEqual([])
+  expect((await openQueue(first)).settled).toEqual([])
   expect(await findBroken(story.pool)).toEqual([])
   expect(await lettersOf('settlement.payout-returned')).toMatchObject([{ letter: { template: 'payout-refused' } }])
 
   const lineId = back.payout?.payments[0]?.lineId ?? ''
-  await expect(namePaymentAccount(first, { lineId, ...account })).rejects.toMatchObject({
+  await expect(ask(first, namePaymentAccount, { lineId, ...account })).rejects.toMatchObject({
     code: 'account-is-the-founders',
   })
   const { rows } = await story.pool.query<{ ownerId: string; externalId: string }>(
@@ -111,13 +108,13 @@ test('the company’s payment comes back: its campaign stands before the transfe
   const { iban, holderName } = account
   const named = { projectExternalId: externalId, iban, holderName, code: app.code() }
   const founder = story.as({ id: ownerId })
-  await expect(namePayoutAccount(founder, { ...named, iban: COMPANY_IBAN })).rejects.toMatchObject({
+  await expect(ask(founder, namePayoutAccount, { ...named, iban: COMPANY_IBAN })).rejects.toMatchObject({
     code: 'payment-account-unchanged',
   })
-  await namePayoutAccount(founder, named)
+  await ask(founder, namePayoutAccount, named)
   const correctionId = (await settlementOf(projectId)).payout?.payments[0]?.correction?.correctionId ?? ''
-  await comparePaymentAccount(first, { correctionId, source: account.source })
-  await confirmPaymentAccount(second, { correctionId })
+  await ask(first, comparePaymentAccount, { correctionId, source: account.source })
+  await ask(second, confirmPaymentAccount, { correctionId })
   await story.runDue()
   await story.moveTo('2026-04-07T15:00:00Z')
   expect(await stateOf(projectId)).toBe('reporting')
@@ -132,10 +129,10 @@ test('fees that come back keep the campaign where it is, and are paid again', as
   expect(await stateOf(projectId)).toBe('reporting')
   const back = await settlementOf(projectId)
   expect(back).toMatchObject({ next: { step: 'correct-payout' }, payout: { state: 'approved' } })
-  expect((await findSettlementQueue(first)).campaigns).toMatchObject([{ projectId, step: 'correct-payout' }])
+  expect((await openQueue(first)).campaigns).toMatchObject([{ projectId, step: 'correct-payout' }])
   expect(await lettersOf('settlement.payout-returned')).toEqual([])
   const lineId = back.payout?.payments.find(({ payee }) => payee === 'platform')?.lineId ?? ''
-  await confirmPaymentAccount(second, await namePaymentAccount(first, { lineId, ...account }))
+  await ask(second, confirmPaymentAccount, await ask(first, namePaymentAccount, { lineId, ...account }))
   await story.runDue()
   await story.moveTo('2026-04-07T15:00:00Z')
   expect(await settlementOf(projectId)).toMatchObject({ next: null, payout: { state: 'executed' } })
@@ -144,19 +141,19 @@ test('fees that come back keep the campaign where it is, and are paid again', as
 
 test('a prepared payout is taken back with a reason, and another is prepared and paid', async () => {
   const projectId = await registered()
-  const { payoutId } = await preparePayout(first, { projectId })
-  await withdrawPayout(first, { payoutId, reason })
-  await expect(approvePayout(second, { payoutId })).rejects.toMatchObject({ code: 'already-decided' })
-  await expect(withdrawPayout(second, { payoutId, reason })).rejects.toMatchObject({ code: 'already-decided' })
+  const { payoutId } = await ask(first, preparePayout, { projectId })
+  await ask(first, withdrawPayout, { payoutId, reason })
+  await expect(ask(second, approvePayout, { payoutId })).rejects.toMatchObject({ code: 'already-decided' })
+  await expect(ask(second, withdrawPayout, { payoutId, reason })).rejects.toMatchObject({ code: 'already-decided' })
   expect(await stateOf(projectId)).toBe('registration')
   expect(await settlementOf(projectId)).toMatchObject({ next: { step: 'prepare-payout' }, payout: null })
   expect(await findBroken(story.pool)).toEqual([])
 
-  const again = await preparePayout(first, { projectId })
+  const again = await ask(first, preparePayout, { projectId })
   expect(again.payoutId).not.toBe(payoutId)
-  expect(await preparePayout(first, { projectId })).toEqual(again)
-  await approvePayout(second, { payoutId: again.payoutId })
-  await expect(withdrawPayout(second, { payoutId: again.payoutId, reason })).rejects.toMatchObject({
+  expect(await ask(first, preparePayout, { projectId })).toEqual(again)
+  await ask(second, approvePayout, { payoutId: again.payoutId })
+  await expect(ask(second, withdrawPayout, { payoutId: again.payoutId, reason })).rejects.toMatchObject({
     code: 'already-decided',
   })
   await story.runDue()
@@ -176,7 +173,7 @@ test('a prepared payout is taken back with a reason, and another is prepared and
 test('approved and taken back at the same moment, one of the two happens; prepared at once, there is one payout', async () => {
   const projectId = await registered()
   const prepared = await Promise.all(
-    Array.from({ length: 6 }, (_, index) => preparePayout(index % 2 ? first : second, { projectId })),
+    Array.from({ length: 6 }, (_, index) => ask(index % 2 ? first : second, preparePayout, { projectId })),
   )
   expect(new Set(prepared.map(({ payoutId }) => payoutId)).size).toBe(1)
   const { rows } = await story.pool.query<{ id: string; by: string }>(
@@ -185,8 +182,8 @@ test('approved and taken back at the same moment, one of the two happens; prepar
   const payoutId = rows[0]?.id ?? ''
   const other = rows[0]?.by === (first.actor as { id: string }).id ? second : first
   const outcomes = await Promise.allSettled([
-    approvePayout(other, { payoutId }),
-    ...Array.from({ length: 4 }, () => withdrawPayout(first, { payoutId, reason })),
+    ask(other, approvePayout, { payoutId }),
+    ...Array.from({ length: 4 }, () => ask(first, withdrawPayout, { payoutId, reason })),
   ])
   const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
   expect(refused).toEqual(Array.from({ length: 4 }, () => 'already-decided'))

@@ -1,21 +1,26 @@
-import { sentAmong } from '#tests/support/mails.ts'
+import { sentAmong, toldOf } from '#tests/support/mails.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
-import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
-import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { confirmRefundAccount, nameRefundAccount } from '#server/modules/settlement/refunds/refund-account.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { resolveBankReceipt } from '#server/modules/bank/receipts/resolve-receipt.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
-import { showReceipt } from '#server/modules/bank/receipts/show-receipt.ts'
+import {
+  approvePayout,
+  getCampaignSettlement,
+  preparePayout,
+  confirmRefundAccount,
+  nameRefundAccount,
+  approveRefundBatch,
+  prepareRefundBatch,
+  resolveBankReceipt,
+  getSettlementQueue,
+  getBankReceipt,
+} from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { newId } from '#server/kit/id.ts'
-import { compose } from '#server/modules/notifications/letters/compose.ts'
+import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { decideByTwo } from '#tests/support/bank/receipt-decisions.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 
 const STRANGERS_IBAN = 'TR330006100519786457841326'
 const COMPANY_IBAN = 'TR330006100519786457841326'
@@ -45,81 +50,81 @@ async function fundedCampaign(paid: bigint): Promise<string> {
 }
 
 const stepOf = async (context: Context, projectId: string) =>
-  (await findCampaignSettlement(context, { projectId })).next?.step ?? null
+  (await ask(context, getCampaignSettlement, { projectId })).next?.step ?? null
 
 test('who declared a relation to a project as a member of the committee reads none of its reasons in any other office', async () => {
   const projectId = await fundedCampaign(100_000n)
   await story.moveTo('2026-04-02T09:00:00Z')
   const reader = auditor.actor.kind === 'member' ? auditor.actor.id : ''
-  expect((await findCampaignSettlement(auditor, { projectId })).trail).not.toEqual([])
+  expect((await ask(auditor, getCampaignSettlement, { projectId })).trail).not.toEqual([])
   await story.pool.query(
     `with file as (insert into projects.committee_file (id, project_id, kind, opened_at) values ($1, $1, 'application', now()) returning id)
       insert into projects.committee_seat (file_id, member_id, declared_at, is_conflicted, conflict_note)
         select id, $2, now(), true, 'Eski ortak' from file`,
     [projectId, reader],
   )
-  expect((await findCampaignSettlement(auditor, { projectId })).trail).toEqual([])
-  expect((await findCampaignSettlement(first, { projectId })).trail).not.toEqual([])
+  expect((await ask(auditor, getCampaignSettlement, { projectId })).trail).toEqual([])
+  expect((await ask(first, getCampaignSettlement, { projectId })).trail).not.toEqual([])
 })
 
 test('a successful campaign shows each step, who prepared the payout, and to whom it is his own', async () => {
   const projectId = await fundedCampaign(100_000n)
-  expect(await findCampaignSettlement(auditor, { projectId })).toMatchObject({
+  expect(await ask(auditor, getCampaignSettlement, { projectId })).toMatchObject({
     result: null,
     next: null,
     computation: null,
     mayDecide: false,
   })
   await story.moveTo('2026-04-02T09:00:00Z')
-  expect((await findSettlementQueue(first)).campaigns).toMatchObject([
+  expect((await openQueue(first)).campaigns).toMatchObject([
     { projectId, step: 'record-capital-increase', isLate: false, prepared: null },
   ])
   await story.increaseCapital(projectId, first, second)
   expect(await stepOf(first, projectId)).toBe('allocation-waits')
   await story.runDue()
-  const ready = await findCampaignSettlement(first, { projectId })
+  const ready = await ask(first, getCampaignSettlement, { projectId })
   expect(ready).toMatchObject({
     next: { step: 'prepare-payout' },
     increase: { reference: '2026/1453' },
     allocation: { state: 'registered', shareCount: 100, lineCount: 1, refused: [] },
     payout: null,
   })
-  const { payoutId, ...prepared } = await preparePayout(first, { projectId })
+  const { payoutId, ...prepared } = await ask(first, preparePayout, { projectId })
   const waitingFor = async (officer: Context) =>
     (await settlementQueues.find(({ code }) => code === 'payouts-second-officer')?.count(officer))?.count
   expect([await waitingFor(first), await waitingFor(second)]).toEqual([0, 1])
   for (const officer of [first, second, auditor])
-    expect((await findCampaignSettlement(officer, { projectId })).payees).toMatchObject([
+    expect((await ask(officer, getCampaignSettlement, { projectId })).payees).toMatchObject([
       { payee: 'company', amount: prepared.net, account: { holderName: 'Deneme Teknoloji A.Ş.', iban: COMPANY_IBAN } },
       { payee: 'platform', amount: prepared.gross - prepared.net, account: { holderName: 'Açık Defter A.Ş.' } },
     ])
   expect(ready.computation).toEqual(prepared)
-  expect((await findSettlementQueue(first)).campaigns).toMatchObject([
+  expect((await openQueue(first)).campaigns).toMatchObject([
     { step: 'approve-payout', prepared: { payoutId, net: prepared.net, preparedBy: 'Ayşe Nur Işık', isOwn: true } },
   ])
-  expect(await findCampaignSettlement(second, { projectId })).toMatchObject({
+  expect(await ask(second, getCampaignSettlement, { projectId })).toMatchObject({
     computation: prepared,
     payout: { state: 'prepared', isOwn: false, approvedBy: null, payments: [] },
   })
-  await approvePayout(second, { payoutId })
+  await ask(second, approvePayout, { payoutId })
   expect(await stepOf(first, projectId)).toBe('payout-waits')
   await story.runDue()
   await story.moveTo('2026-04-03T15:00:00Z')
-  const done = await findCampaignSettlement(first, { projectId })
+  const done = await ask(first, getCampaignSettlement, { projectId })
   expect(done).toMatchObject({ next: null, payout: { state: 'executed', approvedBy: 'Mert Işık' } })
   expect(done.payout?.payments).toMatchObject([
     { payee: 'company', amount: prepared.net, state: 'executed' },
     { payee: 'platform', amount: prepared.gross - prepared.net, state: 'executed' },
   ])
   expect(done.trail.map(({ action }) => action)).toContain('settlement.payout-approved')
-  const queue = await findSettlementQueue(auditor)
+  const queue = await openQueue(auditor)
   expect([queue.campaigns, queue.settled.map((one) => one.projectId)]).toEqual([[], [projectId]])
 })
 
 test('a failed campaign shows its refunds, and the list that waits for the second officer', async () => {
   const projectId = await fundedCampaign(60_000n)
   await story.moveTo('2026-04-02T09:00:00Z')
-  const owed = await findSettlementQueue(first)
+  const owed = await openQueue(first)
   expect(owed).toMatchObject({
     refunds: [{ projectId, payeeName: 'Defne Kaya', amount: 60_000n, isLate: false, state: 'owed' }],
     refundSums: { openCount: 1, lateCount: 0, owedCount: 1, owedTotal: 60_000n },
@@ -130,13 +135,13 @@ test('a failed campaign shows its refunds, and the list that waits for the secon
   expect(owed.campaigns[0]?.dueOn).toBe(owed.refunds[0]?.dueOn)
   const refundId = owed.refunds[0]?.refundId ?? ''
   const found = async (refundSearch: string, id?: string) =>
-    (await findSettlementQueue(first, { refundSearch, ...(id ? { refundId: id } : {}) })).refunds.map(
+    (await ask(first, getSettlementQueue, { refundSearch, ...(id ? { refundId: id } : {}) })).refunds.map(
       (one) => one.refundId,
     )
   for (const words of ['defne', 'KAYA', owed.campaigns[0]?.title ?? '']) expect(await found(words)).toEqual([refundId])
   expect([await found('%'), await found('Can'), await found('Can', refundId)]).toEqual([[], [], [refundId]])
-  const { batchId } = await prepareRefundBatch(first)
-  const waiting = await findSettlementQueue(second)
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  const waiting = await openQueue(second)
   expect(waiting.batches).toMatchObject([
     {
       batchId,
@@ -151,56 +156,56 @@ test('a failed campaign shows its refunds, and the list that waits for the secon
     },
   ])
   expect([waiting.refundSums.owedCount, waiting.campaigns[0]?.step]).toEqual([0, 'approve-refunds'])
-  expect((await findSettlementQueue(first)).batches[0]?.isOwn).toBe(true)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
-  expect((await findSettlementQueue(auditor)).batches).toMatchObject([{ state: 'approved', approvedBy: 'Mert Işık' }])
+  expect((await openQueue(first)).batches[0]?.isOwn).toBe(true)
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
+  expect((await openQueue(auditor)).batches).toMatchObject([{ state: 'approved', approvedBy: 'Mert Işık' }])
   expect(await stepOf(auditor, projectId)).toBe('refunds-wait')
   await story.runDue()
   await story.moveTo('2026-04-03T15:00:00Z')
-  expect(await findCampaignSettlement(auditor, { projectId })).toMatchObject({
+  expect(await ask(auditor, getCampaignSettlement, { projectId })).toMatchObject({
     result: { outcome: 'unsuccessful' },
     next: null,
     refunds: { owedCount: 0, listedCount: 0, executedCount: 1, openTotal: 0n, executedTotal: 60_000n, dueOn: null },
   })
-  expect((await findSettlementQueue(auditor)).batches).toEqual([])
+  expect((await openQueue(auditor)).batches).toEqual([])
 })
 
 test('an investor whose account the bank refuses is asked to check it, and the refund is owed again', async () => {
   await fundedCampaign(60_000n)
   await story.moveTo('2026-04-02T09:00:00Z')
   await story.pool.query('update membership.bank_account set iban = $1', [CLOSED_IBAN])
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await story.runDue()
   const refusals = [{ refusal: 'account-closed', ibanEnd: CLOSED_IBAN.slice(-4) }]
   const refused = { payeeName: 'Defne Kaya', state: 'account-awaited', refusals, nextIbanEnd: CLOSED_IBAN.slice(-4) }
-  expect((await findSettlementQueue(first)).refunds).toMatchObject([refused])
-  expect((await prepareRefundBatch(first)).refundCount).toBe(0)
+  expect((await openQueue(first)).refunds).toMatchObject([refused])
+  expect((await ask(first, prepareRefundBatch, {})).refundCount).toBe(0)
   await story.pool.query('update membership.bank_account set iban = $1', [STRANGERS_IBAN])
-  expect((await findSettlementQueue(first)).refunds).toMatchObject([
+  expect((await openQueue(first)).refunds).toMatchObject([
     { ...refused, state: 'owed', nextIbanEnd: STRANGERS_IBAN.slice(-4) },
   ])
   const { rows } = await story.pool.query<RecordedEvent>(
     `select id, action, subject_kind as "subjectKind", subject_id as "subjectId", occurred_at as "occurredAt", reason, data
       from platform.audit_event where action = 'investment.refund-account-refused'`,
   )
-  const letters = await Promise.all(rows.map((event) => compose(story.context, event)))
-  expect(sentAmong(letters.flat())).toMatchObject([{ letter: { template: 'refund-refused' } }])
+  const letters = await toldOf(story.context, rows)
+  expect(sentAmong(letters)).toMatchObject([{ letter: { template: 'refund-refused' } }])
   expect(JSON.stringify(letters)).toContain('/profil/yatirimci-bilgileri?adim=banka')
-  expect((await prepareRefundBatch(first)).refundCount).toBe(1)
+  expect((await ask(first, prepareRefundBatch, {})).refundCount).toBe(1)
 })
 
 test('an investor hears nothing of a refusal that is no fault of his account', async () => {
   await fundedCampaign(60_000n)
   await story.moveTo('2026-04-02T09:00:00Z')
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await story.pool.query('update trial.bank_account set balance_kurus = 0')
   await story.runDue()
   await story.moveTo('2026-04-03T15:00:00Z')
   const lines = await story.pool.query('select state, refusal from payments.payment_line')
   expect(lines.rows).toEqual([{ state: 'rejected', refusal: 'funds-insufficient' }])
-  expect((await findSettlementQueue(first)).refunds).toMatchObject([
+  expect((await openQueue(first)).refunds).toMatchObject([
     { state: 'owed', refusals: [{ refusal: 'funds-insufficient' }] },
   ])
   const told = await story.pool.query(
@@ -213,7 +218,7 @@ test('a refund that nobody prepared is late from the day after it was due', asyn
   await fundedCampaign(60_000n)
   await story.moveTo('2026-04-02T09:00:00Z')
   await story.moveTo('2026-04-20T09:00:00Z')
-  const queue = await findSettlementQueue(first)
+  const queue = await openQueue(first)
   expect([queue.refundSums.lateCount, queue.refunds[0]?.isLate, queue.campaigns[0]?.isLate]).toEqual([1, true, true])
 })
 
@@ -226,8 +231,8 @@ test('a receipt of the wrong amount stands beside what was expected; parts count
   await story.transfer(defne, order, { amount: 20_500n })
   await story.moveTo('2026-03-16T10:00:00Z')
   const compared = async () => {
-    const { exceptions } = await findSettlementQueue(first)
-    const all = await Promise.all(exceptions.map((line) => showReceipt(auditor, line)))
+    const { exceptions } = await openQueue(first)
+    const all = await Promise.all(exceptions.map((line) => ask(auditor, getBankReceipt, line)))
     return all.toSorted((a, b) => Number(a.line.amount - b.line.amount)).map((one) => one.compared)
   }
   const told = { referenceNo: order.referenceNo, investorName: 'Defne Kaya', expected: 20_000n, isPaidBefore: false }
@@ -251,12 +256,12 @@ test('a receipt shows the unpaid investments of its own payer and no others', as
     payerIban: STRANGERS_IBAN,
   })
   await story.moveTo('2026-03-16T10:00:00Z')
-  const { exceptions } = await findSettlementQueue(first)
+  const { exceptions } = await openQueue(first)
   expect(exceptions.map(({ kind }) => kind)).toEqual(['unknown-reference', 'unknown-reference'])
   const [known, stranger] = exceptions.toSorted((a, b) => a.payerName.localeCompare(b.payerName))
   if (!known || !stranger) throw new Error('both receipts are there')
-  expect((await showReceipt(auditor, stranger)).investments).toEqual([])
-  const receipt = await showReceipt(first, known)
+  expect((await ask(auditor, getBankReceipt, stranger)).investments).toEqual([])
+  const receipt = await ask(first, getBankReceipt, known)
   expect(receipt.compared).toBeNull()
   expect(receipt).toMatchObject({
     line: { projectId, amount: 20_000n, statementNumber: 1 },
@@ -264,8 +269,12 @@ test('a receipt shows the unpaid investments of its own payer and no others', as
     investments: [{ referenceNo: mine.referenceNo, investorName: 'Defne Kaya', amount: 20_000n }],
   })
   const [investment] = receipt.investments
-  await decideByTwo(first, second, { ...known, decision: 'apply', investmentId: investment?.investmentId ?? '' })
-  expect(await showReceipt(first, known)).toMatchObject({ resolution: 'applied', investments: [] })
+  await decideByTwo(first, second, {
+    lineId: known.lineId,
+    decision: 'apply',
+    investmentId: investment?.investmentId ?? '',
+  })
+  expect(await ask(first, getBankReceipt, known)).toMatchObject({ resolution: 'applied', investments: [] })
   expect(await story.states(projectId)).toEqual(['paid', 'awaiting-payment'])
 })
 
@@ -275,9 +284,9 @@ test('what somebody else paid never pays an investment', async () => {
   const { investmentId, ...order } = await story.invest(defne, projectId, 20_000n)
   await story.transfer(defne, order, { description: 'kira', payerName: 'MEHMET YILDIZ', payerIban: STRANGERS_IBAN })
   await story.moveTo('2026-03-16T10:00:00Z')
-  const [line] = (await findSettlementQueue(first)).exceptions
+  const [line] = (await openQueue(first)).exceptions
   const decision = { lineId: line?.lineId ?? '', decision: 'apply', investmentId } as const
-  await expect(resolveBankReceipt(first, decision)).rejects.toMatchObject({ code: 'receipt-not-applicable' })
+  await expect(ask(first, resolveBankReceipt, decision)).rejects.toMatchObject({ code: 'receipt-not-applicable' })
   expect(await story.states(projectId)).toEqual(['awaiting-payment'])
 })
 
@@ -287,13 +296,13 @@ test('a receipt from no named account is owed, and says why no list takes it', a
   const order = await story.invest(defne, projectId, 20_000n)
   await story.transfer(defne, order, { description: 'kira', payerName: 'MEHMET YILDIZ', payerIban: '' })
   await story.moveTo('2026-03-16T10:00:00Z')
-  const [line] = (await findSettlementQueue(first)).exceptions
-  await resolveBankReceipt(first, { lineId: line?.lineId ?? '', decision: 'return' })
-  expect(await findSettlementQueue(first)).toMatchObject({
+  const [line] = (await openQueue(first)).exceptions
+  await ask(first, resolveBankReceipt, { lineId: line?.lineId ?? '', decision: 'return' })
+  expect(await openQueue(first)).toMatchObject({
     refunds: [{ payeeName: 'MEHMET YILDIZ', state: 'no-account', investmentId: '' }],
     refundSums: { openCount: 1, owedCount: 0, owedTotal: 0n },
   })
-  expect(await prepareRefundBatch(first)).toMatchObject({ batchId: null, refundCount: 0 })
+  expect(await ask(first, prepareRefundBatch, {})).toMatchObject({ batchId: null, refundCount: 0 })
 })
 
 /** A receipt of 200 TL whose return was decided; from no named account, or from this one. */
@@ -303,76 +312,76 @@ async function returnedReceipt(payerIban = ''): Promise<string> {
   const order = await story.invest(defne, projectId, 20_000n)
   await story.transfer(defne, order, { description: 'kira', payerName: 'MEHMET YILDIZ', payerIban })
   await story.moveTo('2026-03-16T10:00:00Z')
-  const [line] = (await findSettlementQueue(first)).exceptions
-  await resolveBankReceipt(first, { lineId: line?.lineId ?? '', decision: 'return' })
+  const [line] = (await openQueue(first)).exceptions
+  await ask(first, resolveBankReceipt, { lineId: line?.lineId ?? '', decision: 'return' })
   return refundIdOf(first)
 }
 
-const refundIdOf = async (context: Context) => (await findSettlementQueue(context)).refunds[0]?.refundId ?? ''
+const refundIdOf = async (context: Context) => (await openQueue(context)).refunds[0]?.refundId ?? ''
 const account = { iban: STRANGERS_IBAN, holderName: 'Mehmet Yıldız', source: 'Bankanın 16.03.2026 tarihli yazısı' }
 
 test('the account of a receipt is named by one officer and confirmed by another before a list takes it', async () => {
   const refundId = await returnedReceipt()
-  await nameRefundAccount(first, { refundId, ...account })
-  expect((await findSettlementQueue(first)).refunds).toMatchObject([
+  await ask(first, nameRefundAccount, { refundId, ...account })
+  expect((await openQueue(first)).refunds).toMatchObject([
     { state: 'account-unconfirmed', named: { ...account, isOwn: true } },
   ])
-  expect((await findSettlementQueue(second)).refunds[0]?.named?.isOwn).toBe(false)
-  expect(await prepareRefundBatch(second)).toMatchObject({ refundCount: 0 })
+  expect((await openQueue(second)).refunds[0]?.named?.isOwn).toBe(false)
+  expect(await ask(second, prepareRefundBatch, {})).toMatchObject({ refundCount: 0 })
 
   const shown = { refundId, iban: account.iban }
-  await expect(confirmRefundAccount(first, shown)).rejects.toMatchObject({ code: 'own-refund-account' })
-  await expect(confirmRefundAccount(auditor, shown)).rejects.toMatchObject({ code: 'not-permitted' })
-  await confirmRefundAccount(second, shown)
-  await expect(confirmRefundAccount(second, shown)).rejects.toMatchObject({ code: 'refund-account-changed' })
-  expect(await findSettlementQueue(first)).toMatchObject({
+  await expect(ask(first, confirmRefundAccount, shown)).rejects.toMatchObject({ code: 'own-refund-account' })
+  await expect(ask(auditor, confirmRefundAccount, shown)).rejects.toMatchObject({ code: 'not-permitted' })
+  await ask(second, confirmRefundAccount, shown)
+  await expect(ask(second, confirmRefundAccount, shown)).rejects.toMatchObject({ code: 'refund-account-changed' })
+  expect(await openQueue(first)).toMatchObject({
     refunds: [{ state: 'owed', named: null, payeeName: 'Mehmet Yıldız' }],
     refundSums: { owedCount: 1, owedTotal: 20_000n },
   })
 
-  await expect(nameRefundAccount(first, { refundId, ...account })).rejects.toMatchObject({
+  await expect(ask(first, nameRefundAccount, { refundId, ...account })).rejects.toMatchObject({
     code: 'refund-account-known',
   })
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await story.runDue()
   await story.moveTo('2026-03-17T15:00:00Z')
-  expect((await findSettlementQueue(first)).refunds).toEqual([])
+  expect((await openQueue(first)).refunds).toEqual([])
 })
 
 test('an account named anew is not the one that was confirmed', async () => {
   const refundId = await returnedReceipt()
-  await nameRefundAccount(first, { refundId, ...account })
-  await nameRefundAccount(first, { refundId, ...account, iban: 'TR870001000200045678901234' })
-  const stale = confirmRefundAccount(second, { refundId, iban: account.iban })
+  await ask(first, nameRefundAccount, { refundId, ...account })
+  await ask(first, nameRefundAccount, { refundId, ...account, iban: 'TR870001000200045678901234' })
+  const stale = ask(second, confirmRefundAccount, { refundId, iban: account.iban })
   await expect(stale).rejects.toMatchObject({ code: 'refund-account-changed' })
-  expect((await findSettlementQueue(second)).refunds).toMatchObject([{ state: 'account-unconfirmed' }])
+  expect((await openQueue(second)).refunds).toMatchObject([{ state: 'account-unconfirmed' }])
 })
 
 test('where the bank refused the payer’s own account, another is named', async () => {
   const refundId = await returnedReceipt(CLOSED_IBAN)
-  await expect(nameRefundAccount(first, { refundId, ...account })).rejects.toMatchObject({
+  await expect(ask(first, nameRefundAccount, { refundId, ...account })).rejects.toMatchObject({
     code: 'refund-account-known',
   })
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await story.runDue()
-  expect((await findSettlementQueue(first)).refunds).toMatchObject([{ refundId, state: 'bank-refused', named: null }])
-  await nameRefundAccount(second, { refundId, ...account })
-  expect(await prepareRefundBatch(first)).toMatchObject({ refundCount: 0 })
-  await confirmRefundAccount(first, { refundId, iban: account.iban })
-  expect((await findSettlementQueue(first)).refunds).toMatchObject([{ refundId, state: 'owed' }])
+  expect((await openQueue(first)).refunds).toMatchObject([{ refundId, state: 'bank-refused', named: null }])
+  await ask(second, nameRefundAccount, { refundId, ...account })
+  expect(await ask(first, prepareRefundBatch, {})).toMatchObject({ refundCount: 0 })
+  await ask(first, confirmRefundAccount, { refundId, iban: account.iban })
+  expect((await openQueue(first)).refunds).toMatchObject([{ refundId, state: 'owed' }])
 })
 
 test('others are told nothing', async () => {
   const stranger = story.as(await aMember(story.context), 'compliance-officer')
   const refused = { code: 'not-permitted' }
   const projectId = await story.campaign()
-  await expect(findSettlementQueue(stranger)).rejects.toMatchObject(refused)
-  await expect(findCampaignSettlement(stranger, { projectId })).rejects.toMatchObject(refused)
-  await expect(showReceipt(stranger, { lineId: projectId })).rejects.toMatchObject(refused)
-  await expect(showReceipt(first, { lineId: projectId })).rejects.toMatchObject({ code: 'not-found' })
-  await expect(findCampaignSettlement(first, { projectId: newId() })).rejects.toMatchObject({
+  await expect(openQueue(stranger)).rejects.toMatchObject(refused)
+  await expect(ask(stranger, getCampaignSettlement, { projectId })).rejects.toMatchObject(refused)
+  await expect(ask(stranger, getBankReceipt, { lineId: projectId })).rejects.toMatchObject(refused)
+  await expect(ask(first, getBankReceipt, { lineId: projectId })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(ask(first, getCampaignSettlement, { projectId: newId() })).rejects.toMatchObject({
     code: 'not-found',
   })
 })

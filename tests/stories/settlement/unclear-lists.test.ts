@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { approveRefundBatch, prepareRefundBatch, resendPaymentList } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { resendPaymentList } from '#server/modules/payments/lists/refused-lists.ts'
-import { sendWaitingLists } from '#server/modules/payments/lists/send-payment-lists.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { settlementQueues } from '#server/modules/settlement/staff-queues.ts'
+import { settlementQueues } from '#server/modules/settlement/index.ts'
+import { sendWaitingLists } from '#server/modules/payments/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 // What became of a list that went to the bank is not known: it is asked for and shown, and goes no second time.
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 const send = () => sendWaitingLists(counted, false)
-const unclear = async () => (await findSettlementQueue(first)).unclearLists
+const unclear = async () => (await openQueue(first)).unclearLists
 const alarm = async () =>
   (await settlementQueues.find(({ code }) => code === 'payment-lists-unclear')?.count(first))?.count
 const atBank = async () =>
@@ -53,8 +53,8 @@ async function approved(...others: readonly string[]): Promise<string> {
   }
   for (const moment of ['2026-03-17T09:00:00Z', '2026-03-20T09:00:00Z', '2026-04-02T09:00:00Z'])
     await story.moveTo(moment)
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   return projectId
 }
 
@@ -110,7 +110,7 @@ test('a list that the bank took and does not know any more is not sent by itself
   expect(list).toMatchObject({ problem: 'list-unknown' })
   expect(await alarm()).toBe(1)
   await story.simulators.changeBehaviour({ bankExecutionMinutes: 0 })
-  await resendPaymentList(second, { listId: list?.listId ?? '' })
+  await ask(second, resendPaymentList, { listId: list?.listId ?? '' })
   await send()
   expect(submitted).toBe(2)
   await story.moveTo('2026-04-03T15:00:00Z')
@@ -128,7 +128,7 @@ test('of a lost list goes anew what no statement has shown as paid, and nothing 
   await story.pool.query('delete from trial.payment_list')
   await send()
   await story.simulators.changeBehaviour({ bankExecutionMinutes: 0 })
-  await resendPaymentList(second, { listId: (await unclear())[0]?.listId ?? '' })
+  await ask(second, resendPaymentList, { listId: (await unclear())[0]?.listId ?? '' })
   await send()
   const lists = await story.simulators.listPaymentLists()
   expect(lists.map(({ lineCount, totalKurus }) => [lineCount, totalKurus])).toEqual([[1, 60_000n]])
@@ -153,7 +153,7 @@ test('taken first and refused as a whole later, its refunds are owed again, once
   const later = { ...counted, outside: { ...counted.outside, bank: refusing } }
   await sendWaitingLists(later, false)
   await sendWaitingLists(later, false)
-  const { refunds, refusedLists, unclearLists } = await findSettlementQueue(first)
+  const { refunds, refusedLists, unclearLists } = await openQueue(first)
   expect(refunds).toMatchObject([{ state: 'owed', amount: 60_000n }])
   expect([refusedLists, unclearLists]).toEqual([[], []])
   expect(submitted).toBe(1)

@@ -4,7 +4,6 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { closeFile } from '#server/modules/committee/files/committee-store.ts'
 import { decideChange } from '#server/modules/committee/changes/decide-change.ts'
-import { payInvestment } from '#server/modules/bank/receipts/pay-investment.ts'
 import { changeFieldsOf } from '#contracts/projects/form/change.ts'
 import { saveFormChange, sendFormChange } from '#contracts/projects/form-endpoints.ts'
 import { findInformationForm } from '#server/modules/projects/index.ts'
@@ -46,12 +45,6 @@ export async function decideAsCommittee(
     await decideChange(tx, { changeId, outcome, reason })
     await closeFile(tx, file.id, outcome)
   })
-}
-
-/** Pays an order at the context's moment, without a bank. */
-export function payNow(context: Context, { id }: Held): Promise<boolean> {
-  const at = context.clock.now()
-  return inTransaction(context, (tx) => payInvestment(tx, 'pay', id, { paidAt: at, withdrawalFrom: at }))
 }
 
 /** What stands of an investment: its state, when a change was announced, until when it may be withdrawn. */

@@ -29,7 +29,6 @@ import {
   withdrawRefundBatch,
 } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { listRefusedLists } from '#server/modules/payments/lists/list-refused-lists.ts'
 import { settlementDueWork, settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '../campaign-story.ts'
 import { aMember, asSystem } from '../membership.ts'
@@ -149,7 +148,7 @@ export async function payOutAnew(walk: Walk): Promise<void> {
   await story.simulators.closeBankAccount(iban)
   await ask(second, approvePayout, { payoutId: (await ask(first, preparePayout, { projectId })).payoutId })
   await moveTo('2026-04-02T11:00:00Z')
-  await watch(first, listRefusedLists)
+  await watch(first, openQueue)
   const listId = await refusedLists(walk)
   await watch(first, (context) => ask(context, resendPaymentList, { listId }))
   await moveTo('2026-04-02T12:00:00Z')

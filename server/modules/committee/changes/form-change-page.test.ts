@@ -3,16 +3,16 @@ import { addHours } from '#contracts/common/time/time.ts'
 import { changeFieldsOf, type FormChangeFields } from '#contracts/projects/form/change.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import { publishChanges } from '#server/modules/settlement/course/publish-changes.ts'
 import { aCommittee } from '#tests/support/applications/evaluation.ts'
-import { codeOf, decideAsCommittee, payNow, rightOf } from '#tests/support/applications/form-changes.ts'
+import { codeOf, decideAsCommittee, rightOf } from '#tests/support/applications/form-changes.ts'
 import { TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
-import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
+import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, payNow } from '#tests/support/investments.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
-import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
 import { saveFormChange, sendFormChange } from './ask-change.ts'
-import { findInformationForm } from '#server/modules/projects/form/find-information-form.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
+import { findInformationForm } from '#server/modules/projects/index.ts'
+import { placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
 import { findOwnFormChanges } from './list-changes.ts'
 
 let clone: Awaited<ReturnType<typeof privateClone>>
@@ -51,7 +51,7 @@ async function change(asked: Partial<FormChangeFields>): Promise<void> {
   const { changeId } = await save(asked)
   await sendFormChange(founder, { changeId })
   await decideAsCommittee(context, changeId, 'approved')
-  expect(await publishChanges.run(asSystem(context))).toBe(1)
+  expect(await runDueWork(asSystem(context), 'publish-form-changes')).toBe(1)
 }
 
 const ADA = { name: 'Ada Güner', title: 'Yazılım', experience: 'Sekiz yıl gömülü yazılım.' }

@@ -3,19 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addHours } from '#contracts/common/time/time.ts'
 import { changeFieldsOf, type FormChangeFields } from '#contracts/projects/form/change.ts'
 import type { InformationForm } from '#contracts/projects/information-form.ts'
+import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
-import { payInvestment } from '#server/modules/bank/receipts/pay-investment.ts'
-import { closeCampaigns } from '#server/modules/settlement/course/close-campaigns.ts'
-import { followTerms, openCampaigns } from '#server/modules/settlement/course/open-campaigns.ts'
-import { publishChanges } from '#server/modules/settlement/course/publish-changes.ts'
-import { finaliseInvestments } from '#server/modules/settlement/course/step-due-investments.ts'
 import { TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aCommittee } from '#tests/support/applications/evaluation.ts'
-import { codeOf, decideAsCommittee, type Held, payNow, rightOf } from '#tests/support/applications/form-changes.ts'
+import { codeOf, decideAsCommittee, type Held, rightOf } from '#tests/support/applications/form-changes.ts'
 import {
   aCampaign,
   anOrder,
@@ -23,12 +16,16 @@ import {
   someInvestors,
   type TestCampaign,
   totalsOf,
+  payNow,
 } from '#tests/support/investments.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 import { discardFormChange, saveFormChange, sendFormChange } from './ask-change.ts'
 import { decideFormChange } from './decide-change.ts'
-import { findFormVersion, findInformationForm } from '#server/modules/projects/form/find-information-form.ts'
+import { ask } from '#tests/support/ask.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
+import { findFormVersion, findInformationForm } from '#server/modules/projects/index.ts'
+import { placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
 import { findOwnFormChanges, listFormChanges, showFormChange } from './list-changes.ts'
 
 /** Money that came in without a statement stands on no bank balance; these tests are about rights alone. */
@@ -81,7 +78,7 @@ async function save(change: Partial<FormChangeFields>, by: Context = founder) {
   return saveFormChange(by, { projectExternalId: externalId, reason: 'Gerekçe', ...fields, ...change })
 }
 
-async function ask(change: Partial<FormChangeFields>): Promise<string> {
+async function askFor(change: Partial<FormChangeFields>): Promise<string> {
   const { changeId } = await save(change)
   await sendFormChange(founder, { changeId })
   return changeId
@@ -92,7 +89,7 @@ const NEW_RISK = { risks: [{ title: 'Lisans', text: 'Lisansımız askıya alınd
 const decide = (changeId: string, outcome: 'approved' | 'rejected', reason?: string) =>
   decideAsCommittee(context, changeId, outcome, reason)
 
-const publish = () => publishChanges.run(asSystem(context))
+const publish = () => runDueWork(asSystem(context), 'publish-form-changes')
 
 async function stateOf(): Promise<string> {
   const { rows } = await clone.pool.query<{ state: string }>('select state from projects.project where id = $1', [
@@ -117,7 +114,7 @@ async function order(investorId?: string, formVersion = 1): Promise<Held & { rea
 const pay = (held: Held) => payNow(context, held)
 
 const withdraw = ({ id, investorId }: Held) =>
-  codeOf(cancelRefundInvestment(asMember(context, investorId), { investmentId: id }))
+  codeOf(ask(asMember(context, investorId), cancelRefundInvestment, { investmentId: id }))
 
 const rowOf = (held: Held) => rightOf(clone.pool, held)
 
@@ -163,7 +160,7 @@ describe('a change that is not material', () => {
     const held = await order()
     await pay(held)
     const before = await rowOf(held)
-    const changeId = await ask({ summary: 'Daha açık bir cümle.', webSite: 'https://yeni.ornek.test' })
+    const changeId = await askFor({ summary: 'Daha açık bir cümle.', webSite: 'https://yeni.ornek.test' })
     expect(await stateOf()).toBe('live')
     expect((await order()).code).toBe('placed')
     const analyst = asMember(context, (await aMember(context)).id, ['analyst'])
@@ -184,14 +181,14 @@ describe('a change that is not material', () => {
 
   test('a refusal needs its reason, and a material one is no analyst’s to decide', async () => {
     const analyst = asMember(context, (await aMember(context)).id, ['analyst'])
-    const changeId = await ask({ summary: 'Rakipsiz, risksiz.' })
+    const changeId = await askFor({ summary: 'Rakipsiz, risksiz.' })
     expect(await codeOf(decideFormChange(analyst, { changeId, outcome: 'rejected', reason: '' }))).toBe(
       'decision-reason-missing',
     )
     await decideFormChange(analyst, { changeId, outcome: 'rejected', reason: 'Abartılı (m.28/6).' })
     const own = await findOwnFormChanges(founder, { projectExternalId: externalId })
     expect(own.changes).toMatchObject([{ state: 'rejected', decisionReason: 'Abartılı (m.28/6).' }])
-    const material = await ask(NEW_RISK)
+    const material = await askFor(NEW_RISK)
     expect(await codeOf(decideFormChange(analyst, { changeId: material, outcome: 'approved', reason: '' }))).toBe(
       'change-is-material',
     )
@@ -201,13 +198,13 @@ describe('a change that is not material', () => {
 describe('a material change', () => {
   test('stops orders with its request; refused, the campaign goes on as it was and lost its days', async () => {
     const held = await order()
-    const changeId = await ask(NEW_RISK)
+    const changeId = await askFor(NEW_RISK)
     expect(await stateOf()).toBe('change-under-review')
     expect((await order()).code).toBe('campaign-not-open')
     await setNow(addHours(TEST_NOW, 24))
     await decide(changeId, 'rejected', 'Gerekçe yetersiz.')
     expect(await stateOf()).toBe('live')
-    await followTerms.run(asSystem(context))
+    await runDueWork(asSystem(context), 'follow-campaign-terms')
     expect((await order()).code).toBe('placed')
     expect(await rowOf(held)).toMatchObject({ noticeAt: null })
     const { rows } = await clone.pool.query('select closes_at as at from projects.terms where project_id = $1', [
@@ -221,10 +218,10 @@ describe('a material change', () => {
     const [unpaid, paid, final] = [await order(), await order(), await order()]
     await pay(final)
     await setNow(addHours(TEST_NOW, 48))
-    await finaliseInvestments.run(asSystem(context))
+    await runDueWork(asSystem(context), 'finalise-investments')
     await pay(paid)
     expect(await rowOf(final)).toMatchObject({ state: 'final' })
-    const changeId = await ask({ ...NEW_RISK, closeDate: '2026-04-20' })
+    const changeId = await askFor({ ...NEW_RISK, closeDate: '2026-04-20' })
     const noticeAt = addHours(TEST_NOW, 72)
     await setNow(noticeAt)
     await decide(changeId, 'approved')
@@ -259,12 +256,12 @@ describe('a material change', () => {
     const held = await order()
     await pay(held)
     await setNow(addHours(TEST_NOW, 48))
-    await finaliseInvestments.run(asSystem(context))
-    await decide(await ask(NEW_RISK), 'approved')
+    await runDueWork(asSystem(context), 'finalise-investments')
+    await decide(await askFor(NEW_RISK), 'approved')
     await publish()
     await setNow(new Date(addHours(TEST_NOW, 96).getTime() + ms))
     expect(await withdraw(held)).toBe(answer)
-    await finaliseInvestments.run(asSystem(context))
+    await runDueWork(asSystem(context), 'finalise-investments')
     expect(await rowOf(held)).toMatchObject({ state })
     const { rows } = await clone.pool.query('select count(*)::int as n from investments.refund')
     expect(rows).toEqual([{ n: state === 'final' ? 0 : 1 }])
@@ -274,10 +271,10 @@ describe('a material change', () => {
     const held = await order()
     await pay(held)
     await setNow(addHours(TEST_NOW, 40))
-    await decide(await ask(NEW_RISK), 'approved')
+    await decide(await askFor(NEW_RISK), 'approved')
     await publish()
     await setNow(addHours(TEST_NOW, 60))
-    await finaliseInvestments.run(asSystem(context))
+    await runDueWork(asSystem(context), 'finalise-investments')
     expect(await withdraw(held)).toBe('done')
   })
 
@@ -286,10 +283,10 @@ describe('a material change', () => {
     await pay(held)
     for (let time = 1; time <= 3; time++) {
       await setNow(addHours(TEST_NOW, 48 * time))
-      await finaliseInvestments.run(asSystem(context))
+      await runDueWork(asSystem(context), 'finalise-investments')
       expect(await rowOf(held)).toMatchObject({ state: 'final' })
       if (time === 3) break
-      await decide(await ask({ executive: `Yetkili ${time}` }), 'approved')
+      await decide(await askFor({ executive: `Yetkili ${time}` }), 'approved')
       await publish()
     }
     expect(await totalsOf(context, campaign.projectId)).toMatchObject({ withdrawable: 0n, final: UNIT, investors: 1 })
@@ -297,13 +294,11 @@ describe('a material change', () => {
 
   test('who pays after the notice has his hours from the later of both', async () => {
     const held = await order()
-    await decide(await ask(NEW_RISK), 'approved')
+    await decide(await askFor(NEW_RISK), 'approved')
     await setNow(addHours(TEST_NOW, 10))
     await publish()
     // The bank booked it before the notice and told of it afterwards.
-    await inTransaction(context, (tx) =>
-      payInvestment(tx, 'pay', held.id, { paidAt: TEST_NOW, withdrawalFrom: TEST_NOW }),
-    )
+    await payNow(context, held, TEST_NOW)
     expect(await rowOf(held)).toMatchObject({ endsAt: addHours(TEST_NOW, 58) })
   })
 
@@ -332,7 +327,7 @@ describe('a material change', () => {
       await pay(one)
       held.push(one)
     }
-    await decide(await ask(NEW_RISK), 'approved')
+    await decide(await askFor(NEW_RISK), 'approved')
     const [answers, published] = await Promise.all([
       Promise.all(held.slice(0, 10).map(withdraw)),
       Promise.all([publish(), publish(), publish()]),
@@ -345,7 +340,7 @@ describe('a material change', () => {
   test('killed in the middle, nothing is half in force; the next round does all of it', async () => {
     const held = await order()
     await pay(held)
-    await decide(await ask(NEW_RISK), 'approved')
+    await decide(await askFor(NEW_RISK), 'approved')
     // The connection dies while the investors are told: behind the new version, before the terms that orders are held against.
     await clone.pool.query(`
       create function investments.die() returns trigger language plpgsql as $$
@@ -364,25 +359,25 @@ describe('a material change', () => {
   })
 
   test('another material change that is decided after the end is in force, and the campaign closes behind it', async () => {
-    const changeId = await ask(NEW_RISK)
+    const changeId = await askFor(NEW_RISK)
     await setNow(addHours(campaign.closesAt, 1))
-    expect(await closeCampaigns.run(asSystem(context))).toBe(0)
+    expect(await runDueWork(asSystem(context), 'close-campaigns')).toBe(0)
     await decide(changeId, 'approved')
     await publish()
     expect((await order(undefined, 2)).code).not.toBe('placed')
-    expect(await closeCampaigns.run(asSystem(context))).toBe(1)
+    expect(await runDueWork(asSystem(context), 'close-campaigns')).toBe(1)
   })
 
   test('an announced campaign does not open before the decision', async () => {
     await begin({ state: 'upcoming' })
     await sql`insert into investments.campaign (project_id, escrow_iban, escrow_holder, escrow_opened_on)
       values (${campaign.projectId}, 'TR000000000000000000000099', 'Deneme', ${TEST_NOW})`.execute(clone.db)
-    const changeId = await ask(NEW_RISK)
+    const changeId = await askFor(NEW_RISK)
     expect(await stateOf()).toBe('upcoming')
-    expect(await openCampaigns.run(asSystem(context))).toBe(0)
+    expect(await runDueWork(asSystem(context), 'open-campaigns')).toBe(0)
     await decide(changeId, 'approved')
     await publish()
-    expect(await openCampaigns.run(asSystem(context))).toBe(1)
+    expect(await runDueWork(asSystem(context), 'open-campaigns')).toBe(1)
     const { rows } = await clone.pool.query(
       'select form_version as version from investments.campaign_total where project_id = $1',
       [campaign.projectId],
