@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closePlatform, reopenPlatform } from '#server/modules/platform/maintenance/maintenance.ts'
-import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
+import { closePlatform, reopenPlatform } from '#contracts/platform/maintenance-endpoints.ts'
+import { placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
 import { aCampaign, anOrder, someInvestors } from '#tests/support/investments.ts'
 import { aMember, asMember, TEST_PASSWORD } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { type GuardedPlatform, SITE, startGuarded } from './guarded-platform.ts'
 
 // What comes to the door: how a path, a host, a cookie, an address to return to is written.
@@ -21,7 +22,7 @@ test('no way of writing a path leads into the house that is closed for maintenan
   const { context, database } = platform
   const administrator = asMember(context, (await aMember(context)).id, ['administrator'])
   const jwt = await platform.enter((await aMember(context)).id)
-  await closePlatform(administrator, { words: 'Bakım var.', minutes: '30', reason: 'Deneme' })
+  await ask(administrator, closePlatform, { words: 'Bakım var.', minutes: '30', reason: 'Deneme' })
   await expect.poll(async () => (await platform.ask('/projeler')).status, { timeout: 20_000 }).toBe(503)
   const open = ['/assets', '/fonts', '/giris-yap', '/healthz', '/api/userverification', '/api/file/getfile', '/deneme']
   const ways = ['/../', '/./../', '/%2e%2e/', '/.%2E/', '/..%2f', '\\..\\', '/..\\', '%5c..%5c', '//../', '/..;/']
@@ -40,7 +41,7 @@ test('no way of writing a path leads into the house that is closed for maintenan
   const { rows } = await database.pool.query(`select action from platform.audit_event where actor_kind = 'member' and
     action not like 'platform.%'`)
   expect(rows).toEqual([])
-  await reopenPlatform(administrator, { reason: 'Bitti' })
+  await ask(administrator, reopenPlatform, { reason: 'Bitti' })
   await expect.poll(async () => (await platform.ask('/projeler')).status, { timeout: 20_000 }).toBe(200)
 })
 

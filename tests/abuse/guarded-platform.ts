@@ -8,15 +8,14 @@ import { text as readAll } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '#server/kit/context.ts'
 import { machineClock } from '#server/kit/clock.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
 import { localFileStore } from '#server/kit/file-store/file-store.ts'
-import { openSession } from '#server/modules/access/sessions/sessions.ts'
-import { signSessionToken } from '#server/modules/access/sessions/session-token.ts'
+import { signSessionToken } from '#server/modules/access/inside.ts'
 import { TEST_NOW, testContext, testSecrets } from '#tests/support/context.ts'
 import { privateClone, type TestDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { gone, spawnServer } from '#tests/support/hot-platform.ts'
-import { withLegalTexts } from '#tests/support/membership.ts'
+import { withLegalTexts, signedIn } from '#tests/support/membership.ts'
+import { requireMember } from '#server/kit/actor.ts'
 
 /** As people know it; the server itself stands behind one proxy, which the tests are. */
 export const SITE = 'https://defter.ornek.test'
@@ -153,7 +152,7 @@ function openLine(at: http.RequestOptions, asked: Asked = {}): Promise<OpenLine>
 }
 
 async function enter(context: Context, memberId: string): Promise<string> {
-  const sessionId = await inTransaction(context, (tx) => openSession(tx, memberId))
+  const { sessionId } = requireMember((await signedIn(context, memberId)).actor)
   const now = machineClock.now()
   await context.db
     .updateTable('membership.session')

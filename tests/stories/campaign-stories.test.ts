@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
-import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
+import {
+  approvePayout,
+  preparePayout,
+  approveRefundBatch,
+  prepareRefundBatch,
+} from '#contracts/settlement/endpoints.ts'
+import { cancelRefundInvestment, getInvestment } from '#contracts/investments/endpoints.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
@@ -20,15 +23,15 @@ afterEach(async () => {
 /** Two finance officers send what is owed back to the bank, and the bank pays on its next business day. */
 async function payBack(moment: string): Promise<void> {
   const [first, second] = [await aMember(story.context), await aMember(story.context)]
-  const { batchId } = await prepareRefundBatch(story.as(first, 'finance-officer'))
+  const { batchId } = await ask(story.as(first, 'finance-officer'), prepareRefundBatch, {})
   await expect(
-    approveRefundBatch(story.as(first, 'finance-officer'), { batchId: batchId ?? '' }),
+    ask(story.as(first, 'finance-officer'), approveRefundBatch, { batchId: batchId ?? '' }),
   ).rejects.toMatchObject({
     code: 'same-officer',
   })
-  await approveRefundBatch(story.as(second, 'finance-officer'), { batchId: batchId ?? '' })
+  await ask(story.as(second, 'finance-officer'), approveRefundBatch, { batchId: batchId ?? '' })
   await expect(
-    approveRefundBatch(story.as(second, 'finance-officer'), { batchId: batchId ?? '' }),
+    ask(story.as(second, 'finance-officer'), approveRefundBatch, { batchId: batchId ?? '' }),
   ).rejects.toMatchObject({ code: 'already-decided' })
   await story.runDue()
   await story.moveTo(moment)
@@ -46,7 +49,7 @@ test('success: paid, final, judged, allocated at MKK, paid out to the kuruş', a
   await story.moveTo('2026-04-02T09:00:00Z')
   const [first, second] = [await aMember(story.context), await aMember(story.context)]
   const [one, other] = [story.as(first, 'finance-officer'), story.as(second, 'finance-officer')]
-  await expect(preparePayout(one, { projectId })).rejects.toMatchObject({ code: 'shares-not-registered' })
+  await expect(ask(one, preparePayout, { projectId })).rejects.toMatchObject({ code: 'shares-not-registered' })
   const list = await story.increaseCapital(projectId, one, other)
   expect(list).toMatchObject({ lineCount: 2, shareCount: 100 })
   await story.runDue()
@@ -56,12 +59,14 @@ test('success: paid, final, judged, allocated at MKK, paid out to the kuruş', a
     'select registry_number as number from membership.mkk_account where member_id = $1',
     [defne.id],
   )
-  expect(await showInvestment(story.as(defne), { investmentId })).toMatchObject({ mkkNo: known[0]?.number })
-  const payout = await preparePayout(one, { projectId })
+  expect(await ask(story.as(defne), getInvestment, { investmentId })).toMatchObject({ mkkNo: known[0]?.number })
+  const payout = await ask(one, preparePayout, { projectId })
   expect(payout.gross - payout.items.reduce((sum, item) => sum + item.amount, 0n)).toBe(payout.net)
-  await expect(approvePayout(one, payout)).rejects.toMatchObject({ code: 'same-officer' })
-  await approvePayout(other, payout)
-  await expect(approvePayout(other, payout)).rejects.toMatchObject({ code: 'already-decided' })
+  await expect(ask(one, approvePayout, { payoutId: payout.payoutId })).rejects.toMatchObject({ code: 'same-officer' })
+  await ask(other, approvePayout, { payoutId: payout.payoutId })
+  await expect(ask(other, approvePayout, { payoutId: payout.payoutId })).rejects.toMatchObject({
+    code: 'already-decided',
+  })
   await story.moveTo('2026-04-03T15:00:00Z')
   expect(await story.ledger(projectId)).toMatchInlineSnapshot(`
     "
@@ -112,12 +117,12 @@ test('withdrawal: one tap within 48 hours, and the money goes back', async () =>
   const order = await story.invest(defne, projectId, 60_000n)
   await story.transfer(defne, order)
   await story.moveTo('2026-03-18T08:59:59.999Z')
-  expect(await cancelRefundInvestment(story.as(defne), order)).toMatchObject({
+  expect(await ask(story.as(defne), cancelRefundInvestment, { investmentId: order.investmentId })).toMatchObject({
     state: 'refund-pending',
     refundAmount: 60_000n,
   })
   // The first answer may have been lost on the way.
-  expect(await cancelRefundInvestment(story.as(defne), order)).toMatchObject({
+  expect(await ask(story.as(defne), cancelRefundInvestment, { investmentId: order.investmentId })).toMatchObject({
     state: 'refund-pending',
     refundAmount: 60_000n,
     refundDueOn: expect.any(Number) as number,

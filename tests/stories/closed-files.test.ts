@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import { EVENTS, type EventName } from '#contracts/events.ts'
+import { searchEvents } from '#contracts/staff/endpoints.ts'
+import { beginLook, openLetters, openTrail } from '#contracts/people/endpoints.ts'
+import { getMessages } from '#contracts/notifications/endpoints.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { notificationQueues } from '#server/modules/notifications/index.ts'
-import { listMessages } from '#server/modules/notifications/list-messages.ts'
-import { beginLook } from '#server/modules/people/look.ts'
-import { openLetters, openTrail } from '#server/modules/people/open-parts.ts'
-import { searchEvents } from '#server/modules/staff/search-events.ts'
 import { aSubmittedProject } from '#tests/support/applications/evaluation.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { sampleEvents } from '#tests/support/inputs/event-samples.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 
 // Trail, outbox and letters, in which every event and every letter about a project may turn up: whoever has a relation to its file, or has
 // not said whether, finds none of them. Events are made of the table of events, so that one that is added is walked as well.
@@ -50,8 +51,9 @@ async function told(reader: Context, projectId: string, founderId: string): Prom
     let found = 0
     do {
       const asked = { action: '', order: 'newest' as const, routine: 'shown' as const, ...question }
-      const page: Awaited<ReturnType<typeof searchEvents>> = await searchEvents(
+      const page: OutputOf<typeof searchEvents> = await ask(
         reader,
+        searchEvents,
         after === null ? asked : { ...asked, after },
       )
       found += page.events.filter(({ action }) => isAbout(action)).length
@@ -63,7 +65,7 @@ async function told(reader: Context, projectId: string, founderId: string): Prom
     let after: string | null = ''
     let found = 0
     while (after !== null) {
-      const page: Awaited<ReturnType<typeof listMessages>> = await listMessages(reader, {
+      const page: OutputOf<typeof getMessages> = await ask(reader, getMessages, {
         view: 'all',
         recipient: '',
         order: 'newest',
@@ -79,10 +81,10 @@ async function told(reader: Context, projectId: string, founderId: string): Prom
     everything: await search({}),
     'by actor': await search({ actorId: founderId }),
     'by subject': await search({ subjectId: projectId }),
-    'the founder’s trail': (await openTrail(reader, { memberId: founderId })).events.filter(({ action }) =>
+    'the founder’s trail': (await ask(reader, openTrail, { memberId: founderId })).events.filter(({ action }) =>
       isAbout(action),
     ).length,
-    'the founder’s letters': (await openLetters(reader, { memberId: founderId })).letters.length,
+    'the founder’s letters': (await ask(reader, openLetters, { memberId: founderId })).letters.length,
     outbox: await outbox(),
     'mails given up': (await givenUp?.count(reader))?.count ?? 0,
   }
@@ -95,7 +97,7 @@ test('trail, outbox and letters tell nothing about a project whose file is close
     const planted = await plantAll(context, projectId, founderId)
     const { id } = await aMember(context)
     const reader = asMember(context, id, [...STAFF_ROLES])
-    await beginLook(reader, { memberId: founderId, reason: 'Şikâyet incelemesi.' })
+    await ask(reader, beginLook, { memberId: founderId, reason: 'Şikâyet incelemesi.' })
     const file = { id: projectId, project_id: projectId, kind: 'application', opened_at: context.clock.now() } as const
     await context.db.insertInto('projects.committee_file').values(file).execute()
     await context.db.insertInto('projects.committee_seat').values({ file_id: projectId, member_id: id }).execute()

@@ -1,23 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answerMessage } from '#server/modules/contact/answer-message.ts'
-import { askNewsletter } from '#server/modules/contact/ask-newsletter.ts'
-import { deleteExpiredMessages, deleteExpiredSubscriptions } from '#server/modules/contact/delete-expired.ts'
 import {
+  addNewsletter,
   confirmNewsletter,
   leaveNewsletter,
-  showNewsletterLink,
-} from '#server/modules/contact/follow-newsletter-link.ts'
-import { listMessages } from '#server/modules/contact/list-messages.ts'
-import { markNotSpam } from '#server/modules/contact/mark-not-spam.ts'
-import { showContactForm } from '#server/modules/contact/show-form.ts'
-import { submitForm } from '#server/modules/contact/submit-form.ts'
-import { skipPastEvents } from '#server/modules/notifications/relay-events.ts'
-import { sendMessages } from '#server/modules/notifications/send-messages.ts'
+  getNewsletterLink,
+} from '#contracts/contact/newsletter-endpoints.ts'
+import {
+  answerContactMessage,
+  getContactMessages,
+  markNotSpam,
+  getContactForm,
+  submitContactForm,
+} from '#contracts/contact/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
+import { skipPastEvents } from '#server/modules/notifications/index.ts'
 import { testContext } from '#tests/support/context.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 
 let wire: WireTest
 let context: Context
@@ -37,7 +39,7 @@ beforeEach(async () => {
 /** Makes mails of everything that happened and sends them. */
 async function deliver(): Promise<void> {
   await relayAll(context)
-  await sendMessages.run(asSystem(context))
+  await runDueWork(asSystem(context), 'notifications.send')
 }
 
 async function mails(to: string): Promise<{ subject: string; text: string }[]> {
@@ -60,15 +62,15 @@ const form = {
 }
 
 async function send(over: Partial<typeof form> = {}): Promise<string> {
-  const { formKey } = await showContactForm(context)
+  const { formKey } = await ask(context, getContactForm, {})
   wire.clock.set(new Date(wire.clock.now().getTime() + 60_000).toISOString())
-  return (await submitForm(context, { ...form, ...over, formKey })).referenceNo
+  return (await ask(context, submitContactForm, { ...form, ...over, formKey })).referenceNo
 }
 
 test('an heir hears at once which paper to send and by when, and is answered the next business day', async () => {
-  const { formKey } = await showContactForm(context)
+  const { formKey } = await ask(context, getContactForm, {})
   wire.clock.set('2026-03-16T09:01:00Z')
-  await submitForm(context, {
+  await ask(context, submitContactForm, {
     ...form,
     formKey,
     topic: 'bereavement',
@@ -92,8 +94,11 @@ test('a message arrives, is acknowledged without its text, is answered by mail, 
   expect(acknowledgement?.text).not.toContain('Dekontum')
 
   const editor = asMember(context, (await aMember(context)).id, ['content-editor'])
-  const [waiting] = (await listMessages(editor, { query: referenceNo, after: '' })).messages
-  await answerMessage(editor, { messageId: waiting?.id ?? '', answer: 'Belgeler bölümünde.\n\nİyi günler dileriz.' })
+  const [waiting] = (await ask(editor, getContactMessages, { query: referenceNo, after: '' })).messages
+  await ask(editor, answerContactMessage, {
+    messageId: waiting?.id ?? '',
+    answer: 'Belgeler bölümünde.\n\nİyi günler dileriz.',
+  })
   await deliver()
   const [, answer] = await mails(form.email)
   expect(answer?.subject).toBe(`Mesajınıza yanıtımız: ${referenceNo}`)
@@ -102,7 +107,7 @@ test('a message arrives, is acknowledged without its text, is answered by mail, 
 
   expect(await stored()).toBe(2)
   wire.clock.set('2028-03-16T10:00:00Z')
-  await deleteExpiredMessages.run(asSystem(context))
+  await runDueWork(asSystem(context), 'contact.delete-expired')
   await deliver()
   expect(await stored()).toBe(0)
 })
@@ -112,8 +117,8 @@ test('a suspected message is acknowledged only when a person has cleared it', as
   await deliver()
   expect(await mails(form.email)).toEqual([])
   const editor = asMember(context, (await aMember(context)).id, ['compliance-officer'])
-  const [suspect] = (await listMessages(editor, { tab: 'suspect', query: '', after: '' })).messages
-  await markNotSpam(editor, { messageId: suspect?.id ?? '' })
+  const [suspect] = (await ask(editor, getContactMessages, { tab: 'suspect', query: '', after: '' })).messages
+  await ask(editor, markNotSpam, { messageId: suspect?.id ?? '' })
   await deliver()
   expect((await mails(form.email)).map(({ subject }) => subject)).toEqual([
     `Mesajınız bize ulaştı: ${suspect?.referenceNo}`,
@@ -130,24 +135,24 @@ test('a mailbox cannot be flooded: of seven messages in its name three are ackno
 test('the newsletter is confirmed and left by the links of its mails; the links stand nowhere in the database', async () => {
   const email = 'okur@ornek.test'
   const tokenIn = (text = ''): string => /\/bulten\?token=([\w-]+)/.exec(text)?.[1] ?? ''
-  await askNewsletter(context, { email, consent: true, companyUrl: '' })
+  await ask(context, addNewsletter, { email, consent: true, companyUrl: '' })
   await deliver()
   const [confirm] = await mails(email)
   expect(confirm?.subject).toBe('Bülten aboneliğinizi onaylayınız')
   expect(confirm?.text).toContain('Bağlantı 72 saat geçerlidir')
-  await confirmNewsletter(context, { token: tokenIn(confirm?.text) })
+  await ask(context, confirmNewsletter, { token: tokenIn(confirm?.text) })
   await deliver()
   const [, started] = await mails(email)
   const leave = tokenIn(started?.text)
   expect(started?.text).toContain('aboneliğinizi 16 Mart 2026 12.00 tarihinde onayladınız')
   const kept = await context.db.selectFrom('notifications.message').select(['text_body', 'html_body']).execute()
   expect(JSON.stringify(kept)).not.toContain(leave)
-  await leaveNewsletter(context, { token: leave })
-  expect(await showNewsletterLink(context, { token: leave })).toMatchObject({ hasLeft: true })
+  await ask(context, leaveNewsletter, { token: leave })
+  expect(await ask(context, getNewsletterLink, { token: leave })).toMatchObject({ hasLeft: true })
   await deliver()
   expect(await mails(email)).toHaveLength(2)
   wire.clock.set('2029-03-16T10:00:00Z')
-  await deleteExpiredSubscriptions.run(asSystem(context))
+  await runDueWork(asSystem(context), 'contact.delete-expired-subscriptions')
   await deliver()
   expect(await stored()).toBe(0)
 })

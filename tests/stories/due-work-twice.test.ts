@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settlementDueWork } from '#server/modules/settlement/due-work.ts'
+import { settlementDueWork } from '#server/modules/settlement/index.ts'
 import { startStory } from '#tests/support/campaign-story.ts'
 import { freezeDatabaseClock } from '#tests/support/investments.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'

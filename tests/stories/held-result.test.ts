@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tellHold } from '#contracts/investments/result-hold.ts'
-import { findDesk } from '#server/modules/campaigns/desk/find-desk.ts'
-import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
+import { getInvestment } from '#contracts/investments/endpoints.ts'
+import { getProjectDesk } from '#contracts/campaigns/endpoints.ts'
 import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
+import { ask } from '#tests/support/ask.ts'
 
 // A receipt to be decided on may be an order's payment, so that no result comes before: and everybody concerned reads that.
 
@@ -25,7 +26,7 @@ test('what keeps a result back is on the finance desk’s start page, the invest
   expect(await held()).toMatchObject({ count: 0 })
   await story.moveTo('2026-04-08T09:00:00Z')
   expect(await held()).toMatchObject({ count: 1, lateCount: 1, total: 60_000n })
-  const { timeline } = await showInvestment(story.as(defne), { investmentId: order.investmentId })
+  const { timeline } = await ask(story.as(defne), getInvestment, { investmentId: order.investmentId })
   const judged = timeline.find(({ code }) => code === 'judged')
   expect(judged).toMatchObject({ dueAt: null, detail: expect.stringContaining('bir tutar inceleniyor') })
   const { rows } = await story.pool.query<{ id: string; external: string }>(
@@ -33,6 +34,6 @@ test('what keeps a result back is on the finance desk’s start page, the invest
     [projectId],
   )
   const [owner = { id: '', external: '' }] = rows
-  const desk = await findDesk(story.as(owner), { projectExternalId: owner.external })
+  const desk = await ask(story.as(owner), getProjectDesk, { projectExternalId: owner.external })
   expect(desk.resultHold && tellHold(desk.resultHold)).toBe(judged?.detail)
 })

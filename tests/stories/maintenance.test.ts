@@ -11,26 +11,25 @@ import * as memberCalls from '#contracts/membership/endpoints.ts'
 import type { ApiCall } from '#contracts/common/web-host.ts'
 import { addHours, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
+import { closePlatform, reopenPlatform } from '#contracts/platform/maintenance-endpoints.ts'
 import { type ApiOptions, createApi } from '#server/app.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
 import { type CallInside, callsInside } from '#server/kit/http/call-inside.ts'
 import { OPEN_IN_MAINTENANCE } from '#server/kit/http/maintenance/open-in-maintenance.ts'
 import { isKeptCall, isReadOfKeptPage, READS_OF_KEPT_PAGES } from '#server/kit/http/maintenance/rights-kept.ts'
 import { newId } from '#server/kit/id.ts'
-import { hasOpenRight, listEndingRights } from '#server/modules/investments/open-rights.ts'
-import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
-import { payInvestment } from '#server/modules/bank/receipts/pay-investment.ts'
-import { followClosing, type FollowedClosing } from '#server/modules/platform/maintenance/follow-closing.ts'
-import { closePlatform, reopenPlatform } from '#server/modules/platform/maintenance/maintenance.ts'
 import { moduleRoutes } from '#server/modules.ts'
+import { followClosing } from '#server/modules/platform/index.ts'
+import { placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
+import { hasOpenRight } from '#server/modules/investments/index.ts'
 import { TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { pause } from '#tests/support/mails.ts'
-import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
+import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, payNow } from '#tests/support/investments.ts'
 import { aMember, asMember, refusalOf, withLegalTexts } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 
 // Two processes of one platform, each with its own connections, doors and view of whether it is closed.
 
@@ -38,7 +37,7 @@ interface Process {
   readonly app: FastifyInstance
   /** The calls of screens, which no path leads to. */
   readonly callInside: CallInside
-  readonly closing: FollowedClosing
+  readonly closing: Awaited<ReturnType<typeof followClosing>>
   close(): Promise<void>
 }
 
@@ -105,52 +104,52 @@ afterEach(async () => {
 const words = 'Sunucularımız <yenileniyor>.'
 const closing = { words, minutes: '30', reason: 'Sürüm yükseltmesi' } as const
 
-const ask = ({ app }: Process, url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
+const visit = ({ app }: Process, url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 const PERMISSIONS = '/api/investor/getinvestorpermissions'
 
 test('closed by one administrator, every process turns away all but staff within a second, and lets them in again', async () => {
-  for (const process of processes) expect((await ask(process, PERMISSIONS, bearer('member'))).statusCode).toBe(200)
-  await closePlatform(administrator, closing)
+  for (const process of processes) expect((await visit(process, PERMISSIONS, bearer('member'))).statusCode).toBe(200)
+  await ask(administrator, closePlatform, closing)
   await pause(1_000)
   for (const process of processes) {
-    const member = await ask(process, PERMISSIONS, bearer('member'))
+    const member = await visit(process, PERMISSIONS, bearer('member'))
     expect([member.statusCode, member.json().code]).toEqual([503, 'out-of-service'])
     expect(member.json().exceptionDetail).toContain(words)
     expect(member.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '1800' })
-    const visitor = await ask(process, '/')
+    const visitor = await visit(process, '/')
     expect(visitor.statusCode).toBe(503)
     expect(visitor.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '1800' })
     expect(visitor.payload).toContain('Sunucularımız &lt;yenileniyor&gt;.')
     expect(visitor.payload).toContain('Tahmini açılış')
-    expect((await ask(process, '/api/kesinlikle/yok')).statusCode).toBe(503)
+    expect((await visit(process, '/api/kesinlikle/yok')).statusCode).toBe(503)
     // Staff, those who watch the process, and whoever still has to sign in.
-    expect((await ask(process, PERMISSIONS, bearer('staff'))).statusCode).toBe(200)
-    expect((await ask(process, '/', bearer('staff'))).payload).toContain('home')
-    expect((await ask(process, '/giris-yap')).payload).toContain('sign in')
-    expect((await ask(process, '/healthz')).statusCode).toBe(200)
+    expect((await visit(process, PERMISSIONS, bearer('staff'))).statusCode).toBe(200)
+    expect((await visit(process, '/', bearer('staff'))).payload).toContain('home')
+    expect((await visit(process, '/giris-yap')).payload).toContain('sign in')
+    expect((await visit(process, '/healthz')).statusCode).toBe(200)
     // What a browser asks for beside the pages that are open: without it their links lead to an error.
     for (const url of ['/__manifest?paths=%2Fgiris-yap&version=1', '/api/crm/getmasterdata'])
-      expect([url, (await ask(process, url)).statusCode]).not.toEqual([url, 503])
-    expect((await ask(process, '/api/crm/isoutofservice')).json().data).toEqual({ isOutOfService: true })
+      expect([url, (await visit(process, url)).statusCode]).not.toEqual([url, 503])
+    expect((await visit(process, '/api/crm/isoutofservice')).json().data).toEqual({ isOutOfService: true })
     const signIn = await process.app.inject({ method: 'POST', url: '/api/auth/signin', payload: {} })
     expect(signIn.json().code).toBe('invalid-input')
   }
-  await reopenPlatform(administrator, { reason: 'Bitti' })
+  await ask(administrator, reopenPlatform, { reason: 'Bitti' })
   await pause(1_000)
   for (const process of processes) {
-    expect((await ask(process, PERMISSIONS, bearer('member'))).statusCode).toBe(200)
-    expect((await ask(process, '/')).payload).toContain('home')
-    expect((await ask(process, '/api/crm/isoutofservice')).json().data).toEqual({ isOutOfService: false })
+    expect((await visit(process, PERMISSIONS, bearer('member'))).statusCode).toBe(200)
+    expect((await visit(process, '/')).payload).toContain('home')
+    expect((await visit(process, '/api/crm/isoutofservice')).json().data).toEqual({ isOutOfService: false })
   }
 })
 
 test('only an administrator closes and opens, with a reason in the trail; what is not closed is not opened', async () => {
   const auditor = asMember(administrator, memberId, ['auditor'])
-  expect(await refusalOf(closePlatform(auditor, closing))).toBe('not-permitted')
-  expect(await refusalOf(reopenPlatform(administrator, { reason: 'Yanlışlıkla' }))).toBe('not-out-of-service')
-  await closePlatform(administrator, closing)
-  await closePlatform(administrator, { ...closing, words: 'Biraz daha sürecek.', minutes: '60' })
-  await reopenPlatform(administrator, { reason: 'Bitti' })
+  expect(await refusalOf(ask(auditor, closePlatform, closing))).toBe('not-permitted')
+  expect(await refusalOf(ask(administrator, reopenPlatform, { reason: 'Yanlışlıkla' }))).toBe('not-out-of-service')
+  await ask(administrator, closePlatform, closing)
+  await ask(administrator, closePlatform, { ...closing, words: 'Biraz daha sürecek.', minutes: '60' })
+  await ask(administrator, reopenPlatform, { reason: 'Bitti' })
   const { rows } = await database.pool.query(
     `select action, reason, data ->> 'words' as words from platform.audit_event where action like 'platform.%' order by id`,
   )
@@ -162,7 +161,7 @@ test('only an administrator closes and opens, with a reason in the trail; what i
 })
 
 test('no way of writing a path leads into the closed house', async () => {
-  await closePlatform(administrator, closing)
+  await ask(administrator, closePlatform, closing)
   await pause(1_000)
   const [{ app }] = processes as [Process]
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -180,7 +179,7 @@ test('no way of writing a path leads into the closed house', async () => {
 })
 
 test('the call itself asks, whatever path led to it', async () => {
-  await closePlatform(administrator, closing)
+  await ask(administrator, closePlatform, closing)
   await pause(1_000)
   const [{ callInside }] = processes as [Process]
   const statusFor = async (jwt: string | null, call: Pick<ApiCall, 'method' | 'path'>) => {
@@ -215,8 +214,7 @@ function statusOf(port: number, path: string): Promise<number> {
   })
 }
 const within = async (minutes: string) =>
-  (await listEndingRights(administrator)).terms.find((term) => term.minutes === minutes)
-const TRANSFERS = { paidAt: TEST_NOW, withdrawalFrom: TEST_NOW }
+  (await ask(administrator, investmentCalls.getEndingRights, {})).terms.find((term) => term.minutes === minutes)
 
 /** What becomes a partner's alone: nothing of his runs any more. */
 const OF_PARTNERS = ['getProjectUpdates', 'getCampaignReports', 'getInvestmentCalendar']
@@ -258,13 +256,13 @@ test('whoever’s right of withdrawal runs uses it while the platform is closed;
   expect(await within('30')).toMatchObject({ payments: { count: 0, lastAt: null } })
   expect(await within('60')).toMatchObject({ payments: { count: 1, lastAt: toUnixSeconds(payBy) } })
   await freezeDatabaseClock(database.db, TEST_NOW)
-  await inTransaction(context, (tx) => payInvestment(tx, 'pay', own.id, TRANSFERS))
+  await payNow(context, own)
   const endsAt = addHours(TEST_NOW, 48)
   await freezeDatabaseClock(database.db, addHours(endsAt, -1.5))
   expect(await within('60')).toMatchObject({ withdrawals: { count: 0, lastAt: null } })
   expect(await within('120')).toMatchObject({ withdrawals: { count: 1, lastAt: toUnixSeconds(endsAt) } })
 
-  await closePlatform(administrator, closing)
+  await ask(administrator, closePlatform, closing)
   await pause(1_000)
   const [{ app, callInside }] = processes as [Process]
   const position = paths.profile.position.href({ investmentId: own.id })

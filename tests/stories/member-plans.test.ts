@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  getInvestmentAcceptances,
+  getInvestmentPreparation,
+  getInvestmentSummary,
+  getInvestments,
+  getInvestment,
+} from '#contracts/investments/endpoints.ts'
+import { getMyQuestions } from '#contracts/projects/conversation/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { listInvestmentAcceptances } from '#server/modules/investments/documents/list-acceptances.ts'
-import { findPreparation } from '#server/modules/investments/preparation/find-preparation.ts'
-import { findInvestmentSummary, listInvestments } from '#server/modules/portfolio/list-investments.ts'
-import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
-import { findMyQuestions } from '#server/modules/conversations/find-questions.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { tasksOf } from '#tests/support/tasks.ts'
 import { statementsOf, withoutIndex } from '#tests/support/plans.ts'
+import { ask } from '#tests/support/ask.ts'
 
 let story: Story
 beforeEach(async () => {
@@ -22,13 +26,13 @@ test('every read of an investor has an index behind it', async () => {
   await story.transfer(defne, order)
   await story.moveTo('2026-03-17T09:00:00Z')
   const reads: readonly ((context: Context) => Promise<unknown>)[] = [
-    findInvestmentSummary,
-    (context) => listInvestments(context, { investmentState: 0 }),
-    (context) => showInvestment(context, { investmentId: order.investmentId }),
-    (context) => listInvestmentAcceptances(context, { after: '' }),
-    (context) => listInvestmentAcceptances(context, { investmentId: order.investmentId, after: '' }),
-    (context) => findPreparation(context, { projectId }),
-    findMyQuestions,
+    (context) => ask(context, getInvestmentSummary, {}),
+    (context) => ask(context, getInvestments, { investmentState: 0 }),
+    (context) => ask(context, getInvestment, { investmentId: order.investmentId }),
+    (context) => ask(context, getInvestmentAcceptances, { after: '' }),
+    (context) => ask(context, getInvestmentAcceptances, { investmentId: order.investmentId, after: '' }),
+    (context) => ask(context, getInvestmentPreparation, { projectId }),
+    (context) => ask(context, getMyQuestions, {}),
     tasksOf,
   ]
   const statements = []

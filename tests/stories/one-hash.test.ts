@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { compareVersions } from '#server/modules/content/items/compare-versions.ts'
-import { showItem, showVersion } from '#server/modules/content/items/show-item.ts'
-import { listInvestmentAcceptances } from '#server/modules/investments/documents/list-acceptances.ts'
-import { readAcceptedDocument } from '#server/modules/investments/documents/read-accepted-document.ts'
-import { acceptLegalTexts } from '#server/modules/eligibility/texts/accept-legal-texts.ts'
-import { listLegalAcceptances, showAcceptances } from '#server/modules/members/consents/list-acceptances.ts'
+import { acceptLegalTexts, getAcceptances } from '#contracts/membership/endpoints.ts'
+import { getInvestmentAcceptances, getAcceptedDocument } from '#contracts/investments/endpoints.ts'
+import {
+  getContentDifference,
+  getContentItem,
+  getContentVersion,
+  getLegalAcceptances,
+} from '#contracts/content/endpoints.ts'
 import { findLegalText } from '#server/modules/platform/index.ts'
 import { anAcceptedOrder } from '#tests/support/accepted-order.ts'
 import { asStaff, publish, seededItem } from '#tests/support/content.ts'
@@ -14,6 +16,7 @@ import { TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { freezeDatabaseClock } from '#tests/support/investments.ts'
 import { readPaper } from '#tests/support/read-paper.ts'
+import { ask } from '#tests/support/ask.ts'
 
 const KIND = 'general-risk-notice'
 const body = { title: 'Genel Risk Bildirim Formu', text: '## Riskler\n\nİğdır’da bile.', requiresAcceptance: true }
@@ -23,18 +26,20 @@ test('one version of a text has one hash: for the member, the auditor, the trail
     await freezeDatabaseClock(shared.db, TEST_NOW)
     const editor = await asStaff(shared, 'compliance-officer', 'content-editor')
     const itemId = seededItem('policy', KIND)
-    const before = await showItem(editor, { itemId })
+    const before = await ask(editor, getContentItem, { itemId })
     await publish(editor, 'policy', { itemId, body })
     const { own, acceptanceId, investor } = await anAcceptedOrder(shared)
     const inForce = await findLegalText(shared, { kind: KIND })
     const { id = '', sha256 = '' } = inForce ?? {}
-    await acceptLegalTexts(own, { accepted: [{ id, sha256 }] })
+    await ask(own, acceptLegalTexts, { accepted: [{ id, sha256 }] })
 
     // Anybody can take it himself of what he reads.
     expect(sha256).toBe(createHash('sha256').update(`${body.title}\n${body.text}`).digest('hex'))
     // The member.
-    const mine = (await showAcceptances(own, { after: '' })).acceptances.find(({ legalTextId }) => legalTextId === id)
-    const [invested] = (await listInvestmentAcceptances(own, { after: '' })).acceptances
+    const mine = (await ask(own, getAcceptances, { after: '' })).acceptances.find(
+      ({ legalTextId }) => legalTextId === id,
+    )
+    const [invested] = (await ask(own, getInvestmentAcceptances, { after: '' })).acceptances
     expect([mine?.sha256, invested?.texts.find((text) => text.id === id)?.sha256]).toEqual([sha256, sha256])
     // What is kept.
     const { rows } = await sql<{ sha256: string }>`
@@ -43,15 +48,15 @@ test('one version of a text has one hash: for the member, the auditor, the trail
         where investor_id = ${investor.id} and t ->> 'id' = ${id}`.execute(shared.db)
     expect(rows).toEqual([{ sha256 }, { sha256 }])
     // The console, wherever it shows a version, and the list of who accepted it.
-    const { versions, published } = await showItem(editor, { itemId })
+    const { versions, published } = await ask(editor, getContentItem, { itemId })
     const fromId = before.published?.id ?? ''
     const toId = published?.id ?? ''
-    const compared = await compareVersions(editor, { fromId, toId })
+    const compared = await ask(editor, getContentDifference, { fromId, toId })
     expect(versions.find((version) => version.id === toId)?.sha256).toBe(sha256)
     expect([published?.sha256, compared.to.sha256]).toEqual([sha256, sha256])
-    expect((await showVersion(editor, { versionId: toId })).version.sha256).toBe(sha256)
+    expect((await ask(editor, getContentVersion, { versionId: toId })).version.sha256).toBe(sha256)
     const auditor = await asStaff(shared, 'auditor')
-    const { acceptances } = await listLegalAcceptances(auditor, { legalTextId: id, after: '' })
+    const { acceptances } = await ask(auditor, getLegalAcceptances, { legalTextId: id, after: '' })
     expect(acceptances.map((one) => one.sha256)).toEqual([sha256])
     // The audit trail.
     const trail = await sql<{ before: string; after: string }>`
@@ -61,7 +66,7 @@ test('one version of a text has one hash: for the member, the auditor, the trail
     expect(before.published?.sha256).toBe(compared.from.sha256)
     // The paper and the file.
     const file = async (form: 'pdf' | 'original') =>
-      Buffer.from((await readAcceptedDocument(own, { acceptanceId, textId: id, form })).base64document, 'base64')
+      Buffer.from((await ask(own, getAcceptedDocument, { acceptanceId, textId: id, form })).base64document, 'base64')
     expect((await readPaper(await file('pdf'))).words).toContain(sha256)
     expect(
       createHash('sha256')
@@ -78,8 +83,8 @@ test('what was accepted under the first version stays what it was, and the conso
     const first = await findLegalText(shared, { kind: KIND })
     const { own } = await anAcceptedOrder(shared)
     await publish(editor, 'policy', { itemId, body })
-    const [invested] = (await listInvestmentAcceptances(own, { after: '' })).acceptances
-    const { versions } = await showItem(editor, { itemId })
+    const [invested] = (await ask(own, getInvestmentAcceptances, { after: '' })).acceptances
+    const { versions } = await ask(editor, getContentItem, { itemId })
     const shown = versions.find(({ number }) => number === 1)?.sha256
     expect([invested?.texts.find((text) => text.kind === KIND)?.sha256, shown]).toEqual([first?.sha256, first?.sha256])
   }))

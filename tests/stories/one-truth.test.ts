@@ -3,33 +3,40 @@ import { campaignBadge, campaignDate } from '#contracts/campaigns/standing/badge
 import { badgeLabel, dateNames } from '#contracts/campaigns/standing/messages.ts'
 import { formatMoment, istanbulDate } from '#contracts/common/time/time.ts'
 import { tellHold } from '#contracts/investments/result-hold.ts'
+import {
+  getCampaignSettlement,
+  approvePayout,
+  preparePayout,
+  approveRefundBatch,
+  prepareRefundBatch,
+} from '#contracts/settlement/endpoints.ts'
+import { createProjectUpdate } from '#contracts/projects/endpoints.ts'
+import { getInvestments, getInvestment } from '#contracts/investments/endpoints.ts'
+import { getPageViews } from '#contracts/platform/statistics-endpoints.ts'
+import { getProjectForm, getProjectFormFile } from '#contracts/projects/form-endpoints.ts'
+import {
+  reportProjectView,
+  getProjectDesk,
+  getFavoriteProjects,
+  upsertProjectToFavorites,
+  getFilteredProjects,
+  getProjectInformationForm,
+  getProjectInvestmentInfo,
+  getProjectSummary,
+  getProjectOutcome,
+  getSuggestions,
+} from '#contracts/campaigns/endpoints.ts'
+import { getActivities } from '#contracts/campaigns/activity-endpoints.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findActivities } from '#server/modules/campaigns/activities/find-activities.ts'
-import { countCampaignView, writeCampaignViews } from '#server/modules/campaigns/desk/count-campaign-view.ts'
-import { findDesk } from '#server/modules/campaigns/desk/find-desk.ts'
-import { findFavourites, toggleFavourite } from '#server/modules/campaigns/favourites.ts'
-import { filterProjects } from '#server/modules/campaigns/list-projects.ts'
-import { findInformationForm } from '#server/modules/campaigns/page/information-form.ts'
-import { findInvestmentInfo } from '#server/modules/campaigns/page/project-deal.ts'
-import { findProjectForm } from '#server/modules/campaigns/page/project-form.ts'
-import { findSummary } from '#server/modules/campaigns/page/project-head.ts'
-import { findProjectOutcome } from '#server/modules/campaigns/page/project-outcome.ts'
-import { suggest } from '#server/modules/campaigns/suggest.ts'
-import { findPageViews } from '#server/modules/platform/page-views/find-page-views.ts'
-import { listInvestments } from '#server/modules/portfolio/list-investments.ts'
-import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
-import { printProjectForm } from '#server/modules/projects/form/print-form.ts'
-import { postUpdate } from '#server/modules/conversations/updates/post-update.ts'
-import { findCampaignSettlement } from '#server/modules/settlement/campaign-settlement.ts'
-import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
-import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
 import { moduleRoutes } from '#server/modules.ts'
 import { openSources } from '#server/public-feeds/sources.ts'
 import { campaignWidget } from '#server/public-feeds/widget/widget.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
 import { readPaper } from '#tests/support/read-paper.ts'
+import { ask } from '#tests/support/ask.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 
 // Whatever two screens say of one campaign they say alike, at every stage of it: page, card, suggestions, followed, frame, portfolio,
 // founder's desk, console, activities, papers.
@@ -65,7 +72,7 @@ async function play(amounts: readonly [bigint, bigint], closesAt: Date): Promise
   const order = await story.invest(one, projectId, amounts[0])
   await story.transfer(one, order)
   await story.transfer(other, await story.invest(other, projectId, amounts[1]))
-  await toggleFavourite(follower, { projectId })
+  await ask(follower, upsertProjectToFavorites, { projectId })
   return { projectId, investor: story.as(one), investmentId: order.investmentId }
 }
 
@@ -79,27 +86,27 @@ async function ownerOf(projectId: string) {
 
 async function deskOf(projectId: string) {
   const { owner, external } = await ownerOf(projectId)
-  return findDesk(story.as({ id: owner }), { projectExternalId: external })
+  return ask(story.as({ id: owner }), getProjectDesk, { projectExternalId: external })
 }
 
 /** Compares what every place says of a campaign; answers with its badge and the label of its date. */
 async function compared({ projectId, investor, investmentId }: Played): Promise<string> {
   const visitor: Context = { ...story.context, actor: { kind: 'visitor' } }
-  const summary = await findSummary(visitor, { projectId })
-  const page = await findInvestmentInfo(visitor, { projectId })
+  const summary = await ask(visitor, getProjectSummary, { projectId })
+  const page = await ask(visitor, getProjectInvestmentInfo, { projectId })
   const { timeUntilEnd, concludedAt, fundedAmount, numberOfInvestors, projectStartDate, projectEndDate } = page
   const badge = badgeLabel(campaignBadge({ state: summary.state, timeUntilEnd }))
   const date = campaignDate({ ...page, state: summary.state })
 
-  const card = (await filterProjects(visitor, { pageInfo: { count: 50 } })).find(({ id }) => id === projectId)
+  const card = (await ask(visitor, getFilteredProjects, { pageInfo: { count: 50 } })).find(({ id }) => id === projectId)
   expect(card).toMatchObject({ state: summary.state, timeUntilEnd, concludedAt, fundedAmount, numberOfInvestors })
   expect(card && campaignDate(card)).toEqual(date)
-  const { favoriteProjects } = await findFavourites(follower)
+  const { favoriteProjects } = await ask(follower, getFavoriteProjects, {})
   const followed = favoriteProjects.find((one) => one.projectId === projectId)
   expect(followed).toMatchObject({ state: summary.state, timeUntilEnd, fundedAmount, sums: page.sums })
   // Answers are kept for moments by their words: each time with one word more.
   asked += 1
-  const { projects } = await suggest(visitor, { searchText: `${summary.title} ${'deneme '.repeat(asked)}` })
+  const { projects } = await ask(visitor, getSuggestions, { searchText: `${summary.title} ${'deneme '.repeat(asked)}` })
   const typed = projects.find(({ seoName }) => seoName === summary.seoName)
   expect(typed && badgeLabel(campaignBadge({ ...typed, timeUntilEnd }))).toBe(badge)
 
@@ -107,11 +114,11 @@ async function compared({ projectId, investor, investmentId }: Played): Promise<
   expect(frame?.body).toContain(`<span class="state">${badge}</span>`)
   expect(frame?.body).toContain(`<dt>${dateNames[date.name]}</dt><dd>${formatMoment(new Date(date.at * 1000))}</dd>`)
 
-  const { investments } = await listInvestments(investor, { investmentState: 0 })
+  const { investments } = await ask(investor, getInvestments, { investmentState: 0 })
   const reached = investments.find((one) => one.investmentId === investmentId)?.fundingRate
   expect([reached, card?.fundingPercentage]).toEqual([page.fundingPercentage, page.fundingPercentage])
 
-  const position = await showInvestment(investor, { investmentId })
+  const position = await ask(investor, getInvestment, { investmentId })
   expect(badgeLabel(campaignBadge(position.campaign))).toBe(badge)
 
   const desk = await deskOf(projectId)
@@ -134,27 +141,27 @@ async function compared({ projectId, investor, investmentId }: Played): Promise<
 /** One paper for a version and its hash. */
 async function comparePapers({ projectId, investor: member }: Played): Promise<void> {
   const { formVersion } = await deskOf(projectId)
-  const { version, sha256 } = await findInformationForm(member, { projectId })
+  const { version, sha256 } = await ask(member, getProjectInformationForm, { projectId })
   expect(version).toBe(formVersion)
-  const read = await findProjectForm(member, { projectId })
+  const read = await ask(member, getProjectForm, { projectId })
   expect([read.version, read.sha256]).toEqual([version, sha256])
-  const paper = await printProjectForm(member, { projectId, version, form: 'pdf' })
+  const paper = await ask(member, getProjectFormFile, { projectId, version, form: 'pdf' })
   expect((await readPaper(Buffer.from(paper.base64document, 'base64'))).words).toContain(sha256)
 }
 
 /** Console and activities beside what page and desk say. */
 async function compareSettlement(
   projectId: string,
-  page: Awaited<ReturnType<typeof findInvestmentInfo>>,
+  page: OutputOf<typeof getProjectInvestmentInfo>,
   final: { readonly people: number; readonly amount: bigint },
 ): Promise<void> {
   const { concludedAt, fundedAmount, numberOfInvestors, fundingGoal } = page
-  const console = await findCampaignSettlement(auditor, { projectId })
+  const console = await ask(auditor, getCampaignSettlement, { projectId })
   expect([console.goal, console.result?.judgedAt ?? null]).toEqual([fundingGoal, concludedAt])
-  const outcome = await findProjectOutcome(follower, { projectId })
+  const outcome = await ask(follower, getProjectOutcome, { projectId })
   expect([outcome.judgedAt, outcome.outcome]).toEqual([concludedAt, console.result?.outcome ?? null])
-  const { ended } = await findActivities(follower, { period: '' })
-  const { seoName } = await findSummary(follower, { projectId })
+  const { ended } = await ask(follower, getActivities, { period: '' })
+  const { seoName } = await ask(follower, getProjectSummary, { projectId })
   const told = ended.find((one) => one.seoName === seoName)
   expect([told?.endedAt ?? null, told?.outcome ?? null]).toEqual([concludedAt, outcome.outcome])
   if (!console.result || !told) return
@@ -174,8 +181,8 @@ test('a success and a failure are told alike on every screen, from their last da
   // Ordered and not yet paid: nowhere a part of what was reached.
   await story.invest(await story.investor('Ece'), lost.projectId, 7_000n)
   await story.moveTo('2026-03-17T09:00:00Z')
-  const unpaid = await findInvestmentInfo(story.context, { projectId: lost.projectId })
-  const { investments } = await listInvestments(lost.investor, { investmentState: 0 })
+  const unpaid = await ask(story.context, getProjectInvestmentInfo, { projectId: lost.projectId })
+  const { investments } = await ask(lost.investor, getInvestments, { investmentState: 0 })
   expect(investments.map(({ fundingRate }) => fundingRate)).toEqual([unpaid.fundingPercentage])
   expect(await compared(won)).toBe('Fonlamada, Kapanış 2026-04-01')
   await story.moveTo('2026-03-30T09:00:00Z')
@@ -194,9 +201,11 @@ test('a success and a failure are told alike on every screen, from their last da
   await story.moveTo('2026-04-06T09:00:00Z')
   await story.increaseCapital(won.projectId, first, second, '2026-04-06')
   await story.runDue()
-  await approvePayout(second, await preparePayout(first, { projectId: won.projectId }))
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  await ask(second, approvePayout, {
+    payoutId: (await ask(first, preparePayout, { projectId: won.projectId })).payoutId,
+  })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await story.runDue()
   await story.moveTo('2026-04-08T15:00:00Z')
   expect(await compared(won)).toMatch(/^Başarılı, Sonuçlandı /)
@@ -204,8 +213,12 @@ test('a success and a failure are told alike on every screen, from their last da
 
   // News of the company are no report.
   const { owner, external } = await ownerOf(won.projectId)
-  await postUpdate(story.as({ id: owner }), { projectExternalId: external, title: 'Haber', description: 'Şantiyeden.' })
-  const told = await findProjectOutcome(follower, { projectId: won.projectId })
+  await ask(story.as({ id: owner }), createProjectUpdate, {
+    projectExternalId: external,
+    title: 'Haber',
+    description: 'Şantiyeden.',
+  })
+  const told = await ask(follower, getProjectOutcome, { projectId: won.projectId })
   expect(told).toMatchObject({ paidOutAt: expect.any(Number) as number, firstReportAt: null })
 }, 90_000)
 
@@ -213,18 +226,18 @@ test('each view of a campaign’s page is one view on the desk of its founder an
   const closesAt = new Date('2026-04-01T20:59:59Z')
   const [one, other] = [await story.campaign({ closesAt }), await story.campaign({ closesAt })]
   const look = async (projectId: string, times: number) => {
-    const { seoName } = await findSummary(story.context, { projectId })
-    for (let time = 0; time < times; time++) await countCampaignView(story.context, { seoName })
+    const { seoName } = await ask(story.context, getProjectSummary, { projectId })
+    for (let time = 0; time < times; time++) await ask(story.context, reportProjectView, { seoName })
   }
   await look(one, 3)
   await look(other, 2)
-  await writeCampaignViews.run(asSystem(story.context))
+  await runDueWork(asSystem(story.context), 'write campaign views')
   await story.setTo('2026-03-18T09:00:00Z')
   await look(one, 4)
-  await writeCampaignViews.run(asSystem(story.context))
+  await runDueWork(asSystem(story.context), 'write campaign views')
   const desks = [await deskOf(one), await deskOf(other)]
   expect(desks.map(({ steps }) => steps.views)).toEqual([7, 2])
-  const { days } = await findPageViews(auditor, { from: '2026-03-01', to: '2026-03-31' })
+  const { days } = await ask(auditor, getPageViews, { from: '2026-03-01', to: '2026-03-31' })
   const byDay = days.filter(({ project }) => project > 0).map(({ day, project }) => [day, project])
   const onDesks = (day: string) =>
     desks

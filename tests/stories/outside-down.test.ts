@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { confirmMkkNumber } from '#server/modules/eligibility/mkk/confirm-mkk-number.ts'
-import { signUp } from '#server/modules/access/sign-in/sign-up.ts'
-import { verifyIdentity } from '#server/modules/eligibility/identity/verify-identity.ts'
+import { updateMkkNo, postSignUp, updateIdentityInformation } from '#contracts/membership/endpoints.ts'
+import { approveRefundBatch, prepareRefundBatch } from '#contracts/settlement/endpoints.ts'
+import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
 import { notificationDueWork } from '#server/modules/notifications/index.ts'
 import { newId } from '#server/kit/id.ts'
 import type { OutsideSystem } from '#server/outside/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { aMember, asSystem, citizenNumber, withLegalTexts } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
@@ -38,7 +37,7 @@ test('mail server down: signing up works, the mail leaves once it is back, and o
   const visitor = await withLegalTexts(story.context)
   await breakDown('mail', 'fail')
   const email = `${newId()}@ornek.test`
-  await signUp(visitor, {
+  await ask(visitor, postSignUp, {
     name: 'Defne',
     surname: 'Kaya',
     email,
@@ -73,10 +72,14 @@ test.each(WAYS)(
       birthDate: '1987-04-23',
     }
     await breakDown('identity', kind)
-    await expect(verifyIdentity(story.as(member), form)).rejects.toMatchObject({ code: 'identity-unavailable' })
+    await expect(ask(story.as(member), updateIdentityInformation, form)).rejects.toMatchObject({
+      code: 'identity-unavailable',
+    })
     await heal('identity')
-    await verifyIdentity(story.as(member), form)
-    await expect(verifyIdentity(story.as(member), form)).rejects.toMatchObject({ code: 'identity-already-verified' })
+    await ask(story.as(member), updateIdentityInformation, form)
+    await expect(ask(story.as(member), updateIdentityInformation, form)).rejects.toMatchObject({
+      code: 'identity-already-verified',
+    })
   },
 )
 
@@ -84,7 +87,7 @@ test.each(WAYS)('MKK down (%s): no number, no limit, no order; afterwards all th
   const projectId = await story.campaign()
   const defne = await story.investor('Defne')
   await breakDown('mkk', kind)
-  await expect(confirmMkkNumber(story.as(defne), {})).rejects.toMatchObject({ code: 'mkk-unavailable' })
+  await expect(ask(story.as(defne), updateMkkNo, {})).rejects.toMatchObject({ code: 'mkk-unavailable' })
   await expect(story.invest(defne, projectId, 20_000n)).rejects.toMatchObject({ code: 'limit-unknown' })
   expect(await story.states(projectId)).toEqual([])
   await heal('mkk')
@@ -106,11 +109,11 @@ test.each(WAYS)(
     await story.moveTo('2026-03-17T10:00:00Z')
     expect(await story.states(projectId)).toEqual(['paid'])
 
-    await cancelRefundInvestment(story.as(defne), order)
+    await ask(story.as(defne), cancelRefundInvestment, { investmentId: order.investmentId })
     const [first, second] = [await aMember(story.context), await aMember(story.context)]
-    const { batchId } = await prepareRefundBatch(story.as(first, 'finance-officer'))
+    const { batchId } = await ask(story.as(first, 'finance-officer'), prepareRefundBatch, {})
     await breakDown('bank', kind)
-    await approveRefundBatch(story.as(second, 'finance-officer'), { batchId: batchId ?? '' })
+    await ask(story.as(second, 'finance-officer'), approveRefundBatch, { batchId: batchId ?? '' })
     await story.moveTo('2026-03-17T12:00:00Z')
     await heal('bank')
     await story.moveTo('2026-03-19T15:00:00Z')

@@ -1,23 +1,26 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Context } from '#server/kit/context.ts'
-import { findMembers, findPerson } from '#server/modules/people/find-members.ts'
-import { signIn } from '#server/modules/access/sign-in/sign-in.ts'
-import { beginLook } from '#server/modules/people/look.ts'
+import { approveRefundBatch, prepareRefundBatch } from '#contracts/settlement/endpoints.ts'
+import { postSignIn } from '#contracts/membership/endpoints.ts'
 import {
+  findMembers,
+  getPerson,
+  beginLook,
   openDocuments,
   openLetters,
   openMoney,
   openSessions,
   openSummary,
   openTrail,
-} from '#server/modules/people/open-parts.ts'
-import { restoreMember, suspendMember } from '#server/modules/people/suspend-member.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { relayEvents, relayUrgentEvents } from '#server/modules/notifications/relay-events.ts'
+  restoreMember,
+  suspendMember,
+} from '#contracts/people/endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, refusalOf, type TestInvestor } from '#tests/support/membership.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 import { statementsOf, withoutIndex } from '#tests/support/plans.ts'
+import { ask } from '#tests/support/ask.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 
 // What the operator sees of a member whose money moves.
 
@@ -53,24 +56,24 @@ const TO_THE_END = ['2026-03-17T09:00:00Z', '2026-03-20T09:00:00Z', '2026-04-02T
 
 test('a finance officer finds a member by the reference of a transfer and sees order, payment and refund', async () => {
   const { referenceNo } = await investInVain()
-  const { members } = await findMembers(first, { words: referenceNo.toLowerCase(), after: '' })
+  const { members } = await ask(first, findMembers, { words: referenceNo.toLowerCase(), after: '' })
   expect(members.map(({ id }) => id)).toEqual([defne.id])
   await moveThrough(...TO_THE_END)
   const memberId = defne.id
-  expect((await findPerson(first, { memberId })).parts).toEqual(['money', 'estate'])
-  await beginLook(first, { memberId, reason })
-  const owed = await openMoney(first, { memberId })
+  expect((await ask(first, getPerson, { memberId })).parts).toEqual(['money', 'estate'])
+  await ask(first, beginLook, { memberId, reason })
+  const owed = await ask(first, openMoney, { memberId })
   expect(owed).toMatchObject({
     orders: [{ referenceNo, state: 'refund-pending', amount: 60_000n, refund: { state: 'owed', amount: 60_000n } }],
     paidTotal: 60_000n,
     refundOwedTotal: 60_000n,
   })
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await story.runDue()
   await story.moveTo('2026-04-03T15:00:00Z')
-  await beginLook(first, { memberId, reason })
-  const paid = await openMoney(first, { memberId })
+  await ask(first, beginLook, { memberId, reason })
+  const paid = await ask(first, openMoney, { memberId })
   expect(paid).toMatchObject({ orders: [{ state: 'refunded', refund: { state: 'executed' } }], refundOwedTotal: 0n })
   expect(paid.orders[0]?.refund?.ibanEnd).toBe(defne.iban.slice(-4))
   expect(JSON.stringify(paid.orders.map(({ refund }) => refund?.ibanEnd))).not.toContain(defne.iban)
@@ -79,9 +82,9 @@ test('a finance officer finds a member by the reference of a transfer and sees o
 test('every search and every part of a record has an index behind it, and letters are told without their text', async () => {
   const { referenceNo } = await investInVain()
   const memberId = defne.id
-  await beginLook(officer, { memberId, reason })
-  await relayEvents.run({ ...story.context, actor: { kind: 'system', job: 'test' } })
-  const { letters } = await openLetters(officer, { memberId })
+  await ask(officer, beginLook, { memberId, reason })
+  await runDueWork({ ...story.context, actor: { kind: 'system', job: 'test' } }, 'notifications.relay')
+  const { letters } = await ask(officer, openLetters, { memberId })
   expect(letters.length).toBeGreaterThan(0)
   const words = [
     '',
@@ -93,10 +96,10 @@ test('every search and every part of a record has an index behind it, and letter
     referenceNo,
   ]
   const reads: readonly ((context: Context) => Promise<unknown>)[] = [
-    ...words.map((each) => (context: Context) => findMembers(context, { words: each, after: '' })),
-    ...['', 'defne'].map((each) => (context: Context) => findMembers(context, { words: each, after: memberId })),
+    ...words.map((each) => (context: Context) => ask(context, findMembers, { words: each, after: '' })),
+    ...['', 'defne'].map((each) => (context: Context) => ask(context, findMembers, { words: each, after: memberId })),
     ...[openSummary, openDocuments, openMoney, openSessions, openLetters, openTrail].map(
-      (open) => (context: Context) => open(context, { memberId }),
+      (part) => (context: Context) => ask(context, part, { memberId }),
     ),
   ]
   const statements = []
@@ -109,11 +112,11 @@ test('a suspended member is shut out and told so without the reason; what is owe
   const { investmentId } = await investInVain()
   const memberId = defne.id
   const why = 'Hesap sahibinin kim olduğu inceleniyor.'
-  await suspendMember(officer, { memberId, reason: why })
-  expect(await refusalOf(signIn(story.context, defne))).toBe('account-suspended')
+  await ask(officer, suspendMember, { memberId, reason: why })
+  expect(await refusalOf(ask(story.context, postSignIn, defne))).toBe('account-suspended')
   expect(await refusalOf(story.invest(defne, await story.campaign(), 10_000n))).toBe('not-eligible')
-  await relayEvents.run({ ...story.context, actor: { kind: 'system', job: 'test' } })
-  await relayUrgentEvents.run({ ...story.context, actor: { kind: 'system', job: 'test' } })
+  await runDueWork({ ...story.context, actor: { kind: 'system', job: 'test' } }, 'notifications.relay')
+  await runDueWork({ ...story.context, actor: { kind: 'system', job: 'test' } }, 'notifications.relay-urgent')
   const { rows: letters } = await story.pool.query<{ text: string }>(
     `select text_body as text from notifications.message where template = 'account-suspended' and member_id = $1`,
     [memberId],
@@ -122,16 +125,16 @@ test('a suspended member is shut out and told so without the reason; what is owe
   expect(letters[0]?.text).toContain('iadeler')
   expect(letters[0]?.text).not.toContain(why)
   await moveThrough(...TO_THE_END)
-  const { batchId, refundCount } = await prepareRefundBatch(first)
+  const { batchId, refundCount } = await ask(first, prepareRefundBatch, {})
   expect(refundCount).toBe(1)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await story.runDue()
   await story.moveTo('2026-04-03T15:00:00Z')
   const { rows } = await story.pool.query('select state from investments.investment where id = $1', [investmentId])
   expect(rows).toEqual([{ state: 'refunded' }])
   expect(await findBroken(story.pool)).toEqual([])
-  await restoreMember(officer, { memberId, reason: 'İnceleme sonuçlandı.' })
-  expect(await refusalOf(signIn(story.context, defne))).toBe('none')
+  await ask(officer, restoreMember, { memberId, reason: 'İnceleme sonuçlandı.' })
+  expect(await refusalOf(ask(story.context, postSignIn, defne))).toBe('none')
 })
 
 test('suspended while he orders: the order was placed before, or is refused; none is placed afterwards', async () => {
@@ -141,7 +144,7 @@ test('suspended while he orders: the order was placed before, or is refused; non
     const investor = await story.investor(`Ece ${at}`)
     const [placed] = await Promise.all([
       refusalOf(story.invest(investor, projectId, 1_000n)),
-      suspendMember(officer, { memberId: investor.id, reason: 'Yarış' }),
+      ask(officer, suspendMember, { memberId: investor.id, reason: 'Yarış' }),
     ])
     outcomes.push(placed)
     const { rows } = await story.pool.query('select 1 from investments.investment where investor_id = $1', [
@@ -157,19 +160,19 @@ test('suspended while he orders: the order was placed before, or is refused; non
 test('only officers and administrators suspend, nobody himself, and never staff or one who left', async () => {
   const { id: memberId } = await aMember(story.context)
   const order = { memberId, reason }
-  expect(await refusalOf(suspendMember(first, order))).toBe('not-permitted')
-  expect(await refusalOf(restoreMember(officer, order))).toBe('member-not-suspended')
-  expect(await refusalOf(suspendMember(officer, order))).toBe('none')
-  expect(await refusalOf(suspendMember(officer, order))).toBe('member-suspended')
+  expect(await refusalOf(ask(first, suspendMember, order))).toBe('not-permitted')
+  expect(await refusalOf(ask(officer, restoreMember, order))).toBe('member-not-suspended')
+  expect(await refusalOf(ask(officer, suspendMember, order))).toBe('none')
+  expect(await refusalOf(ask(officer, suspendMember, order))).toBe('member-suspended')
   const itself = officer.actor.kind === 'member' ? officer.actor.id : ''
-  expect(await refusalOf(suspendMember(officer, { memberId: itself, reason }))).toBe('own-account')
+  expect(await refusalOf(ask(officer, suspendMember, { memberId: itself, reason }))).toBe('own-account')
   const colleague = await aMember(story.context)
   await story.pool.query(
     `insert into membership.staff_role (member_id, role, granted_at) values ($1, 'analyst', now())`,
     [colleague.id],
   )
-  expect(await refusalOf(suspendMember(officer, { memberId: colleague.id, reason }))).toBe('member-is-staff')
+  expect(await refusalOf(ask(officer, suspendMember, { memberId: colleague.id, reason }))).toBe('member-is-staff')
   const gone = await aMember(story.context)
   await story.pool.query('update membership.member set closed_at = now() where id = $1', [gone.id])
-  expect(await refusalOf(suspendMember(officer, { memberId: gone.id, reason }))).toBe('member-closed')
+  expect(await refusalOf(ask(officer, suspendMember, { memberId: gone.id, reason }))).toBe('member-closed')
 })

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forVisitors } from '#server/modules/campaigns/for-visitors.ts'
-import { findCourse } from '#server/modules/campaigns/page/project-course.ts'
-import { findInvestmentInfo } from '#server/modules/campaigns/page/project-deal.ts'
-import { findProjectOutcome } from '#server/modules/campaigns/page/project-outcome.ts'
-import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
-import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import {
+  approvePayout,
+  preparePayout,
+  approveRefundBatch,
+  prepareRefundBatch,
+} from '#contracts/settlement/endpoints.ts'
+import { getProjectCourse, getProjectInvestmentInfo, getProjectOutcome } from '#contracts/campaigns/endpoints.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 
 // What everybody may read of a campaign's end: each step appears when the platform's own records have it, and not before.
 
@@ -18,21 +19,22 @@ beforeEach(async () => {
 })
 afterEach(() => story.close())
 
-const told = (projectId: string) => findProjectOutcome(story.context, { projectId })
-/** The same as everybody may know it. */
-const shownTo = async (projectId: string) => forVisitors.outcome(await told(projectId))
+/** As everybody may know it. */
+const shown = (projectId: string) => ask(story.context, getProjectOutcome, { projectId })
+/** As members do. */
+const told = async (projectId: string) => ask(story.as(await aMember(story.context)), getProjectOutcome, { projectId })
 
 /** The days of its funding end with the published figures. */
 async function expectCourseToAgree(projectId: string): Promise<void> {
-  const { days } = await findCourse(story.context, { projectId })
-  const { fundedAmount, numberOfInvestors } = await findInvestmentInfo(story.context, { projectId })
+  const { days } = await ask(story.context, getProjectCourse, { projectId })
+  const { fundedAmount, numberOfInvestors } = await ask(story.context, getProjectInvestmentInfo, { projectId })
   expect(fundedAmount).toBeGreaterThan(0n)
   expect(days.at(-1)).toMatchObject({ raised: fundedAmount, investors: numberOfInvestors })
 }
 
 test('a success: judged, increased, registered, paid out, each with its day; reports are for members', async () => {
   const projectId = await story.campaign()
-  expect(await shownTo(projectId)).toMatchObject({ outcome: null, endedAt: null, refunds: null })
+  expect(await shown(projectId)).toMatchObject({ outcome: null, endedAt: null, refunds: null })
   for (const [name, amount] of [
     ['Defne', 60_000n],
     ['Can', 40_000n],
@@ -44,7 +46,7 @@ test('a success: judged, increased, registered, paid out, each with its day; rep
   await story.moveTo('2026-03-20T09:00:00Z')
   await story.moveTo('2026-04-02T09:00:00Z')
   await expectCourseToAgree(projectId)
-  const judged = await shownTo(projectId)
+  const judged = await shown(projectId)
   expect(judged).toMatchObject({ outcome: 'successful', increasedOn: null, registeredAt: null, paidOutAt: null })
   expect(judged).not.toHaveProperty('firstReportAt')
   expect(judged.refunds).toBeNull()
@@ -53,12 +55,12 @@ test('a success: judged, increased, registered, paid out, each with its day; rep
   const [one, other] = [story.as(first, 'finance-officer'), story.as(second, 'finance-officer')]
   await story.increaseCapital(projectId, one, other)
   await story.runDue()
-  const registered = await shownTo(projectId)
+  const registered = await shown(projectId)
   expect(registered.increasedOn).toBe(toUnixSeconds(istanbulMoment('2026-04-02')))
   expect(registered).toMatchObject({ registeredAt: expect.any(Number) as number, paidOutAt: null })
 
-  await approvePayout(other, await preparePayout(one, { projectId }))
-  expect(await shownTo(projectId)).toMatchObject({ paidOutAt: null })
+  await ask(other, approvePayout, { payoutId: (await ask(one, preparePayout, { projectId })).payoutId })
+  expect(await shown(projectId)).toMatchObject({ paidOutAt: null })
   await story.moveTo('2026-04-03T15:00:00Z')
   const paid = await told(projectId)
   expect(paid).toMatchObject({ paidOutAt: expect.any(Number) as number, firstReportAt: null })
@@ -76,18 +78,18 @@ test('a failure: refunds are counted as they are listed and paid; nothing of set
   await story.moveTo('2026-03-17T09:00:00Z')
   await story.moveTo('2026-04-02T09:00:00Z')
   await expectCourseToAgree(projectId)
-  const owed = await shownTo(projectId)
+  const owed = await shown(projectId)
   expect(owed).toMatchObject({ outcome: 'unsuccessful', refunds: { count: 2, listedCount: 0, executedCount: 0 } })
   expect(owed.refunds?.dueOn).toEqual(expect.any(Number))
   expect(owed.increasedOn).toBeNull()
 
   const [first, second] = [await aMember(story.context), await aMember(story.context)]
-  const { batchId } = await prepareRefundBatch(story.as(first, 'finance-officer'))
-  expect((await shownTo(projectId)).refunds).toMatchObject({ listedCount: 2, executedCount: 0 })
-  await approveRefundBatch(story.as(second, 'finance-officer'), { batchId: batchId ?? '' })
+  const { batchId } = await ask(story.as(first, 'finance-officer'), prepareRefundBatch, {})
+  expect((await shown(projectId)).refunds).toMatchObject({ listedCount: 2, executedCount: 0 })
+  await ask(story.as(second, 'finance-officer'), approveRefundBatch, { batchId: batchId ?? '' })
   await story.runDue()
   await story.moveTo('2026-04-03T15:00:00Z')
-  expect((await shownTo(projectId)).refunds).toMatchObject({
+  expect((await shown(projectId)).refunds).toMatchObject({
     count: 2,
     executedCount: 2,
     dueOn: null,

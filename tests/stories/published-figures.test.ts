@@ -1,21 +1,28 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { partsOf, campaignMoney, type BarPart, type PublishedSums } from '#contracts/campaigns/bar-shape.ts'
 import { widgetMessages } from '#contracts/public-feeds/messages.ts'
+import {
+  approvePayout,
+  preparePayout,
+  approveRefundBatch,
+  prepareRefundBatch,
+} from '#contracts/settlement/endpoints.ts'
+import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
+import {
+  getFavoriteProjects,
+  upsertProjectToFavorites,
+  getFilteredProjects,
+  getProjectInvestmentInfo,
+} from '#contracts/campaigns/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { findFavourites, toggleFavourite } from '#server/modules/campaigns/favourites.ts'
-import { filterProjects } from '#server/modules/campaigns/list-projects.ts'
-import { findInvestmentInfo } from '#server/modules/campaigns/page/project-deal.ts'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
-import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 import { moduleRoutes } from '#server/modules.ts'
 import { openSources } from '#server/public-feeds/sources.ts'
 import { campaignWidget } from '#server/public-feeds/widget/widget.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 /** An account the simulated bank takes payments for. */
@@ -63,14 +70,14 @@ async function published(projectId: string): Promise<readonly [string, ...BarPar
   )
   const { seo_name: seoName, state } = rows[0] ?? { seo_name: '', state: '' }
   const sums = await fromLedger(projectId)
-  const page = await findInvestmentInfo(visitor, { projectId })
+  const page = await ask(visitor, getProjectInvestmentInfo, { projectId })
   expect([state, page.sums]).toEqual([state, sums])
   expect(page.fundedAmount).toBe(sums.withdrawable + sums.final + sums.refundOwed + sums.refundPaid)
-  const card = (await filterProjects(visitor, { pageInfo: { count: 50 } })).find(({ id }) => id === projectId)
+  const card = (await ask(visitor, getFilteredProjects, { pageInfo: { count: 50 } })).find(({ id }) => id === projectId)
   expect(card).toMatchObject({ sums, fundedAmount: page.fundedAmount })
   const member = story.as(await aMember(story.context))
-  await toggleFavourite(member, { projectId })
-  const { favoriteProjects } = await findFavourites(member)
+  await ask(member, upsertProjectToFavorites, { projectId })
+  const { favoriteProjects } = await ask(member, getFavoriteProjects, {})
   expect(favoriteProjects).toMatchObject([{ sums, fundedAmount: page.fundedAmount }])
   const parts = partsOf(campaignMoney(page)).map(([part]) => part)
   const frame = await campaignWidget(openSources(story.context, moduleRoutes), seoName, 'acik')
@@ -83,8 +90,8 @@ const UNDER_WAY = ['settled', 'held', 'awaiting'] as const
 
 /** Two officers send every open refund to the bank. */
 async function sendRefunds(): Promise<void> {
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await story.runDue()
 }
 
@@ -95,7 +102,7 @@ test('a campaign that succeeds, from its first order to its reports', async () =
   const leaving = await story.invest(ece, projectId, 10_000n)
   await story.transfer(ece, leaving)
   await story.moveTo('2026-03-17T09:00:00Z')
-  await cancelRefundInvestment(story.as(ece), leaving)
+  await ask(story.as(ece), cancelRefundInvestment, { investmentId: leaving.investmentId })
   await story.transfer(can, await story.invest(can, projectId, 40_000n))
   expect(await published(projectId)).toEqual(['live', ...UNDER_WAY])
   await story.moveTo('2026-03-17T10:00:00Z')
@@ -108,9 +115,9 @@ test('a campaign that succeeds, from its first order to its reports', async () =
   await story.increaseCapital(projectId, first, second)
   expect(await published(projectId)).toEqual(['registration', ...UNDER_WAY])
   await story.runDue()
-  const payout = await preparePayout(first, { projectId })
+  const payout = await ask(first, preparePayout, { projectId })
   expect(await published(projectId)).toEqual(['payout', ...UNDER_WAY])
-  await approvePayout(second, payout)
+  await ask(second, approvePayout, { payoutId: payout.payoutId })
   expect(await published(projectId)).toEqual(['payout', ...UNDER_WAY])
   await story.moveTo('2026-04-03T15:00:00Z')
   expect(await published(projectId)).toEqual(['reporting', ...UNDER_WAY])

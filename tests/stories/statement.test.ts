@@ -5,22 +5,26 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CSV_BOM } from '#contracts/common/text/csv.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { naturalBalance } from '#contracts/ledger/accounts.ts'
+import { approveRefundBatch, prepareRefundBatch } from '#contracts/settlement/endpoints.ts'
+import {
+  cancelRefundInvestment,
+  getPortfolioShape,
+  getInvestmentDates,
+  getInvestmentCalendar,
+  getInvestmentSummary,
+  getInvestment,
+  issueStatement,
+  verifyPaper,
+} from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { findPortfolioShape } from '#server/modules/portfolio/find-portfolio-shape.ts'
-import { listInvestmentDates, writeInvestmentCalendar } from '#server/modules/portfolio/investment-dates.ts'
-import { findInvestmentSummary } from '#server/modules/portfolio/list-investments.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
-import { findSettlementQueue } from '#server/modules/settlement/settlement-queue.ts'
-import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
-import { issueStatement } from '#server/modules/portfolio/statement/issue-statement.ts'
 import { readStatement } from '#server/modules/portfolio/statement/read-statement.ts'
-import { verifyPaper } from '#server/modules/portfolio/statement/verify-paper.ts'
 import { sumOfInvestments } from '#server/modules/ledger/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
 import { readPaper } from '#tests/support/read-paper.ts'
 import { decideByTwo } from '#tests/support/bank/receipt-decisions.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
@@ -45,8 +49,8 @@ const read = (asOf: Date) => readStatement(story.context, { investorId: defne.id
 const at = (moment: string) => new Date(moment)
 
 async function payBack(moment: string): Promise<void> {
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await story.runDue()
   await story.moveTo(moment)
 }
@@ -83,19 +87,19 @@ async function expectTrue(): Promise<void> {
   expect(statement.inKurus - statement.outKurus).toBe(await claimsOf(defne))
   const total = (side: 'inKurus' | 'outKurus') => statement.orders.reduce((sum, order) => sum + order[side], 0n)
   expect([total('inKurus'), total('outKurus')]).toEqual([statement.inKurus, statement.outKurus])
-  const summary = await findInvestmentSummary(own)
-  const { stages, sectors } = await findPortfolioShape(own)
+  const summary = await ask(own, getInvestmentSummary, {})
+  const { stages, sectors } = await ask(own, getPortfolioShape, {})
   expect(stages.registered + stages.final + stages.withdrawable).toBe(summary.totalInvestment)
   expect(stages.awaiting).toBe(summary.awaitingPayment)
   expect(sectors.reduce((sum, { amount }) => sum + amount, 0n)).toBe(summary.totalInvestment)
   for (const order of statement.orders)
-    expect((await showInvestment(own, { investmentId: order.id })).state).toBe(order.state)
+    expect((await ask(own, getInvestment, { investmentId: order.id })).state).toBe(order.state)
 }
 
 test('in every state: sums are the ledger’s, and an earlier day stays as it was', { timeout: 240_000 }, async () => {
   const projectId = await story.campaign({ shares: 1_000n })
   const cancelled = await story.invest(defne, projectId, 20_000n)
-  await cancelRefundInvestment(own, { investmentId: cancelled.investmentId })
+  await ask(own, cancelRefundInvestment, { investmentId: cancelled.investmentId })
   const kept = await story.invest(defne, projectId, 600_000n)
   const withdrawn = await story.invest(defne, projectId, 50_000n)
   const parts = await story.invest(defne, projectId, 100_000n)
@@ -106,7 +110,7 @@ test('in every state: sums are the ledger’s, and an earlier day stays as it wa
   await story.transfer(defne, parts, { amount: 70_000n })
   await story.moveTo('2026-03-16T12:00:00Z')
   await expectTrue()
-  const { exceptions } = await findSettlementQueue(first)
+  const { exceptions } = await openQueue(first)
   for (const { lineId } of exceptions.filter(({ amount }) => amount === 640_000n))
     await decideByTwo(first, second, { lineId, decision: 'apply', investmentId: kept.investmentId })
   await story.transfer(defne, parts, { amount: 30_000n })
@@ -116,11 +120,11 @@ test('in every state: sums are the ledger’s, and an earlier day stays as it wa
   await expectTrue()
   const early = await read(at('2026-03-16T14:00:00Z'))
   await story.moveTo('2026-03-16T15:00:00Z')
-  for (const { lineId } of (await findSettlementQueue(first)).exceptions)
+  for (const { lineId } of (await openQueue(first)).exceptions)
     await decideByTwo(first, second, { lineId, decision: 'apply', investmentId: parts.investmentId }).catch(() => null)
-  await cancelRefundInvestment(own, { investmentId: withdrawn.investmentId })
+  await ask(own, cancelRefundInvestment, { investmentId: withdrawn.investmentId })
   await expectTrue()
-  const dates = (await listInvestmentDates(own, {})).dates.map(({ kind }) => kind)
+  const dates = (await ask(own, getInvestmentDates, {})).dates.map(({ kind }) => kind)
   expect(dates).toEqual(expect.arrayContaining(['payment', 'withdrawal', 'campaign-end', 'result', 'refund']))
   await payBack('2026-03-17T12:00:00Z')
   await expectTrue()
@@ -131,13 +135,12 @@ test('in every state: sums are the ledger’s, and an earlier day stays as it wa
   await story.transfer(qualified, await story.invest(qualified, projectId, 300_000n))
   await story.moveTo('2026-04-08T12:00:00Z')
   await expectTrue()
-  const ahead = await showInvestment(own, { investmentId: kept.investmentId })
+  const ahead = await ask(own, getInvestment, { investmentId: kept.investmentId })
   expect(ahead.timeline.find(({ code }) => code === 'allocation-ahead')?.dueAt).not.toBeNull()
-  expect((await listInvestmentDates(own, { investmentId: kept.investmentId })).dates.map(({ kind }) => kind)).toEqual([
-    'capital-increase',
-    'registration',
-  ])
-  const folded = bytesOf(await writeInvestmentCalendar(own, { investmentId: kept.investmentId })).toString()
+  expect(
+    (await ask(own, getInvestmentDates, { investmentId: kept.investmentId })).dates.map(({ kind }) => kind),
+  ).toEqual(['capital-increase', 'registration'])
+  const folded = bytesOf(await ask(own, getInvestmentCalendar, { investmentId: kept.investmentId })).toString()
   const calendar = folded.replaceAll('\r\n ', '')
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   expect(calendar).toContain(kept.referenceNo)
@@ -153,12 +156,12 @@ test('in every state: sums are the ledger’s, and an earlier day stays as it wa
   expect([again.inKurus, again.outKurus, again.shareCount]).toEqual([early.inKurus, early.outKurus, 0n])
   expect(again.entries).toEqual(early.entries)
 
-  const file = await issueStatement(own, { form: 'pdf' })
+  const file = await ask(own, issueStatement, { form: 'pdf' })
   const paper = await readPaper(bytesOf(file))
   expect(paper).toMatchObject({ title: 'Portföy ekstresi', language: 'tr-TR', isTagged: true })
   for (const fact of [file.code, kept.referenceNo, withdrawn.referenceNo, 'Defne Kaya', formatKurus(late.inKurus)])
     expect(paper.words).toContain(fact.replaceAll('\u202f', ' '))
-  const { paper: found } = await verifyPaper(story.context, { code: file.code.toLowerCase() })
+  const { paper: found } = await ask(story.context, verifyPaper, { code: file.code.toLowerCase() })
   expect(found).toMatchObject({
     kind: 'portfolio-statement',
     form: 'pdf',
@@ -179,7 +182,7 @@ test('a table guards its reader, one order stands alone, and nobody gets another
   const order = await story.invest(defne, projectId, 20_000n)
   await story.transfer(defne, order)
   await story.moveTo('2026-03-16T12:00:00Z')
-  const file = await issueStatement(own, { form: 'csv', investmentId: order.investmentId })
+  const file = await ask(own, issueStatement, { form: 'csv', investmentId: order.investmentId })
   const table = bytesOf(file).toString()
   expect(file).toMatchObject({ mimetype: 'text/csv; charset=utf-8', filename: 'yatirim-ekstresi-2026-03-16.csv' })
   expect(table.startsWith(CSV_BOM)).toBe(true)
@@ -194,29 +197,32 @@ test('a table guards its reader, one order stands alone, and nobody gets another
       .split('\r\n')
       .map((line) => line.replaceAll(/"[^"]*(""[^"]*)*"/g, '').split(';').length),
   ).toEqual(Array(5).fill(10))
-  const book = await issueStatement(own, { form: 'xlsx', investmentId: order.investmentId })
+  const book = await ask(own, issueStatement, { form: 'xlsx', investmentId: order.investmentId })
   expect(book.filename).toBe('yatirim-ekstresi-2026-03-16.xlsx')
   const sheet = strFromU8(unzipSync(bytesOf(book))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   // A row of each order, movement and sum, as in the table; the sums are numbers.
   expect(sheet.split('<row>').length - 1).toBe(5)
   expect(sheet.match(/<v>200\.00<\/v>/g)).toHaveLength(3)
-  expect((await verifyPaper(story.context, { code: book.code })).paper).toMatchObject({ form: 'xlsx', paid: 20_000n })
-  const { paper } = await verifyPaper(story.context, { code: ` ${file.code} ` })
+  expect((await ask(story.context, verifyPaper, { code: book.code })).paper).toMatchObject({
+    form: 'xlsx',
+    paid: 20_000n,
+  })
+  const { paper } = await ask(story.context, verifyPaper, { code: ` ${file.code} ` })
   expect(paper).toMatchObject({ kind: 'investment-statement', form: 'csv', investmentCount: 1, paid: 20_000n })
 
   const stranger = story.as(await story.investor('Ece'))
-  await expect(issueStatement(stranger, { form: 'csv', investmentId: order.investmentId })).rejects.toMatchObject({
+  await expect(ask(stranger, issueStatement, { form: 'csv', investmentId: order.investmentId })).rejects.toMatchObject({
     code: 'not-found',
   })
-  await expect(listInvestmentDates(stranger, { investmentId: order.investmentId })).rejects.toMatchObject({
+  await expect(ask(stranger, getInvestmentDates, { investmentId: order.investmentId })).rejects.toMatchObject({
     code: 'not-found',
   })
-  expect((await listInvestmentDates(stranger, {})).dates).toEqual([])
-  const empty = bytesOf(await issueStatement(stranger, { form: 'csv' })).toString()
+  expect((await ask(stranger, getInvestmentDates, {})).dates).toEqual([])
+  const empty = bytesOf(await ask(stranger, issueStatement, { form: 'csv' })).toString()
   expect(empty).not.toContain(order.referenceNo)
-  await expect(issueStatement(own, { form: 'pdf', asOf: '2026-03-17' })).rejects.toMatchObject({
+  await expect(ask(own, issueStatement, { form: 'pdf', asOf: '2026-03-17' })).rejects.toMatchObject({
     code: 'statement-day-ahead',
   })
   for (const code of ['', 'x', '22222-22222-22222-22222', "' or true --"])
-    expect(await verifyPaper(story.context, { code })).toEqual({ paper: null })
+    expect(await ask(story.context, verifyPaper, { code })).toEqual({ paper: null })
 })

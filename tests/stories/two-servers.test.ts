@@ -2,11 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { newId } from '#server/kit/id.ts'
-import { openEscrowAccounts } from '#server/modules/settlement/course/open-campaigns.ts'
-import { closeCampaigns } from '#server/modules/settlement/course/close-campaigns.ts'
 import { sendClaimed } from '#server/modules/settlement/registration/mkk-messages.ts'
 import { sendWaitingAllocations } from '#server/modules/settlement/registration/send-allocation-lists.ts'
-import { sendWaitingLists } from '#server/modules/payments/lists/send-payment-lists.ts'
 import { sendBatch } from '#server/modules/notifications/send-messages.ts'
 import { platformQueues } from '#server/modules/platform/index.ts'
 import { onlyOutside, TEST_NOW, testContext } from '#tests/support/context.ts'
@@ -14,7 +11,9 @@ import { privateClone } from '#tests/support/database.ts'
 import { aCampaign, anOrder, someInvestors } from '#tests/support/investments.ts'
 import { pause } from '#tests/support/mails.ts'
 import { asSystem } from '#tests/support/membership.ts'
-import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
+import { placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
+import { sendWaitingLists } from '#server/modules/payments/index.ts'
 
 /** Short, so that the slow answers of these tests outlast it; long enough to be renewed in time on a busy machine. */
 const CLAIM_SECONDS = 1
@@ -160,7 +159,7 @@ test('two servers hand in twenty payment lists and open five accounts, each once
   arrived = []
   const projects = []
   for (let n = 0; n < 5; n++) projects.push((await aCampaign(database.db, { state: 'upcoming' })).projectId)
-  await onBoth((server) => openEscrowAccounts.run(server))
+  await onBoth((server) => runDueWork(server, 'open-escrow-accounts'))
   expect(arrived.toSorted()).toEqual(projects.toSorted())
 })
 
@@ -220,8 +219,8 @@ test('a poisoned message and a campaign that throws are set aside, shown to staf
   await database.pool.query(`create function public.break() returns trigger language plpgsql as $$
     begin if new.project_id = '${ending[0]?.projectId}' and not new.accepting then raise exception 'broken'; end if; return new; end $$;
     create trigger break before update on investments.campaign_total for each row execute function public.break()`)
-  expect(await closeCampaigns.run(server)).toBe(2)
-  expect(await closeCampaigns.run(server)).toBe(0)
+  expect(await runDueWork(server, 'close-campaigns')).toBe(2)
+  expect(await runDueWork(server, 'close-campaigns')).toBe(0)
 
   const alarm = platformQueues.find(({ code }) => code === 'work-failing')
   expect((await alarm?.count(server))?.count).toBe(0)
