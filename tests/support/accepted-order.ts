@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { acceptInvestmentTexts, openInvestmentText } from '#contracts/investments/endpoints.ts'
+import { acceptInvestmentTexts, openInvestmentText, saveInvestmentAmount } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { keepAmount } from '#server/modules/investments/preparation/preparation-store.ts'
 import { placeOrders, sendThrough, findRequiredTexts } from '#server/modules/investments/inside.ts'
 import { TEST_NOW } from './context.ts'
 import { aCampaign, anOrder } from './investments.ts'
@@ -16,7 +15,7 @@ export async function anAcceptedOrder(shared: Context) {
   const amount = 300_000n
   await sql`insert into investments.investor_year (investor_id, year, limit_kurus, answered_at)
     values (${investor.id}, 2026, null, ${TEST_NOW}) on conflict do nothing`.execute(shared.db)
-  await keepAmount(own, investor.id, projectId, amount)
+  await ask(own, saveInvestmentAmount, { projectId, amount })
   const texts = await findRequiredTexts(own, projectId)
   for (const { id } of texts) await ask(own, openInvestmentText, { projectId, textId: id })
   const accepted = texts.map(({ id, sha256 }) => ({ id, sha256 }))

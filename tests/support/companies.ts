@@ -46,6 +46,16 @@ export async function aHandedInCompany(context: Context): Promise<{ companyId: s
   return { companyId, ownerId }
 }
 
+/** Makes a member one of a company's people, as an invitation that was accepted does. */
+export function addPerson(
+  context: Context,
+  companyId: string,
+  memberId: string,
+  grants: readonly CompanyGrant[],
+): Promise<void> {
+  return inTransaction(context, (tx) => joinCompany(tx, companyId, memberId, grants))
+}
+
 /** An approved company with a second person, which may invest. */
 export async function aCompany(
   context: Context,
@@ -60,8 +70,8 @@ export async function aCompany(
   })
   const { id: secondId } = await anEligibleInvestor(context, { firstName: 'Mert', lastName: 'Kaya' })
   const now = context.clock.now()
+  await addPerson(asMember(context, ownerId), companyId, secondId, grants)
   await inTransaction(asMember(context, ownerId), async (tx) => {
-    await joinCompany(tx, companyId, secondId, grants)
     await recordAcceptances(tx, companyId, ['framework-agreement', 'general-risk-notice'])
     await tx.db
       .insertInto('membership.mkk_account')

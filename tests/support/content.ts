@@ -4,9 +4,9 @@ import type { StaffRole } from '#contracts/common/roles.ts'
 import { publishContentDraft } from '#contracts/content/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
-import { saveDraftOf, type SaveInput } from '#server/modules/content/items/save-draft.ts'
 import { aMember, asMember } from './membership.ts'
 import { ask } from './ask.ts'
+import { type DraftEndpoint, draftEndpoints } from '#web/staff/components/content-form/draft-endpoints.ts'
 
 /** The context of a member of staff with his own record. */
 export async function asStaff<C extends Context>(context: C, ...roles: readonly StaffRole[]): Promise<C> {
@@ -24,13 +24,21 @@ export const anAnnouncement: ContentBody<'announcement'> = {
   text: 'İade süreleri iş günüyle sayılır.',
 }
 
+interface Draft<Kind extends ContentKind> {
+  readonly itemId?: string
+  readonly revision?: number
+  readonly seoName?: string
+  readonly body: ContentBody<Kind>
+}
+
 /** Saves and publishes in one go, as an editor who sees the newest revision. */
 export async function publish<Kind extends ContentKind>(
   context: Context,
   kind: Kind,
-  input: SaveInput<Kind>,
+  input: Draft<Kind>,
 ): Promise<{ itemId: string; number: number | null }> {
-  const { itemId, revision } = await saveDraftOf(kind)(context, input)
+  const saving: DraftEndpoint = draftEndpoints[kind]
+  const { itemId, revision } = await ask(context, saving, input)
   const { number } = await ask(context, publishContentDraft, { itemId, revision, reason: 'Deneme' })
   return { itemId, number }
 }

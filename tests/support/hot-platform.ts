@@ -12,12 +12,12 @@ import { platformClock } from '#server/kit/database/platform-clock.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
-import { openSession } from '#server/modules/access/sessions/sessions.ts'
 import { signSessionToken } from '#server/modules/access/inside.ts'
 import { serverCommand } from '#tools/launch/server-command.mjs'
 import { testContext, testSecrets } from './context.ts'
 import { aCampaign, anOrder, someInvestors, withoutOrderLimits } from './investments.ts'
+import { signedIn } from './membership.ts'
+import { requireMember } from '#server/kit/actor.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Outside systems are not what these stories are about: nobody listens there. */
@@ -87,7 +87,7 @@ async function prepare(folder: string, count: number): Promise<{ projectId: stri
     const investors: ReadyInvestor[] = []
     for (const investorId of ids) {
       const { acceptanceId } = await anOrder(context.db, { projectId, investorId, amountKurus: AMOUNT_KURUS })
-      const sessionId = await inTransaction(context, (tx) => openSession(tx, investorId))
+      const { sessionId } = requireMember((await signedIn(context, investorId)).actor)
       investors.push({
         investorId,
         acceptanceId,

@@ -10,6 +10,10 @@ import { legalTextHash } from '#server/modules/platform/index.ts'
 import { refreshStanding } from '#server/modules/eligibility/index.ts'
 import { hashPassword } from '#server/modules/access/inside.ts'
 import { recordAcceptances } from '#server/modules/members/index.ts'
+import { sendPhoneCode, verifyPhoneNumber } from '#contracts/membership/endpoints.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import { phoneCodeOf } from '#server/modules/access/index.ts'
+import { ask } from './ask.ts'
 
 export const TEST_PASSWORD = 'Defne.7294'
 
@@ -56,6 +60,19 @@ export function asMember<C extends Context>(context: C, memberId: string, roles:
 export async function signedIn<C extends Context>(context: C, memberId: string): Promise<C> {
   const sessionId = await inTransaction(context, (tx) => openSession(tx, memberId))
   return { ...context, actor: { kind: 'member', id: memberId, sessionId, emailVerified: true, roles: [] } }
+}
+
+/** Sends the member's number a code and enters it, as it stands in the message. */
+export async function provePhone(own: Context): Promise<void> {
+  await ask(own, sendPhoneCode, {})
+  const { id } = await own.db
+    .selectFrom('membership.phone_code')
+    .select('id')
+    .where('member_id', '=', requireMember(own.actor).id)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  await ask(own, verifyPhoneNumber, { code: phoneCodeOf(own.secrets, id) })
 }
 
 export function asSystem<C extends Context>(context: C, job = 'test'): C {

@@ -1,4 +1,4 @@
-// What seeds, the trial's console and benches use of this room besides index.ts: another door, so that the rest can move.
+// What seeds, the trial's console, benches and tests use of this room besides index.ts: another door, so that the rest can move.
 export { requestPasswordLink } from './account/request-password-link.ts'
 export { sendVerificationLink } from './account/verify-email.ts'
 export { hashPassword } from './passwords/passwords.ts'

@@ -4,7 +4,7 @@ import { LIST_ORDERS } from '#contracts/campaigns/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aLiveProject, anApplication, anUpcomingProject } from '#tests/support/projects.ts'
-import { createProject } from '#server/modules/projects/life-cycle/create-project.ts'
+import { createProject } from '#server/modules/projects/index.ts'
 import { filterProjects, findProjectsByText, listPublicProjects } from './list-projects.ts'
 
 const titles = (cards: readonly { readonly title: string }[]) => cards.map(({ title }) => title)

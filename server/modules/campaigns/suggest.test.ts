@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { updateInvestorCategories } from '#contracts/membership/interest-endpoints.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { anEligibleInvestor, asMember } from '#tests/support/membership.ts'
 import { aLiveProject, anUpcomingProject } from '#tests/support/projects.ts'
-import { saveCategories } from '#server/modules/members/interests.ts'
+import { ask } from '#tests/support/ask.ts'
 import { listPublicProjects } from './list-projects.ts'
 import { recommendProjects } from './recommend-projects.ts'
 import { suggest } from './suggest.ts'
@@ -50,7 +51,7 @@ test('what fits the interests is recommended first; without any, what closes soo
     await anUpcomingProject(context, { title: 'Yakında', categoryKey: 'gida' })
     const before = await recommendProjects(member)
     expect([before.byInterest, before.projects.map(({ title }) => title)]).toEqual([false, ['Açık', 'Yakında']])
-    await saveCategories(member, { categories: ['gida'] })
+    await ask(member, updateInvestorCategories, { categories: ['gida'] })
     const after = await recommendProjects(member)
     expect([after.byInterest, after.projects.map(({ title }) => title)]).toEqual([true, ['Yakında']])
   }))

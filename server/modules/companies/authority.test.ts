@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { postUpdate } from '#server/modules/conversations/updates/post-update.ts'
 import { actingFor, aCompany, COMPANY_FORM } from '#tests/support/companies.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign } from '#tests/support/investments.ts'
 import { aMember, asMember, testIban } from '#tests/support/membership.ts'
 import { tasksOf } from '#tests/support/tasks.ts'
-import { saveBankAccount } from '#server/modules/payees/bank-accounts.ts'
-import { findFullStanding } from '#server/modules/eligibility/standing/standing.ts'
 import { decideAuthority, handInAuthority } from './authority.ts'
 import { countWaiting, listCompanies, showRecord } from './check-company.ts'
 import { findOwnership } from './find-ownership.ts'
 import { addHours, toUnixSeconds } from '#contracts/common/time/time.ts'
+import { upsertBankAccount } from '#contracts/membership/endpoints.ts'
+import { createProjectUpdate } from '#contracts/projects/endpoints.ts'
 import { createFindGrants } from './company-store.ts'
 import { answerOffer, offerOwnership } from './hand-over.ts'
 import { joinCompany } from './join-company.ts'
 import { listMyCompanies, showCompany } from './show-company.ts'
 import { plainQueries } from '#server/kit/database/database.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
+import { ask } from '#tests/support/ask.ts'
+import { findFullStanding } from '#server/modules/eligibility/index.ts'
 
 const PAPER = { fileName: 'imza-sirkuleri.pdf', base64document: Buffer.from('%PDF-1.7 sirküler').toString('base64') }
 
@@ -61,7 +62,8 @@ test('a company with a live campaign passes on: what binds it waits until an off
       images: [],
       documents: [],
     }
-    const binding = () => [saveBankAccount(acting, account), postUpdate(acting, news as never)].map(codeOf)
+    const binding = () =>
+      [ask(acting, upsertBankAccount, account), ask(acting, createProjectUpdate, news as never)].map(codeOf)
     expect(await Promise.all(binding())).toEqual(['company-authority-unproven', 'company-authority-unproven'])
     expect((await findFullStanding(context, companyId))?.mayInvest).toBe(false)
     // Said to everybody of the company.

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
+import { getInvestorCorporateInformation } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { plainQueries } from '#server/kit/database/database.ts'
-import { closeMembership } from '#server/modules/membership/close-membership.ts'
-import { showCorporateStatus } from '#server/modules/membership/show-member.ts'
-import { findStanding } from '#server/modules/eligibility/standing/standing.ts'
-import { mailTokenOf } from '#server/modules/access/links/mail-tokens.ts'
 import { actingFor, aCompany, aHandedInCompany, COMPANY_FORM, withCities } from '#tests/support/companies.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, anEligibleInvestor, asMember } from '#tests/support/membership.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
+import { ask } from '#tests/support/ask.ts'
+import { mailTokenOf } from '#server/modules/access/index.ts'
+import { findStanding } from '#server/modules/eligibility/index.ts'
+import { closeMembership } from '#server/modules/membership/index.ts'
 import { changeGrants, leaveCompany, removeMember } from './change-members.ts'
 import { decideCompany, listCompanies, readDocument, showRecord } from './check-company.ts'
 import { createFindGrants } from './company-store.ts'
@@ -81,8 +82,11 @@ test('an approved company: flags, a standing of its own, and one company to a ta
       mayDecide: false,
       people: [{ fullName: 'Ece Aydın', isOwner: true, isIdentityVerified: true }, { fullName: 'Mert Kaya' }],
     })
-    expect(await showCorporateStatus(asMember(context, ownerId))).toEqual({ isCorporate: true, isCorporateOwner: true })
-    expect(await showCorporateStatus(asMember(context, secondId))).toEqual({
+    expect(await ask(asMember(context, ownerId), getInvestorCorporateInformation, {})).toEqual({
+      isCorporate: true,
+      isCorporateOwner: true,
+    })
+    expect(await ask(asMember(context, secondId), getInvestorCorporateInformation, {})).toEqual({
       isCorporate: true,
       isCorporateOwner: false,
     })
@@ -95,7 +99,10 @@ test('an approved company: flags, a standing of its own, and one company to a ta
       code: 'step-company',
       fixPath: '/profil/sirket-uyeleri',
     })
-    expect(await showCorporateStatus(other)).toEqual({ isCorporate: false, isCorporateOwner: false })
+    expect(await ask(other, getInvestorCorporateInformation, {})).toEqual({
+      isCorporate: false,
+      isCorporateOwner: false,
+    })
     expect(await codeOf(inviteMember(other, { accountId, emailAddress: 'a@ornek.test', grants: [] }))).toBe(
       'company-not-approved',
     )

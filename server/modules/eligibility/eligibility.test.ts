@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lira } from '#contracts/common/money/money.ts'
-import { submitSuitabilityTest, updateAddress, updateIdentityInformation } from '#contracts/membership/endpoints.ts'
+import * as calls from '#contracts/membership/endpoints.ts'
 import { choiceRows } from '#db/seed/base/choices.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import { Refusal } from '#server/kit/refusal.ts'
 import { testContext, testSecrets } from '#tests/support/context.ts'
 import {
   aMember,
@@ -15,36 +14,24 @@ import {
   citizenNumber,
   testIban,
   withLegalTexts,
+  provePhone,
+  refusalOf,
 } from '#tests/support/membership.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { acceptLegalTexts } from './texts/accept-legal-texts.ts'
-import {
-  findRefundAccount,
-  listBankAccounts,
-  removeBankAccount,
-  saveBankAccount,
-  showBankAccount,
-} from '#server/modules/payees/bank-accounts.ts'
 import { confirmMkkNumber } from './mkk/confirm-mkk-number.ts'
 import { declareIncome, listIncomeStatements } from './mkk/declare-income.ts'
 import { findDeclaredIncome } from './mkk/find-declared-income.ts'
 import { forwardIncome } from './mkk/forward-income.ts'
 import { openNumber } from '#server/kit/number-vault.ts'
-import { findPhoneCode, phoneCodeOf } from '#server/modules/access/links/phone-codes.ts'
 import { renewStandings } from './standing/renew-standings.ts'
 import { saveAddress } from './identity/save-address.ts'
-import { savePersonalInformation } from '#server/modules/members/save-personal-information.ts'
-import {
-  showIdentity,
-  showMember,
-  showPermissions,
-  showPersonalInformation,
-} from '#server/modules/membership/show-member.ts'
 import { findStanding } from './standing/standing.ts'
 import { findTest } from './suitability/suitability-store.ts'
 import { showSuitabilityTest, takeSuitabilityTest } from './suitability/take-suitability-test.ts'
 import { verifyIdentity } from './identity/verify-identity.ts'
-import { requestPhoneCode, verifyPhone } from '#server/modules/access/account/verify-phone.ts'
+import { ask } from '#tests/support/ask.ts'
+import { findRefundAccount } from '#server/modules/payees/index.ts'
 
 let wire: WireTest
 let context: Context
@@ -72,13 +59,6 @@ const identityOf = (index: number) => ({
   number: citizenNumber(index),
   birthDate: '1987-04-23',
 })
-
-async function refusalOf(call: Promise<unknown>): Promise<string> {
-  return call.then(
-    () => 'none',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  )
-}
 
 async function someone(): Promise<Context> {
   return asMember(context, (await aMember(context)).id)
@@ -114,19 +94,12 @@ async function accept(own: Context, ...kinds: readonly string[]): Promise<void> 
   await acceptLegalTexts(own, { accepted: texts })
 }
 
-/** Enters the code that the number was sent, as the trial's gateway would have shown it. */
-async function provePhone(own: Context): Promise<void> {
-  await requestPhoneCode(own)
-  const code = await findPhoneCode(own, idOf(own))
-  await verifyPhone(own, { code: phoneCodeOf(own.secrets, code?.id ?? '') })
-}
-
-const nextStep = async (own: Context): Promise<string | null> => (await showMember(own)).next
+const nextStep = async (own: Context): Promise<string | null> => (await ask(own, calls.getInvestorInformation, {})).next
 
 test('the whole way to investing, step by step, each with its reason until it is done', async () => {
   const own = await someone()
   const number = citizenNumber(101)
-  const { investorPermissions } = await showPermissions(own)
+  const { investorPermissions } = await ask(own, calls.getInvestorPermissions, {})
   expect(investorPermissions.map(({ code, allowed }) => [code, allowed])).toEqual([
     ['invest', false],
     ['create-project', false],
@@ -154,13 +127,17 @@ test('the whole way to investing, step by step, each with its reason until it is
   expect(await nextStep(own)).toBe('mkk')
   const { mkkNo, isQualified } = await confirmMkkNumber(own, {})
   expect([mkkNo, isQualified]).toEqual([expect.stringMatching(/^\d+$/), false])
-  await saveBankAccount(own, { iban: testIban(1), holderName: 'AYSE NUR IŞIK', label: '' })
+  await ask(own, calls.upsertBankAccount, { iban: testIban(1), holderName: 'AYSE NUR IŞIK', label: '' })
   expect(await findStanding(own, idOf(own))).toEqual({ mayInvest: true, isQualified: false, blockers: [] })
   expect(await findRefundAccount(own, idOf(own))).toEqual({ iban: testIban(1), holderName: 'AYSE NUR IŞIK' })
   const stored = await sql`select * from membership.investor_standing where member_id = ${idOf(own)}`.execute(own.db)
   expect(stored.rows).toEqual([{ memberId: idOf(own), mayInvest: true, isQualified: false, state: 'eligible' }])
 
-  const shown = JSON.stringify([await showMember(own), await showIdentity(own), await showPersonalInformation(own, {})])
+  const shown = JSON.stringify([
+    await ask(own, calls.getInvestorInformation, {}),
+    await ask(own, calls.getIdentityInformation, {}),
+    await ask(own, calls.getPersonalInformation, {}),
+  ])
   expect(shown).not.toContain(number)
   const trail = await own.db
     .selectFrom('platform.audit_event')
@@ -190,10 +167,14 @@ test('identity: minors, strangers, silence of the register, and a second try', a
   await wire.simulators.setFault('identity', null)
   await verifyIdentity(own, { ...form, birthDate: '1987-04-23' })
   expect(await refusalOf(verifyIdentity(own, form))).toBe('identity-already-verified')
-  expect(await showIdentity(own)).toMatchObject({ verified: true, firstName: 'Ayşe Nur', birthDate: '1987-04-23' })
+  expect(await ask(own, calls.getIdentityInformation, {})).toMatchObject({
+    verified: true,
+    firstName: 'Ayşe Nur',
+    birthDate: '1987-04-23',
+  })
   const foreign = await someone()
   await verifyIdentity(foreign, { ...form, identityType: 'foreign', number: '99123456740' })
-  expect((await showIdentity(foreign)).identityType).toBe('foreign')
+  expect((await ask(foreign, calls.getIdentityInformation, {})).identityType).toBe('foreign')
 })
 
 test('the register is asked for what was typed; what it confirmed is kept as names are printed', async () => {
@@ -209,7 +190,7 @@ test('the register is asked for what was typed; what it confirmed is kept as nam
   const typed = { ...identityOf(140), firstName: 'ayşe nur', lastName: 'IŞIK' }
   await verifyIdentity({ ...own, outside: { ...wire.outside, identity } }, typed)
   expect(asked).toEqual(['ayşe nur IŞIK'])
-  expect(await showIdentity(own)).toMatchObject({ firstName: 'Ayşe Nur', lastName: 'Işık' })
+  expect(await ask(own, calls.getIdentityInformation, {})).toMatchObject({ firstName: 'Ayşe Nur', lastName: 'Işık' })
 })
 
 test('one person registering twenty times at once is one member’s identity', async () => {
@@ -224,11 +205,15 @@ test('one person registering twenty times at once is one member’s identity', a
 
 test('hostile input ends at the contract', () => {
   for (const firstName of ['Ay\u0000şe', '<script>', '', 'x'.repeat(51)])
-    expect(updateIdentityInformation.input.safeParse({ ...identityOf(1), firstName }).success).toBe(false)
+    expect(calls.updateIdentityInformation.input.safeParse({ ...identityOf(1), firstName }).success).toBe(false)
   for (const number of [citizenNumber(1).replace(/.$/, 'x'), 12345678950, [citizenNumber(1)], true])
-    expect(updateIdentityInformation.input.safeParse({ ...identityOf(1), number }).success).toBe(false)
-  expect(updateAddress.input.safeParse({ addressTypeKey: "'; drop table", address: 'a\u0000' }).success).toBe(false)
-  expect(submitSuitabilityTest.input.safeParse({ answers: Array.from({ length: 60 }, () => ({})) }).success).toBe(false)
+    expect(calls.updateIdentityInformation.input.safeParse({ ...identityOf(1), number }).success).toBe(false)
+  expect(calls.updateAddress.input.safeParse({ addressTypeKey: "'; drop table", address: 'a\u0000' }).success).toBe(
+    false,
+  )
+  expect(calls.submitSuitabilityTest.input.safeParse({ answers: Array.from({ length: 60 }, () => ({})) }).success).toBe(
+    false,
+  )
 })
 
 test('choices must be offered, and hang together', async () => {
@@ -244,9 +229,11 @@ test('choices must be offered, and hang together', async () => {
     educationLevelKey: await firstOf('educationLevels'),
     genderKey: await firstOf('genders'),
   }
-  expect(await refusalOf(savePersonalInformation(own, { ...personal, genderKey: 'x' }))).toBe('choice-unknown')
-  await savePersonalInformation(own, personal)
-  expect(await showPersonalInformation(own, { investorId: idOf(own) })).toEqual({
+  expect(await refusalOf(ask(own, calls.updatePersonalInformation, { ...personal, genderKey: 'x' }))).toBe(
+    'choice-unknown',
+  )
+  await ask(own, calls.updatePersonalInformation, personal)
+  expect(await ask(own, calls.getPersonalInformation, { investorId: idOf(own) })).toEqual({
     profilePicture: null,
     isPictureShown: false,
     ...personal,
@@ -258,14 +245,18 @@ test('another member’s record reads like an absent one', async () => {
   const other = await someone()
   const absent = '00000000-0000-7000-8000-000000000000'
   for (const investorId of [idOf(other), absent]) {
-    expect(await refusalOf(showPersonalInformation(own, { investorId }))).toBe('not-found')
+    expect(await refusalOf(ask(own, calls.getPersonalInformation, { investorId }))).toBe('not-found')
     expect(await refusalOf(listIncomeStatements(own, { investorId }))).toBe('not-found')
   }
   await verifyIdentity(other, identityOf(104))
-  const account = await saveBankAccount(other, { iban: testIban(4), holderName: 'Ayşe Nur Işık', label: '' })
-  expect(await refusalOf(removeBankAccount(own, { id: account.id }))).toBe('not-found')
-  expect(await refusalOf(showBankAccount(own, { id: account.id }))).toBe('not-found')
-  expect(await refusalOf(showMember(context))).toBe('sign-in-required')
+  const account = await ask(other, calls.upsertBankAccount, {
+    iban: testIban(4),
+    holderName: 'Ayşe Nur Işık',
+    label: '',
+  })
+  expect(await refusalOf(ask(own, calls.deleteBankAccount, { id: account.id }))).toBe('not-found')
+  expect(await refusalOf(ask(own, calls.getBankAccountDetail, { id: account.id }))).toBe('not-found')
+  expect(await refusalOf(ask(context, calls.getInvestorInformation, {}))).toBe('sign-in-required')
 })
 
 test('texts: only the version in force, by id and hash', async () => {
@@ -320,20 +311,25 @@ test('the suitability test is judged here, and failing it means waiting', async 
 test('bank accounts: own name only, the last one stays, the newest is where refunds go', async () => {
   const own = await someone()
   const account = { iban: testIban(11), holderName: 'Ayşe Nur Işık', label: 'Maaş' }
-  expect(await refusalOf(saveBankAccount(own, account))).toBe('step-order')
+  expect(await refusalOf(ask(own, calls.upsertBankAccount, account))).toBe('step-order')
   await verifyIdentity(own, identityOf(105))
-  expect(await refusalOf(saveBankAccount(own, { ...account, holderName: 'Ayşe Işık' }))).toBe('iban-holder-mismatch')
-  const first = await saveBankAccount(own, account)
-  const second = await saveBankAccount(own, { ...account, iban: testIban(12) })
-  expect((await listBankAccounts(own)).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+  expect(await refusalOf(ask(own, calls.upsertBankAccount, { ...account, holderName: 'Ayşe Işık' }))).toBe(
+    'iban-holder-mismatch',
+  )
+  const first = await ask(own, calls.upsertBankAccount, account)
+  const second = await ask(own, calls.upsertBankAccount, { ...account, iban: testIban(12) })
+  expect((await ask(own, calls.getBankAccounts, {})).map(({ id, isDefault }) => [id, isDefault])).toEqual([
     [second.id, true],
     [first.id, false],
   ])
-  expect(await showBankAccount(own, { id: first.id })).toMatchObject({ iban: account.iban, isDefault: false })
-  await removeBankAccount(own, { id: second.id })
-  expect(await refusalOf(showBankAccount(own, { id: second.id }))).toBe('not-found')
+  expect(await ask(own, calls.getBankAccountDetail, { id: first.id })).toMatchObject({
+    iban: account.iban,
+    isDefault: false,
+  })
+  await ask(own, calls.deleteBankAccount, { id: second.id })
+  expect(await refusalOf(ask(own, calls.getBankAccountDetail, { id: second.id }))).toBe('not-found')
   expect(await findRefundAccount(own, idOf(own))).toMatchObject({ iban: testIban(11) })
-  expect(await refusalOf(removeBankAccount(own, { id: first.id }))).toBe('last-bank-account')
+  expect(await refusalOf(ask(own, calls.deleteBankAccount, { id: first.id }))).toBe('last-bank-account')
 })
 
 test('MKK: the number must be the member’s, and a declared income reaches it once it answers', async () => {

@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lira } from '#contracts/common/money/money.ts'
 import type { EligibilityStep } from '#contracts/membership/endpoints.ts'
+import {
+  getAddressInformation,
+  getInvestorInformation,
+  getBankAccounts,
+  upsertBankAccount,
+} from '#contracts/membership/endpoints.ts'
 import { choiceRows } from '#db/seed/base/choices.ts'
 import type { Context } from '#server/kit/context.ts'
 import { testContext } from '#tests/support/context.ts'
@@ -13,15 +19,13 @@ import {
   signedIn,
   testIban,
   withLegalTexts,
+  provePhone,
 } from '#tests/support/membership.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
-import { findPhoneCode, phoneCodeOf } from '#server/modules/access/links/phone-codes.ts'
 import { saveAddress } from './identity/save-address.ts'
-import { showAddress, showMember } from '#server/modules/membership/show-member.ts'
-import { requestPhoneCode, verifyPhone } from '#server/modules/access/account/verify-phone.ts'
 import { acceptLegalTexts } from './texts/accept-legal-texts.ts'
 import { beginEDevlet, verifyEDevlet } from './identity/verify-edevlet.ts'
-import { listBankAccounts, saveBankAccount } from '#server/modules/payees/bank-accounts.ts'
+import { ask } from '#tests/support/ask.ts'
 import { confirmMkkNumber } from './mkk/confirm-mkk-number.ts'
 import { declareIncome } from './mkk/declare-income.ts'
 import { findTest } from './suitability/suitability-store.ts'
@@ -47,7 +51,6 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-const idOf = ({ actor }: Context): string => (actor.kind === 'member' ? actor.id : '')
 const IBAN = testIban(4_711)
 const PERSON = {
   identityType: 'citizen' as const,
@@ -55,12 +58,6 @@ const PERSON = {
   lastName: 'Işık',
   number: citizenNumber(5_150),
   birthDate: '1987-04-23',
-}
-
-async function provePhone(own: Context): Promise<unknown> {
-  await requestPhoneCode(own)
-  const code = await findPhoneCode(own, idOf(own))
-  return verifyPhone(own, { code: phoneCodeOf(own.secrets, code?.id ?? '') })
 }
 
 async function giveAddress(own: Context): Promise<unknown> {
@@ -99,7 +96,10 @@ const STEPS: readonly (readonly [EligibilityStep, (own: Context) => Promise<unkn
 test('every step on another device: the next one is the same there, and what was sent stays', async () => {
   const { id } = await aMember(context)
   const [first, second] = [await signedIn(context, id), await signedIn(context, id)]
-  const next = async (): Promise<(string | null)[]> => [(await showMember(first)).next, (await showMember(second)).next]
+  const next = async (): Promise<(string | null)[]> => [
+    (await ask(first, getInvestorInformation, {})).next,
+    (await ask(second, getInvestorInformation, {})).next,
+  ]
   let devices = [first, second]
   for (const [step, take, again] of STEPS) {
     expect(await next()).toEqual([step, step])
@@ -109,11 +109,11 @@ test('every step on another device: the next one is the same there, and what was
     devices = [there, here]
   }
   expect(await next()).toEqual(['bank-account', 'bank-account'])
-  await saveBankAccount(first, { iban: IBAN, holderName: 'Ayşe Nur Işık', label: 'Maaş' })
+  await ask(first, upsertBankAccount, { iban: IBAN, holderName: 'Ayşe Nur Işık', label: 'Maaş' })
   expect(await next()).toEqual([null, null])
-  expect((await showMember(second)).mayInvest).toBe(true)
-  expect(await showAddress(second)).toMatchObject({ address: 'Örnek Sokak No: 1' })
-  expect(await listBankAccounts(second)).toHaveLength(1)
+  expect((await ask(second, getInvestorInformation, {})).mayInvest).toBe(true)
+  expect(await ask(second, getAddressInformation, {})).toMatchObject({ address: 'Örnek Sokak No: 1' })
+  expect(await ask(second, getBankAccounts, {})).toHaveLength(1)
 })
 
 test('two devices at once: an identity typed on one and proven at e-Devlet on the other is recorded once', async () => {

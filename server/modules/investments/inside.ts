@@ -1,4 +1,4 @@
-// What seeds, the trial's console and benches use of this room besides index.ts: another door, so that the rest can move.
+// What seeds, the trial's console, benches and tests use of this room besides index.ts: another door, so that the rest can move.
 export type { Order, OrderAnswer } from './orders/order.ts'
 export { placeOrders, sendThrough } from './orders/place-orders.ts'
 export { findRequiredTexts } from './preparation/required-texts.ts'

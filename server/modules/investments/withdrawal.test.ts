@@ -1,19 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addHours } from '#contracts/common/time/time.ts'
+import { getInvestments, getInvestment } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
 import { TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
-import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, totalsOf } from '#tests/support/investments.ts'
+import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, totalsOf, payNow } from '#tests/support/investments.ts'
 import { asMember, asSystem } from '#tests/support/membership.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 import { cancelRefundInvestment } from './cancel-investment.ts'
-import { finaliseInvestments } from '#server/modules/settlement/course/step-due-investments.ts'
-import { listInvestments } from '#server/modules/portfolio/list-investments.ts'
-import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
 import { placeOrders, sendThrough } from './orders/place-orders.ts'
-import { payInvestment } from '#server/modules/bank/receipts/pay-investment.ts'
+import { ask } from '#tests/support/ask.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 import { withdrawalHours } from './withdrawal-hours.ts'
 
 /** Money that came in without a statement stands on no bank balance; these tests are about the window alone. */
@@ -44,9 +42,7 @@ async function paidInvestments(count: number): Promise<{ id: string; investorId:
   for (const investorId of investors) {
     const order = await anOrder(clone.db, { projectId, investorId, amountKurus: 10_000n })
     await placeOrders(sendThrough(context), [order], 3)
-    await inTransaction(context, (tx) =>
-      payInvestment(tx, 'pay', order.id, { paidAt: TEST_NOW, withdrawalFrom: TEST_NOW }),
-    )
+    await payNow(context, order)
     paid.push({ id: order.id, investorId, projectId })
   }
   return paid
@@ -113,18 +109,18 @@ test.each([
     await setNow(new Date(end + ms))
     const own = asMember(context, byVerb.investorId)
     const window = { isRefundable: ms < 0, withdrawalEndsAt: end / 1_000 }
-    expect(await showInvestment(own, { investmentId: byVerb.id })).toMatchObject(window)
-    expect((await listInvestments(own, { investmentState: 0 })).investments).toMatchObject([window])
+    expect(await ask(own, getInvestment, { investmentId: byVerb.id })).toMatchObject(window)
+    expect((await ask(own, getInvestments, { investmentState: 0 })).investments).toMatchObject([window])
     const { rows: open } = await clone.pool.query(
       'select platform.now() < withdrawal_ends_at as "isOpen" from investments.investment where id = any($1)',
       [[byVerb.id, byJob.id]],
     )
     expect(open).toEqual([{ isOpen: ms < 0 }, { isOpen: ms < 0 }])
     expect(await withdraw(byVerb)).toBe(ms < 0 ? 'refund-pending' : 'withdrawal-window-over')
-    await finaliseInvestments.run(asSystem(context))
+    await runDueWork(asSystem(context), 'finalise-investments')
     expect(await stateOf(byJob.id)).toBe(ms < 0 ? 'paid' : 'final')
     await setNow(new Date(end + 1))
-    await finaliseInvestments.run(asSystem(context))
+    await runDueWork(asSystem(context), 'finalise-investments')
   }
 })
 
@@ -146,10 +142,10 @@ test('two hundred withdrawals against the job that closes the window: exactly on
     as $$ select timestamptz '${END.toISOString()}' + (random() - 0.5) * interval '2 ms' $$`)
   const [answers] = await Promise.all([
     Promise.all(all.map(withdraw)),
-    Promise.all([1, 2, 3].map(() => finaliseInvestments.run(asSystem(context)))),
+    Promise.all([1, 2, 3].map(() => runDueWork(asSystem(context), 'finalise-investments'))),
   ])
   await setNow(new Date(END.getTime() + 10))
-  await finaliseInvestments.run(asSystem(context))
+  await runDueWork(asSystem(context), 'finalise-investments')
   for (const [index, paid] of all.entries()) {
     const state = await stateOf(paid.id)
     expect([state, answers[index]]).toEqual(

@@ -2,20 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import * as contentCalls from '#contracts/projects/creation/content-endpoints.ts'
 import { COMPANY_GRANTS } from '#contracts/common/company-grants.ts'
-import { acceptInvestmentTexts, openInvestmentText } from '#contracts/investments/endpoints.ts'
+import { acceptInvestmentTexts, openInvestmentText, saveInvestmentAmount } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { keepFile } from '#server/kit/files/index.ts'
 import { newId } from '#server/kit/id.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { archivePath } from '#server/modules/exports/export-store.ts'
-import { keepAmount } from '#server/modules/investments/preparation/preparation-store.ts'
 import { approveProject, transitionProject } from '#server/modules/projects/index.ts'
-import { openSession } from '#server/modules/access/sessions/sessions.ts'
 import { placeOrders, sendThrough, findRequiredTexts } from '#server/modules/investments/inside.ts'
 import { aPicture, aWholeDraft } from '../applications/applications.ts'
 import { aSubmittedProject } from '../applications/evaluation.ts'
 import { aCampaign, anOrder } from '../investments.ts'
-import { aMember, asMember, asSystem } from '../membership.ts'
+import { aMember, asMember, asSystem, signedIn } from '../membership.ts'
 import { ask, send } from '../ask.ts'
 
 let taxNumbers = 2_000_000_000
@@ -102,7 +100,7 @@ async function giveOrder(own: Context, investorId: string, projectId: string): P
   const amount = 300_000n
   await sql`insert into investments.investor_year (investor_id, year, limit_kurus, answered_at)
     values (${investorId}, 2026, null, ${own.clock.now()}) on conflict do nothing`.execute(own.db)
-  await keepAmount(own, investorId, projectId, amount)
+  await ask(own, saveInvestmentAmount, { projectId, amount })
   const texts = await findRequiredTexts(own, projectId)
   for (const { id } of texts) await ask(own, openInvestmentText, { projectId, textId: id })
   const accepted = texts.map(({ id, sha256 }) => ({ id, sha256 }))
@@ -117,7 +115,7 @@ async function giveAccount(context: Context, memberId: string): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
   const later = new Date('2199-01-01T00:00:00Z')
-  await inTransaction(context, (tx) => openSession(tx, memberId))
+  await signedIn(context, memberId)
   const passkey = { id: newId(), credential: randomBytes(16), fingerprint: randomBytes(32) }
   await sql`insert into membership.passkey (id, member_id, credential_id, public_key, counter, transports, is_synced, name,
       password_fingerprint, created_at)

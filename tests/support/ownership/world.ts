@@ -10,23 +10,21 @@ import type { MemberActor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { typedQueries } from '#server/kit/database/database.ts'
 import { sharedReads } from '#server/kit/database/shared-reads.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
 import { newId } from '#server/kit/id.ts'
 import type { Route } from '#server/kit/http/route.ts'
-import { joinCompany } from '#server/modules/companies/join-company.ts'
-import { openSession } from '#server/modules/access/sessions/sessions.ts'
 import { createFindGrants } from '#server/modules/companies/index.ts'
 import { findRequiredTexts } from '#server/modules/investments/inside.ts'
 import { withChoices } from '../applications/applications.ts'
-import { aCompany } from '../companies.ts'
+import { aCompany, addPerson } from '../companies.ts'
 import { TEST_NOW, testContext } from '../context.ts'
 import { privateClone } from '../database.ts'
 import { aCampaign, freezeDatabaseClock, withoutOrderLimits } from '../investments.ts'
-import { aMember, anEligibleInvestor, asMember, withLegalTexts } from '../membership.ts'
+import { aMember, anEligibleInvestor, asMember, withLegalTexts, signedIn } from '../membership.ts'
 import { savepointPool } from '../run/savepoint-pool.ts'
 import { giveBelongings, giveCompany } from './belongings.ts'
 import { GOOD, inputOf } from './inputs.ts'
 import { type Named, publicCampaigns, type Records, recordsMade } from './records.ts'
+import { requireMember } from '#server/kit/actor.ts'
 
 /** Whoever calls: nobody, or whom this world knows by the bearer; and the company he says he acts for. */
 export interface Caller {
@@ -85,10 +83,9 @@ export async function openWorld(routes: readonly Route[]): Promise<World> {
   const own = await person('owner')
   const others = await person('another')
   const companys = await recordsMade(context, () => giveBelongings(context, companyId, fundedId))
-  await inTransaction(asMember(context, ownerId), async (tx) => {
-    await joinCompany(tx, companyId, actors.get('owner')?.id ?? '', COMPANY_GRANTS)
-    await joinCompany(tx, companyId, actors.get('another')?.id ?? '', ['see'])
-  })
+  const byOwner = asMember(context, ownerId)
+  await addPerson(byOwner, companyId, actors.get('owner')?.id ?? '', COMPANY_GRANTS)
+  await addPerson(byOwner, companyId, actors.get('another')?.id ?? '', ['see'])
   for (const role of STAFF_ROLES)
     actors.set(role, { ...(await signedInWithCode(context, (await aMember(context)).id)), roles: [role] })
   const publicIds = await publicCampaigns(context)
@@ -110,7 +107,7 @@ export async function openWorld(routes: readonly Route[]): Promise<World> {
 
 /** A member in a session of his own that was opened with a second step a moment ago. */
 async function signedInWithCode(context: Context, id: string): Promise<MemberActor> {
-  const sessionId = await inTransaction(context, (tx) => openSession(tx, id))
+  const { sessionId } = requireMember((await signedIn(context, id)).actor)
   await sql`update membership.session set second_factor_at = created_at where id = ${sessionId}`.execute(context.db)
   return { kind: 'member', id, sessionId, emailVerified: true, roles: [] }
 }

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { refuseAmount, refuseOpenOrders, shareCountOf } from '#contracts/investments/rules.ts'
 import { istanbulYear } from '#contracts/common/time/time.ts'
-import type { OrderRefusal } from '#server/modules/investments/orders/order.ts'
 import type { Order, OrderAnswer } from '#server/modules/investments/inside.ts'
+
+type OrderRefusal = Exclude<OrderAnswer['code'], 'placed' | 'replay'>
 
 interface TotalRow {
   readonly owner_id: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addHours, toUnixSeconds } from '#contracts/common/time/time.ts'
+import { getCommunicationInformation } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -8,10 +9,10 @@ import { rolledBack } from '#tests/support/database.ts'
 import { aMember, signedIn, TEST_PASSWORD } from '#tests/support/membership.ts'
 import { changeEmail, changePhoneNumber } from './change-contact.ts'
 import { issueMailToken, mailTokenOf } from '../links/mail-tokens.ts'
-import { findMember } from '#server/modules/members/member-store.ts'
 import { revokePending } from '../sign-in/revoke-access.ts'
 import { signIn } from '../sign-in/sign-in.ts'
-import { showCommunication } from '#server/modules/membership/show-communication.ts'
+import { ask } from '#tests/support/ask.ts'
+import { findMember } from '#server/modules/members/index.ts'
 import { verifyEmail, verifyNewEmail } from './verify-email.ts'
 
 async function refusalOf(call: Promise<unknown>): Promise<string> {
@@ -55,7 +56,7 @@ test('an address that waits for its link is told while the link can be opened, a
   rolledBack(async (context) => {
     const member = await aMember(context)
     const own = await signedIn(context, member.id)
-    expect(await showCommunication(own)).toEqual({
+    expect(await ask(own, getCommunicationInformation, {})).toEqual({
       emailAddress: member.emailAddress,
       isEmailVerified: true,
       pendingEmail: null,
@@ -64,9 +65,12 @@ test('an address that waits for its link is told while the link can be opened, a
     })
     await changeEmail(own, { emailAddress: 'yeni.adres@ornek.test', currentPassword: TEST_PASSWORD })
     const validUntil = toUnixSeconds(addHours(TEST_NOW, 24))
-    expect((await showCommunication(own)).pendingEmail).toEqual({ emailAddress: 'yeni.adres@ornek.test', validUntil })
+    expect((await ask(own, getCommunicationInformation, {})).pendingEmail).toEqual({
+      emailAddress: 'yeni.adres@ornek.test',
+      validUntil,
+    })
     const dayLater = { ...own, clock: { now: () => addHours(TEST_NOW, 24) } }
-    expect((await showCommunication(dayLater)).pendingEmail).toBeNull()
+    expect((await ask(dayLater, getCommunicationInformation, {})).pendingEmail).toBeNull()
 
     const link = await lastToken(context)
     const ofSignUp = await inTransaction(own, (tx) => issueMailToken(tx, member.id, 'verify-email'))
@@ -83,7 +87,7 @@ test('an address that waits for its link is told while the link can be opened, a
     // Who takes the account back, by a new password or otherwise, leaves no link of it to anybody.
     await inTransaction(own, (tx) => revokePending(tx, member.id, { reason: 'password-reset' }))
     expect(await refusalOf(verifyNewEmail(context, { token: link }))).toBe('token-invalid')
-    const after = await showCommunication(own)
+    const after = await ask(own, getCommunicationInformation, {})
     expect(after).toMatchObject({ emailAddress: 'yeni.adres@ornek.test', pendingEmail: null })
   }))
 

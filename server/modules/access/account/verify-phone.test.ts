@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { getInvestorInformation, getInvestorPermissions } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, anEligibleInvestor, asMember, signedIn, TEST_PASSWORD } from '#tests/support/membership.ts'
 import { changePhoneNumber } from './change-contact.ts'
 import { findPhoneCode, phoneCodeOf } from '../links/phone-codes.ts'
-import { showMember, showPermissions } from '#server/modules/membership/show-member.ts'
+import { ask } from '#tests/support/ask.ts'
 import { requestPhoneCode, showPhoneVerification, verifyPhone } from './verify-phone.ts'
 
 const START = Date.parse('2026-03-16T09:00:00Z')
@@ -25,14 +26,15 @@ async function codeOf(own: Context, memberId: string): Promise<string> {
 
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-const stepOf = async (own: Context) => (await showMember(own)).steps.find(({ step }) => step === 'phone')
+const stepOf = async (own: Context) =>
+  (await ask(own, getInvestorInformation, {})).steps.find(({ step }) => step === 'phone')
 
 test('the code sent to the number verifies it, once; until then the step says what is missing', () =>
   rolledBack(async (context) => {
     const { id } = await aMember(context)
     const own = at(context, id, 0)
     expect(await stepOf(own)).toMatchObject({ state: 'open', summary: 'Telefon numaranızı doğrulamanız gerekiyor.' })
-    const { investorPermissions } = await showPermissions(own)
+    const { investorPermissions } = await ask(own, getInvestorPermissions, {})
     expect(investorPermissions[0]?.reasons[0]).toMatchObject({
       code: 'step-phone',
       fixPath: '/profil/yatirimci-bilgileri?adim=telefon',
@@ -91,16 +93,16 @@ test('another number is verified anew, and a code sent to the old one does not v
   rolledBack(async (context) => {
     const investor = await anEligibleInvestor(context)
     const own = { ...at(context, investor.id, 0), actor: (await signedIn(context, investor.id)).actor }
-    expect((await showMember(own)).mayInvest).toBe(true)
+    expect((await ask(own, getInvestorInformation, {})).mayInvest).toBe(true)
     await changePhoneNumber(own, { phone: '+905327654321', currentPassword: TEST_PASSWORD })
-    expect(await showMember(own)).toMatchObject({ mayInvest: false, next: 'phone' })
+    expect(await ask(own, getInvestorInformation, {})).toMatchObject({ mayInvest: false, next: 'phone' })
     await requestPhoneCode(own)
     const old = await codeOf(own, investor.id)
     await changePhoneNumber(own, { phone: '+905329998877', currentPassword: TEST_PASSWORD })
     await expect(verifyPhone(own, { code: old })).rejects.toMatchObject({ code: 'code-invalid' })
     await requestPhoneCode(own)
     await verifyPhone(own, { code: await codeOf(own, investor.id) })
-    expect((await showMember(own)).mayInvest).toBe(true)
+    expect((await ask(own, getInvestorInformation, {})).mayInvest).toBe(true)
   }))
 
 test('where no short messages are sent nothing is asked for', () =>

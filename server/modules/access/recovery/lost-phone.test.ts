@@ -23,10 +23,6 @@ import { changePassword } from '../account/change-password.ts'
 import { mailTokenOf } from '../links/mail-tokens.ts'
 import { phoneCodeOf } from '../links/phone-codes.ts'
 import { rememberDevice } from '../devices/remembered-devices.ts'
-import { removeBankAccount, saveBankAccount } from '#server/modules/payees/bank-accounts.ts'
-import { findMember } from '#server/modules/members/member-store.ts'
-import { decideReview } from '#server/modules/membership/review/decide-review.ts'
-import { listLostPhoneReviews, showReview } from '#server/modules/membership/review/show-reviews.ts'
 import { checkUserVerification } from '../second-factor/check-user-verification.ts'
 import { renewCodes } from '../steps/recovery-codes.ts'
 import { sendStepCode, showSecondStep } from '../second-factor/send-step-code.ts'
@@ -34,7 +30,11 @@ import { signIn } from '../sign-in/sign-in.ts'
 import { askLostPhone, showLostPhone } from './ask-lost-phone.ts'
 import { keepSecondStep, stopLostPhone } from './keep-second-step.ts'
 import { paths } from '#contracts/paths.ts'
+import { decideReview, getLostPhoneReviews, getReview } from '#contracts/membership/review/endpoints.ts'
+import { findMember } from '#server/modules/members/index.ts'
+import { deleteBankAccount, upsertBankAccount } from '#contracts/membership/endpoints.ts'
 import { tasksOf } from '#tests/support/tasks.ts'
+import { ask } from '#tests/support/ask.ts'
 import { showSecondFactor } from '../second-factor/switch-second-factor.ts'
 import { removeLostSteps } from './remove-lost-steps.ts'
 
@@ -99,14 +99,14 @@ test('app, number and browser lost at once: an approved paper and three days lat
     })
 
     const officer = await anOfficer(context)
-    expect((await listLostPhoneReviews(officer)).reviews.map(({ id }) => id)).toEqual([reviewId])
+    expect((await ask(officer, getLostPhoneReviews, {})).reviews.map(({ id }) => id)).toEqual([reviewId])
     // What was proven, in full, to be held against the paper.
-    expect(await showReview(officer, { reviewId })).toMatchObject({
+    expect(await ask(officer, getReview, { reviewId })).toMatchObject({
       kind: 'lost-phone',
       basis: 'proven',
       typed: { number: member.identityNumber },
     })
-    await decideReview(officer, { reviewId, ...APPROVED })
+    await ask(officer, decideReview, { reviewId, ...APPROVED })
     expect(await removeLostSteps.run(asSystem(later(context, 71)))).toBe(0)
     expect(await removeLostSteps.run(asSystem(later(context, 72)))).toBe(1)
     expect(await stillOpen(context, member.id)).toEqual({})
@@ -130,11 +130,11 @@ test('app, number and browser lost at once: an approved paper and three days lat
 
     const own = await signedIn(later(context, 73), member.id)
     const form = { iban: member.iban, holderName: `${member.firstName} ${member.lastName}`, label: '' }
-    expect(await refusalOf(saveBankAccount(own, form))).toBe('held-after-lost-phone')
-    expect(await refusalOf(removeBankAccount(own, { id: newId() }))).toBe('held-after-lost-phone')
+    expect(await refusalOf(ask(own, upsertBankAccount, form))).toBe('held-after-lost-phone')
+    expect(await refusalOf(ask(own, deleteBankAccount, { id: newId() }))).toBe('held-after-lost-phone')
     const address = { emailAddress: 'baska@ornek.test', currentPassword: TEST_PASSWORD }
     expect(await refusalOf(changeEmail(own, address))).toBe('held-after-lost-phone')
-    expect(await refusalOf(saveBankAccount({ ...own, clock: later(context, 120).clock }, form))).toBe('none')
+    expect(await refusalOf(ask({ ...own, clock: later(context, 120).clock }, upsertBankAccount, form))).toBe('none')
   }))
 
 test('the officer may be slower than the waiting time: it takes effect with his word', () =>
@@ -144,7 +144,7 @@ test('the officer may be slower than the waiting time: it takes effect with his 
     const { reviewId } = await asked(context, member)
     const officer = await anOfficer(context)
     expect(await removeLostSteps.run(asSystem(later(context, 100)))).toBe(0)
-    await decideReview(later(officer, 100), { reviewId, ...APPROVED })
+    await ask(later(officer, 100), decideReview, { reviewId, ...APPROVED })
     expect(await outcomeOf(context, reviewId)).toBe('removed')
   }))
 
@@ -194,7 +194,7 @@ test.each(ENDS)('%s: nothing is removed, though an officer approved', (_name, en
     const member = await aMember(context)
     await withApp(context, member.id)
     const { reviewId } = await asked(context, member)
-    await decideReview(await anOfficer(context), { reviewId, ...APPROVED })
+    await ask(await anOfficer(context), decideReview, { reviewId, ...APPROVED })
     await end(context, member)
     expect(await outcomeOf(context, reviewId)).toBe(outcome)
     expect(await removeLostSteps.run(asSystem(later(context, 200)))).toBe(0)
@@ -234,7 +234,7 @@ test('a refused paper ends it; he may ask again and reads why', () =>
     await withApp(context, member.id)
     const { reviewId, challenge } = await asked(context, member)
     const refused = { decision: 'refused' as const, reasonCode: 'paper-unreadable', evidence }
-    await decideReview(await anOfficer(context), { reviewId, ...refused })
+    await ask(await anOfficer(context), decideReview, { reviewId, ...refused })
     expect(await outcomeOf(context, reviewId)).toBe('refused')
     expect((await showLostPhone(context, { challenge })).refusal).toContain('okunamıyor')
     expect(await refusalOf(askLostPhone(context, { challenge, ...PAPER }))).toBe('none')
@@ -256,7 +256,7 @@ test('objecting and taking effect at one moment: one of them happens, whole', as
     const member = await aMember(context)
     await withApp(context, member.id)
     const { reviewId } = await asked(context, member)
-    await decideReview(await anOfficer(context), { reviewId, ...APPROVED })
+    await ask(await anOfficer(context), decideReview, { reviewId, ...APPROVED })
     const token = await objectionOf(context, member.id)
     await Promise.allSettled([
       removeLostSteps.run(asSystem(later(context, 72))),

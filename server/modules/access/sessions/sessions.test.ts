@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { suspendStaff } from '#contracts/staff/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { testContext, testSecrets } from '#tests/support/context.ts'
@@ -14,8 +15,8 @@ import { readSessionToken, signSessionToken } from './session-token.ts'
 import { MOST_SESSIONS } from './sessions.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { suspend } from '#server/modules/staff/change-staff.ts'
-import { grantRole } from '#server/modules/roles/grant-role.ts'
+import { ask } from '#tests/support/ask.ts'
+import { grantRole } from '#server/modules/roles/index.ts'
 
 let clone: Awaited<ReturnType<typeof privateClone>>
 let context: Context
@@ -141,7 +142,7 @@ test('logging out, a new password and suspension end sessions at once', async ()
   expect(await others(second)).not.toBeNull()
 
   await grantRole(asSystem(context), { memberId: member.id, role: 'analyst' })
-  await suspend(asMember(context, admin.id, ['administrator']), { memberId: member.id, reason: 'Deneme' })
+  await ask(asMember(context, admin.id, ['administrator']), suspendStaff, { memberId: member.id, reason: 'Deneme' })
   expect(await others(second)).toBeNull()
   expect(await refusalOf(enter(member, 'Zeytin.8361'))).toBe('account-suspended')
 })

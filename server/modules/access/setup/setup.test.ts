@@ -8,7 +8,7 @@ import { appWith, aStaffMember, atEaseInHalfMinute } from '#tests/support/second
 import { checkUserVerification } from '../second-factor/check-user-verification.ts'
 import { prepareForChallenge } from '../second-factor/prepare.ts'
 import { signIn } from '../sign-in/sign-in.ts'
-import { findRoles } from '#server/modules/roles/roles-store.ts'
+import { findRoles } from '#server/modules/roles/index.ts'
 import { createFirstAdministrator, showSetup } from './create-first-administrator.ts'
 import { issueSetupKey } from '../links/setup-links.ts'
 

@@ -1,4 +1,11 @@
 import { expect, test } from 'vitest'
+import {
+  addStaff,
+  updateStaffRoles,
+  resetSecondFactor,
+  restoreStaff,
+  suspendStaff,
+} from '#contracts/staff/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { rolledBack } from '#tests/support/database.ts'
@@ -7,17 +14,16 @@ import { type Pending, refusalOf, stillOpen, tokenOf, withPending } from '#tests
 import { appWith, withApp } from '#tests/support/second-factor.ts'
 import { changeEmail } from '../account/change-contact.ts'
 import { changePassword } from '../account/change-password.ts'
-import { closeMembership } from '#server/modules/membership/close-membership.ts'
-import { findMember } from '#server/modules/members/member-store.ts'
 import { requestPasswordLink } from '../account/request-password-link.ts'
 import { resetPassword } from '../account/reset-password.ts'
 import { checkUserVerification } from '../second-factor/check-user-verification.ts'
 import { switchSecondFactor } from '../second-factor/switch-second-factor.ts'
 import { issueLostFactorKey, replaceLostFactor } from '../recovery/lost-factor.ts'
 import { signIn } from './sign-in.ts'
-import { addStaff } from '#server/modules/staff/add-staff.ts'
-import { changeRoles, removeLostFactor, restore, suspend } from '#server/modules/staff/change-staff.ts'
-import { grantRole } from '#server/modules/roles/grant-role.ts'
+import { ask } from '#tests/support/ask.ts'
+import { grantRole } from '#server/modules/roles/index.ts'
+import { findMember } from '#server/modules/members/index.ts'
+import { closeMembership } from '#server/modules/membership/index.ts'
 import { verifyEmail } from '../account/verify-email.ts'
 
 const NEW_PASSWORD = 'Zeytin.8361'
@@ -60,21 +66,21 @@ const WAYS: readonly Way[] = [
     name: 'suspension',
     async take(context, { id }) {
       await grantRole(asSystem(context), { memberId: id, role: 'analyst' })
-      await suspend(await asAdministrator(context), { memberId: id, reason })
+      await ask(await asAdministrator(context), suspendStaff, { memberId: id, reason })
     },
   },
   {
     name: 'other roles',
     async take(context, { id }) {
       await grantRole(asSystem(context), { memberId: id, role: 'analyst' })
-      await changeRoles(await asAdministrator(context), { memberId: id, roles: [], reason })
+      await ask(await asAdministrator(context), updateStaffRoles, { memberId: id, roles: [], reason })
     },
   },
   {
     name: 'the first role',
     async take(context, { emailAddress, firstName, lastName }) {
       const form = { emailAddress, firstName, lastName, roles: ['analyst' as const], reason }
-      await addStaff(await asAdministrator(context), form)
+      await ask(await asAdministrator(context), addStaff, form)
     },
   },
   {
@@ -85,7 +91,7 @@ const WAYS: readonly Way[] = [
     name: 'a lost factor that an administrator removes',
     async take(context, { id }) {
       await withApp(context, id)
-      await removeLostFactor(await asAdministrator(context), { memberId: id, reason })
+      await ask(await asAdministrator(context), resetSecondFactor, { memberId: id, reason })
     },
   },
   {
@@ -150,17 +156,17 @@ test.each([
 test('who lost his links with the account gets new ones: after a suspension, before the address was ever proved', () =>
   rolledBack(async (context) => {
     const own = await asAdministrator(context)
-    const { memberId } = await addStaff(own, {
+    const { memberId } = await ask(own, addStaff, {
       emailAddress: 'derya.aksu@ornek.test',
       firstName: 'Derya',
       lastName: 'Aksu',
       roles: ['analyst'],
       reason,
     })
-    await suspend(own, { memberId, reason })
+    await ask(own, suspendStaff, { memberId, reason })
     await requestPasswordLink(context, { emailAddress: 'derya.aksu@ornek.test' })
     expect(await stillOpen(context, memberId)).toEqual({})
-    await restore(own, { memberId, reason })
+    await ask(own, restoreStaff, { memberId, reason })
     await reset(context, { ...(await aMember(context)), id: memberId, emailAddress: 'derya.aksu@ornek.test' })
     const form = { emailAddress: 'derya.aksu@ornek.test', password: NEW_PASSWORD }
     expect((await signIn(context, form)).data).toMatchObject({ jwt: null, mustEnrol: true })

@@ -11,8 +11,8 @@ import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/s
 import { asSystem } from '#tests/support/membership.ts'
 import { camtStatement } from '#tests/support/bank/statements.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
-import { finaliseInvestments } from '#server/modules/settlement/course/step-due-investments.ts'
-import { placeOrders, sendThrough } from '#server/modules/investments/orders/place-orders.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
+import { placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
 import { importStatement } from './import-statement.ts'
 
 const ZONES = ['UTC', 'Europe/Istanbul', 'Europe/Berlin', 'America/New_York']
@@ -139,7 +139,7 @@ test.each(ZONES)('what a booking is does not depend on the database’s zone: %s
   expect(rows.map(({ kind, endsAt }, index) => told(index, kind, endsAt?.toISOString()))).toEqual(
     cases.map((one, index) => told(index, one.expected, endOf(one))),
   )
-  await finaliseInvestments.run(asSystem(context))
+  await runDueWork(asSystem(context), 'finalise-investments')
   expect(await findBroken(pool)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentReferencesOf } from '#server/modules/payments/lists/payment-references.ts'
+import { paymentReferencesOf } from '#server/modules/payments/index.ts'
 import { readReturnReason } from './return-reason.ts'
 
 test.each([

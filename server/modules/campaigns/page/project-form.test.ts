@@ -4,6 +4,7 @@ import { PUBLIC_CAMPAIGN_FIELDS } from '#contracts/projects/readers/public-field
 import { formDifference } from '#contracts/projects/form/difference.ts'
 import { formSections } from '#contracts/projects/form/sections.ts'
 import { canonicalJson, informationForm } from '#contracts/projects/information-form.ts'
+import { getProjectFormFile } from '#contracts/projects/form-endpoints.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aCampaign } from '#tests/support/investments.ts'
@@ -11,7 +12,7 @@ import { aMember, asMember } from '#tests/support/membership.ts'
 import { readPaper } from '#tests/support/read-paper.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findInformationFormSchema, findProjectForm, findProjectFormDifference } from './project-form.ts'
-import { printProjectForm } from '#server/modules/projects/form/print-form.ts'
+import { ask } from '#tests/support/ask.ts'
 
 let visitor: Context
 let member: Context
@@ -72,7 +73,7 @@ test('two versions differ in what was added, whichever stands first', async () =
 })
 
 test('the JSON is the very text that was hashed, and fits the published schemaâ€™s own form', async () => {
-  const file = await printProjectForm(member, { projectId, version: 2, form: 'json' })
+  const file = await ask(member, getProjectFormFile, { projectId, version: 2, form: 'json' })
   const text = Buffer.from(file.base64document, 'base64').toString()
   const { sha256 } = await findProjectForm(member, { projectId })
   expect(createHash('sha256').update(text).digest('hex')).toBe(sha256)
@@ -83,11 +84,11 @@ test('the JSON is the very text that was hashed, and fits the published schemaâ€
 })
 
 test('the PDF is tagged, has a list of contents and says every entry of the form', async () => {
-  const file = await printProjectForm(member, { projectId, version: 2, form: 'pdf' })
+  const file = await ask(member, getProjectFormFile, { projectId, version: 2, form: 'pdf' })
   const read = await readPaper(Buffer.from(file.base64document, 'base64'))
   expect(read).toMatchObject({ isTagged: true, language: 'tr-TR' })
   expect(read.roles).toEqual(expect.arrayContaining(['TOC', 'TOCI', 'H2', 'Table', 'TD']))
-  const json = await printProjectForm(member, { projectId, version: 2, form: 'json' })
+  const json = await ask(member, getProjectFormFile, { projectId, version: 2, form: 'json' })
   const form = informationForm.parse(JSON.parse(Buffer.from(json.base64document, 'base64').toString()))
   const squeezed = read.words.replaceAll(/\s/g, '')
   for (const { title, entries } of formSections(form)) {

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import * as committeeCalls from '#contracts/projects/evaluation/committee-endpoints.ts'
 import * as calls from '#contracts/projects/resolution/endpoints.ts'
 import { addPasskey, preparePasskey } from '#contracts/membership/sign-in/passkey-endpoints.ts'
-import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
-import { noteSecondFactor } from '#server/modules/access/sessions/sessions.ts'
 import { aCommittee, anAnalyst, standing } from '#tests/support/applications/evaluation.ts'
 import { refusalOf } from '#tests/support/applications/applications.ts'
 import { rolledBack } from '#tests/support/database.ts'
@@ -13,13 +10,14 @@ import { aCampaign } from '#tests/support/investments.ts'
 import { signedIn, TEST_PASSWORD } from '#tests/support/membership.ts'
 import { TestDevice } from '#tests/support/passkeys.ts'
 import { ask, send } from '#tests/support/ask.ts'
+import { passSecondStep } from '#tests/support/second-factor.ts'
 
 type Member = Awaited<ReturnType<typeof aCommittee>>[number]
 
 /** A key in a session that the member's app has opened. */
 async function withKey(context: Context, { id }: Member): Promise<TestDevice> {
   const own = await signedIn(context, id)
-  await inTransaction(own, (tx) => noteSecondFactor(tx, requireMember(own.actor).sessionId))
+  await passSecondStep(own)
   const device = new TestDevice(context.baseUrl)
   const { options } = await ask(own, preparePasskey, { currentPassword: TEST_PASSWORD })
   await ask(own, addPasskey, { credential: device.make(options), name: 'Güvenlik anahtarı' })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { recordDeath } from '#contracts/people/estate-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { skipEvents } from '#server/kit/due-work/event-feed.ts'
 import { mailTokenOf } from '#server/modules/access/index.ts'
-import { recordDeath } from '#server/modules/people/estates.ts'
 import { testContext } from '#tests/support/context.ts'
 import { aMember, asMember, asSystem, type TestMember, withLegalTexts } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { askNewsletter } from '../ask-newsletter.ts'
 import { confirmNewsletter } from '../follow-newsletter-link.ts'
@@ -66,7 +67,7 @@ test('consents of a member who died are withdrawn at the register, his newslette
   const officer = asMember(context, (await aMember(context)).id, ['compliance-officer'])
   const [paper, reason] = ['Ölüm belgesi 2026/7', 'Belge görüldü.']
   const about = { memberId: member.id, diedOn: '2026-03-15', paper, heirName: '', reason }
-  await recordDeath(officer, about)
+  await ask(officer, recordDeath, about)
   await work()
   expect(await mayMail()).toBe(false)
   expect(await records()).toEqual([[member.emailAddress, 'EPOSTA', 'RET']])

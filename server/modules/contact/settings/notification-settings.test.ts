@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { addHours } from '#contracts/common/time/time.ts'
+import { acceptLegalTexts } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { closeMembership } from '#server/modules/membership/index.ts'
 import { mailTokenOf } from '#server/modules/access/index.ts'
-import { recordConsent } from '#server/modules/members/index.ts'
-import { deleteEndedConsents } from '#server/modules/members/consents/delete-ended-consents.ts'
-import { listMembersToAsk } from '#server/modules/members/consents/list-members-to-ask.ts'
-import { acceptLegalTexts } from '#server/modules/eligibility/texts/accept-legal-texts.ts'
+import { recordConsent, listMembersToAsk } from '#server/modules/members/index.ts'
 import { findLegalText } from '#server/modules/platform/index.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember, asSystem, type TestMember } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 import { askNewsletter } from '../ask-newsletter.ts'
 import { confirmNewsletter } from '../follow-newsletter-link.ts'
 import { changeNotificationSettings, showNotificationSettings } from './notification-settings.ts'
@@ -27,7 +27,7 @@ async function consentOf(context: Context, consent: string) {
 
 async function accept(context: Context, member: TestMember, kind: 'explicit-consent' | 'commercial-messages') {
   const text = await findLegalText(context, { kind })
-  await acceptLegalTexts(asMember(context, member.id), {
+  await ask(asMember(context, member.id), acceptLegalTexts, {
     accepted: [{ id: text?.id ?? '', sha256: text?.sha256 ?? '' }],
   })
 }
@@ -146,9 +146,9 @@ test('with the membership consents end; three years later their evidence is dele
     await inTransaction(asMember(context, closed.id), (tx) => closeMembership(tx, closed.id))
     const late = { ...asSystem(context), clock: { now: () => addHours(TEST_NOW, 1095 * 24) } }
     const early = { ...late, clock: { now: () => addHours(TEST_NOW, 1095 * 24 - 1) } }
-    expect(await deleteEndedConsents.run(early)).toBe(0)
-    expect(await deleteEndedConsents.run(late)).toBe(1)
-    expect(await deleteEndedConsents.run(late)).toBe(0)
+    expect(await runDueWork(early, 'membership.delete-ended-consents')).toBe(0)
+    expect(await runDueWork(late, 'membership.delete-ended-consents')).toBe(1)
+    expect(await runDueWork(late, 'membership.delete-ended-consents')).toBe(0)
     const left = await context.db.selectFrom('membership.consent').select('member_id').execute()
     expect(left.map(({ member_id }) => member_id)).toEqual([given.id])
   }))

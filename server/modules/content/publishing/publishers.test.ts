@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { judgeSuitability } from '#server/modules/eligibility/standing/suitability-rules.ts'
 import { findTest } from '#server/modules/eligibility/suitability/suitability-store.ts'
-import { addBusinessDays, findCacheKey, findChoices, findLegalText, isChoice } from '#server/modules/platform/index.ts'
+import {
+  addBusinessDays,
+  findCacheKey,
+  findChoices,
+  findLegalText,
+  isChoice,
+  findMasterData,
+} from '#server/modules/platform/index.ts'
 import { findStaticContents } from '../site/find-static-contents.ts'
-import { findMasterData } from '#server/modules/platform/master-data/master-data.ts'
 import { asStaff, publish, seededItem } from '#tests/support/content.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import type { Context } from '#server/kit/context.ts'

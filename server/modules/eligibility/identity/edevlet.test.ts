@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getIdentityInformation } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { testContext } from '#tests/support/context.ts'
 import { aMember, asMember, asSystem, citizenNumber, refusalOf } from '#tests/support/membership.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
-import { showIdentity } from '#server/modules/membership/show-member.ts'
+import { ask } from '#tests/support/ask.ts'
 import { clearEDevletAttempts } from './clear-attempts.ts'
 import { beginEDevlet, showEDevletResult, showMemberState, verifyEDevlet } from './verify-edevlet.ts'
 
@@ -54,7 +55,7 @@ test('there and back: the four claims fill and prove the step, once', async () =
   expect(await showEDevletResult(own)).toMatchObject({ state: 'begun' })
   expect(await verifyEDevlet(own, returned)).toEqual({ nameCorrected: false, returnTo: '/projeler' })
   // The same name in the state's capitals stays as its owner spelt it.
-  expect(await showIdentity(own)).toMatchObject({
+  expect(await ask(own, getIdentityInformation, {})).toMatchObject({
     verified: true,
     firstName: 'Ayşe Nur',
     lastName: 'Işık',
@@ -70,7 +71,7 @@ test('another name is corrected by the proven one, and the member is told', asyn
   const own = await someone()
   const returned = await agree(own, person({ lastName: 'ÇINARLI İNCE' }))
   expect(await verifyEDevlet(own, returned)).toMatchObject({ nameCorrected: true })
-  expect(await showIdentity(own)).toMatchObject({ firstName: 'Ayşe Nur', lastName: 'Çınarlı İnce' })
+  expect(await ask(own, getIdentityInformation, {})).toMatchObject({ firstName: 'Ayşe Nur', lastName: 'Çınarlı İnce' })
 })
 
 test('a return that comes twice at the same moment is asked once', async () => {

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
+import { getAcceptances, getInvestorInformation, getInvestorPermissions } from '#contracts/membership/endpoints.ts'
+import { getLegalAcceptances } from '#contracts/content/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { addLegalText, findLegalText } from '#server/modules/platform/index.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, anEligibleInvestor, asMember, asSystem } from '#tests/support/membership.ts'
 import { acceptLegalTexts } from './accept-legal-texts.ts'
-import { listLegalAcceptances, showAcceptances } from '#server/modules/members/consents/list-acceptances.ts'
 import { showPendingAcceptances } from './pending-acceptances.ts'
 import { renewStandings } from '../standing/renew-standings.ts'
-import { showMember, showPermissions } from '#server/modules/membership/show-member.ts'
+import { ask } from '#tests/support/ask.ts'
 
 async function renew(context: Context, kind: LegalTextKind, requiresAcceptance: boolean): Promise<void> {
   await inTransaction(context, (tx) =>
@@ -28,7 +29,7 @@ const later = <C extends Context>(context: C, minutes: number): C => ({
 })
 
 async function investPermission(own: Context) {
-  const { investorPermissions } = await showPermissions(own)
+  const { investorPermissions } = await ask(own, getInvestorPermissions, {})
   return investorPermissions.find(({ code }) => code === 'invest')
 }
 
@@ -58,9 +59,9 @@ test.each(['membership-agreement', 'framework-agreement', 'general-risk-notice']
           },
         ],
       })
-      const { investorPermissions } = await showPermissions(own)
+      const { investorPermissions } = await ask(own, getInvestorPermissions, {})
       expect(investorPermissions.filter(({ allowed }) => !allowed)).toHaveLength(1)
-      const member = await showMember(own)
+      const member = await ask(own, getInvestorInformation, {})
       expect(member).toMatchObject({ mayInvest: false, pendingAcceptances: 1, next: null })
       expect(member.steps.filter(({ isRenewed }) => isRenewed).map(({ step }) => step)).toEqual(RENEWED_STEPS[kind])
       const standing = () =>
@@ -111,7 +112,7 @@ test('the member sees what he accepted, staff who accepted a version; a page key
     const own = asMember(later(context, 2), first.id)
     await renew(context, 'membership-agreement', true)
     await acceptCurrent(own, 'membership-agreement')
-    const { acceptances, next } = await showAcceptances(own, { after: '' })
+    const { acceptances, next } = await ask(own, getAcceptances, { after: '' })
     const named = acceptances.map(({ kind, version }) => `${kind} ${version}`)
     expect(named[0]).toBe('membership-agreement 2')
     // Accepted in one moment, at sign-up: in either order.
@@ -120,10 +121,12 @@ test('the member sees what he accepted, staff who accepted a version; a page key
     expect(acceptances[0]).toMatchObject({ title: 'Yeni membership-agreement', acceptedAt: 1_773_651_720 })
     const staff = asMember(context, second.id, ['content-editor'])
     const legalTextId = acceptances[named.indexOf('membership-agreement 1')]?.legalTextId ?? ''
-    const page = await listLegalAcceptances(staff, { legalTextId, after: '', count: 1 })
+    const page = await ask(staff, getLegalAcceptances, { legalTextId, after: '', count: 1 })
     expect(page).toMatchObject({ total: 2, acceptances: [{ memberId: second.id, name: 'Ayşe Nur Işık', version: 1 }] })
-    const rest = await listLegalAcceptances(staff, { legalTextId, after: page.next ?? '', count: 1 })
+    const rest = await ask(staff, getLegalAcceptances, { legalTextId, after: page.next ?? '', count: 1 })
     expect(rest).toMatchObject({ acceptances: [{ memberId: first.id }], next: null })
-    await expect(listLegalAcceptances(own, { legalTextId, after: '' })).rejects.toMatchObject({ code: 'not-permitted' })
-    await expect(showAcceptances(own, { after: '2026_x' })).rejects.toMatchObject({ code: 'invalid-input' })
+    await expect(ask(own, getLegalAcceptances, { legalTextId, after: '' })).rejects.toMatchObject({
+      code: 'not-permitted',
+    })
+    await expect(ask(own, getAcceptances, { after: '2026_x' })).rejects.toMatchObject({ code: 'invalid-input' })
   }))

@@ -2,25 +2,26 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addHours } from '#contracts/common/time/time.ts'
 import type { CompanyGrant } from '#contracts/common/company-grants.ts'
+import { updateCompanyThreshold } from '#contracts/membership/company/endpoints.ts'
+import {
+  getPortfolioShape,
+  getInvestmentDates,
+  getInvestmentSummary,
+  getInvestments,
+  getInvestment,
+} from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findPortfolioShape } from '#server/modules/portfolio/find-portfolio-shape.ts'
-import { listInvestmentDates } from '#server/modules/portfolio/investment-dates.ts'
-import { findInvestmentSummary, listInvestments } from '#server/modules/portfolio/list-investments.ts'
-import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
 import { readStatement } from '#server/modules/portfolio/statement/read-statement.ts'
-import { compose } from '#server/modules/notifications/letters/compose.ts'
-import { joinCompany } from '#server/modules/companies/join-company.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
-import { changeThreshold } from '#server/modules/companies/change-members.ts'
-import { actingFor, aCompany } from '#tests/support/companies.ts'
+import { actingFor, aCompany, addPerson } from '#tests/support/companies.ts'
 import { onlyOutside, TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone, rolledBack } from '#tests/support/database.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
-import { sentAmong } from '#tests/support/mails.ts'
+import { sentAmong, toldOf } from '#tests/support/mails.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, totalsOf } from '#tests/support/investments.ts'
 import { anEligibleInvestor, asMember, asSystem } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 import { cancelRefundInvestment } from '../cancel-investment.ts'
 import { findOwnPlace } from '../find-own-place.ts'
@@ -71,7 +72,7 @@ async function aWorld(base: Context): Promise<World> {
   const { companyId, ownerId, secondId } = await aCompany(context)
   const { projectId } = await aCampaign(context.db)
   const as = (personId: string, grants?: readonly CompanyGrant[]) => actingFor(context, companyId, personId, grants)
-  await changeThreshold(as(ownerId), { secondPersonFrom: 50_000n })
+  await ask(as(ownerId), updateCompanyThreshold, { secondPersonFrom: 50_000n })
   await askLimit(context, companyId)
   const prepare = async (amount = 50_000n, grants?: readonly CompanyGrant[]) => {
     const { acceptanceId } = await anOrder(context.db, { projectId, investorId: companyId, amountKurus: amount })
@@ -104,12 +105,12 @@ test('below the threshold one person is enough; from it on nobody is told where 
       { investmentId: order.id, amount: 50_000n, preparedBy: 'Ece Aydın', isOwn: false, mayConfirm: true },
     ])
     const shownTo = async (personId: string) =>
-      (await listInvestments(as(personId), { investmentState: 0 })).investments.find(
+      (await ask(as(personId), getInvestments, { investmentState: 0 })).investments.find(
         ({ investmentId }) => investmentId === order.id,
       )
     expect(await shownTo(secondId)).toMatchObject({ referenceNo: null, iban: null })
     const waitedFor = async () =>
-      (await showInvestment(as(secondId), { investmentId: order.id })).timeline.find(({ state }) => state === 'now')
+      (await ask(as(secondId), getInvestment, { investmentId: order.id })).timeline.find(({ state }) => state === 'now')
         ?.code
     expect(await waitedFor()).toBe('second-word')
     const answer = { investmentId: order.id, answer: 'yes' as const }
@@ -137,14 +138,14 @@ test('an order that waits for the second person is nowhere one that waits for it
     const { id, confirmUntil } = await prepare()
     const shown = async () => {
       const own = as(secondId)
-      const [row] = (await listInvestments(own, { investmentState: 1 })).investments
-      const { timeline } = await showInvestment(own, { investmentId: id })
-      const { dates } = await listInvestmentDates(own, { investmentId: id })
-      const { stages } = await findPortfolioShape(own)
+      const [row] = (await ask(own, getInvestments, { investmentState: 1 })).investments
+      const { timeline } = await ask(own, getInvestment, { investmentId: id })
+      const { dates } = await ask(own, getInvestmentDates, { investmentId: id })
+      const { stages } = await ask(own, getPortfolioShape, {})
       const statement = await readStatement(context, { investorId: companyId, investmentId: null, asOf: TEST_NOW })
       return {
         list: [row?.state, row?.payBy !== null],
-        sums: await findInvestmentSummary(own).then((sum) => [sum.awaitingPayment, sum.awaitingConfirmation]),
+        sums: await ask(own, getInvestmentSummary, {}).then((sum) => [sum.awaitingPayment, sum.awaitingConfirmation]),
         stages: [stages.awaiting, stages.unconfirmed],
         // The first step ahead that tells a day.
         ahead: timeline.filter(({ at, dueAt }) => at === null && dueAt !== null)[0]?.code,
@@ -183,13 +184,13 @@ test('both are told that a second word is wanted, and where to pay once it was g
       const { rows } = await sql<RecordedEvent>`
         select id, action, subject_kind, subject_id, occurred_at, reason, data
           from platform.audit_event where action = ${action} and subject_id = ${id}`.execute(context.db)
-      const letters = sentAmong((await Promise.all(rows.map((event) => compose(context, event)))).flat())
+      const letters = sentAmong(await toldOf(context, rows))
       return letters.map((one) => [one.to.memberId, one.channel === 'email' ? one.letter.template : one.channel])
     }
     const prepared = await sql<RecordedEvent>`
       select id, action, subject_kind, subject_id, occurred_at, reason, data
         from platform.audit_event where action = 'investment.prepared' and subject_id = ${id}`.execute(context.db)
-    const byWhom = sentAmong((await Promise.all(prepared.rows.map((event) => compose(context, event)))).flat()).map(
+    const byWhom = sentAmong(await toldOf(context, prepared.rows)).map(
       (one) => one.channel === 'email' && JSON.stringify(one.letter.blocks),
     )
     expect(byWhom[0]).toMatch(/Hazırlayan.*\bsiz\b/)
@@ -214,7 +215,7 @@ test('before somebody leaves or is removed it is told what hangs on him, to the 
     expect(await asked(ownerId, as(secondId))).toEqual([])
     expect(await codeOf(asked(secondId, asMember(context, newId())))).toBe('not-found')
     const { id: thirdId } = await anEligibleInvestor(context, { firstName: 'Oya' })
-    await inTransaction(as(ownerId), (tx) => joinCompany(tx, companyId, thirdId, ['see', 'prepare', 'invest']))
+    await addPerson(as(ownerId), companyId, thirdId, ['see', 'prepare', 'invest'])
     expect(await partOf(secondId, as(ownerId))).toEqual([['may-confirm', 50_000n]])
   }))
 

@@ -6,22 +6,25 @@ import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { showMember } from '#server/modules/membership/show-member.ts'
-import { handInAuthority } from '#server/modules/companies/authority.ts'
-import { changeThreshold } from '#server/modules/companies/change-members.ts'
-import { answerOffer, offerOwnership } from '#server/modules/companies/hand-over.ts'
-import { listMyCompanies } from '#server/modules/companies/show-company.ts'
-import { findFullStanding } from '#server/modules/eligibility/standing/standing.ts'
 import { companyStepPassedOn } from '#contracts/membership/company/messages.ts'
-import { showInvestment } from '#server/modules/portfolio/show-investment.ts'
-import { compose } from '#server/modules/notifications/letters/compose.ts'
-import { sentAmong } from '#tests/support/mails.ts'
+import { getInvestment } from '#contracts/investments/endpoints.ts'
+import {
+  handInAuthority,
+  updateCompanyThreshold,
+  answerCompanyOffer,
+  offerCompanyOwnership,
+  getMyCompanies,
+} from '#contracts/membership/company/endpoints.ts'
+import { getInvestorInformation } from '#contracts/membership/endpoints.ts'
+import { findFullStanding } from '#server/modules/eligibility/index.ts'
+import { sentAmong, toldOf } from '#tests/support/mails.ts'
 import { actingFor, aCompany } from '#tests/support/companies.ts'
 import { onlyOutside, TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock } from '#tests/support/investments.ts'
 import { asMember } from '#tests/support/membership.ts'
 import { tasksOf } from '#tests/support/tasks.ts'
+import { ask } from '#tests/support/ask.ts'
 import { askLimit } from '../limit/ask-limit.ts'
 import { makeEftInvestment } from '../orders/make-eft-investment.ts'
 import { needsSecondPerson } from './company-orders.ts'
@@ -46,7 +49,7 @@ async function aWaitingOrder(base: Context) {
   const { companyId, ownerId, secondId } = await aCompany(context)
   const { projectId } = await aCampaign(context.db)
   const as = (personId: string) => actingFor(context, companyId, personId)
-  await changeThreshold(as(ownerId), { secondPersonFrom: 50_000n })
+  await ask(as(ownerId), updateCompanyThreshold, { secondPersonFrom: 50_000n })
   await askLimit(context, companyId)
   const amount = 50_000n
   const { acceptanceId } = await anOrder(context.db, { projectId, investorId: companyId, amountKurus: amount })
@@ -68,7 +71,7 @@ test('the timeline keeps the second person’s word', () =>
   rolledBack(async (base) => {
     const { as, secondId, investmentId } = await aWaitingOrder(base)
     await confirmOrder(as(secondId), { investmentId, answer: 'yes' })
-    const { timeline } = await showInvestment(as(secondId), { investmentId })
+    const { timeline } = await ask(as(secondId), getInvestment, { investmentId })
     const known = timeline.filter(({ at }) => at !== null).map(({ code }) => code)
     expect(known).toEqual(['placed', 'second-word-given'])
   }))
@@ -82,7 +85,7 @@ test('the letter on an order that was not confirmed says who ended it', () =>
         from platform.audit_event where action = 'investment.not-confirmed' and subject_id = ${investmentId}`.execute(
       context.db,
     )
-    const letters = sentAmong((await Promise.all(rows.map((event) => compose(context, event)))).flat())
+    const letters = sentAmong(await toldOf(context, rows))
     const told = letters.map((one) => [
       one.to.memberId,
       Object.values(orderEnds).filter((end) => JSON.stringify(one).includes(end)),
@@ -101,14 +104,14 @@ test('after its company passed to another owner a waiting order is no task and n
     const mayConfirm = async () => (await listCompanyOrders(as(secondId))).map((one) => one.mayConfirm)
     expect([await kinds(secondId), await mayConfirm()]).toEqual([['confirmation'], [true]])
 
-    await offerOwnership(asMember(context, ownerId), { accountId: companyId, memberId: secondId })
-    const { offers } = await listMyCompanies(asMember(context, secondId))
-    await answerOffer(asMember(context, secondId), { offerId: offers[0]?.id ?? '', answer: 'yes' })
+    await ask(asMember(context, ownerId), offerCompanyOwnership, { accountId: companyId, memberId: secondId })
+    const { offers } = await ask(asMember(context, secondId), getMyCompanies, {})
+    await ask(asMember(context, secondId), answerCompanyOffer, { offerId: offers[0]?.id ?? '', answer: 'yes' })
     expect([await kinds(secondId), await mayConfirm()]).toEqual([['authority'], [false]])
-    expect((await showMember(as(secondId))).actingFor).toMatchObject({ authority: 'owed' })
+    expect((await ask(as(secondId), getInvestorInformation, {})).actingFor).toMatchObject({ authority: 'owed' })
     expect((await findFullStanding(context, companyId))?.blockers).toMatchObject([{ message: companyStepPassedOn }])
 
-    await handInAuthority(as(secondId), { ...PAPER, accountId: companyId })
+    await ask(as(secondId), handInAuthority, { ...PAPER, accountId: companyId })
     expect(await kinds(secondId)).toEqual(['authority-waits'])
     // Who was left with seeing alone has nothing to wait for.
     expect(await kinds(ownerId)).toEqual([])

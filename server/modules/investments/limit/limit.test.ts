@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { formatKurus, lira } from '#contracts/common/money/money.ts'
 import { addHours, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { limitMessages } from '#contracts/investments/limit-messages.ts'
+import { getInvestmentSummary } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findInvestmentSummary } from '#server/modules/portfolio/list-investments.ts'
 import { OutsideUnavailable, type YearlyLimit } from '#server/outside/index.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock } from '#tests/support/investments.ts'
 import { aMember, anEligibleInvestor, asMember } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { placeOrders, sendThrough } from '../orders/place-orders.ts'
 import { findPreparation } from '../preparation/find-preparation.ts'
 import { saveInvestmentAmount } from '../preparation/save-amount.ts'
@@ -85,7 +86,10 @@ test('reading asks nobody and writes nothing: before MKK was asked the rule is t
     expect(told).toMatchObject({ isEstimate: true, limit: lira(50_000), remaining: lira(50_000), year: 2026 })
     expect(told.reasons.at(-1)?.message).toBe(limitMessages.estimate)
     expect(await findPreparation(own, scene)).toMatchObject({ isLimitEstimate: true, remainingLimit: lira(50_000) })
-    expect(await findInvestmentSummary(own)).toMatchObject({ isLimitEstimate: true, remainingLimit: lira(50_000) })
+    expect(await ask(own, getInvestmentSummary, {})).toMatchObject({
+      isLimitEstimate: true,
+      remainingLimit: lira(50_000),
+    })
     expect(scene.mkk.asked).toBe(0)
     const { rows } = await sql`select from investments.investor_year where investor_id = ${scene.investorId}`.execute(
       own.db,

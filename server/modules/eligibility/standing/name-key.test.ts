@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameKey } from '#server/modules/eligibility/standing/name-rules.ts'
+import { nameKey } from './name-rules.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const WRITTEN = [
