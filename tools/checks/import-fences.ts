@@ -48,7 +48,7 @@ function modulesFence({ from, target }: Import): string | undefined {
 /** What seeds and benches need of a module besides its index: where no call does what they do. */
 const SECOND_DOORS = ['access', 'investments']
 
-/** Seeds, the trial and tools call the product by its calls, or by a module's names; tests open what they test by its file. */
+/** Seeds, the trial, tools and tests (tests/support/ask.ts) use calls or a module's names; tests open what they test by its file. */
 function outerFence({ from, target }: Import): string | undefined {
   const isOuter = ['trial', 'tools', 'db'].some((folder) => isIn(folder, from))
   if (!isOuter || !isIn('server/modules', target)) return undefined

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addHours } from '#contracts/common/time/time.ts'
+import { getMyProjects } from '#contracts/projects/endpoints.ts'
+import { getProjectComments } from '#contracts/campaigns/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import { findComments } from '#server/modules/campaigns/page/project-talk.ts'
 import { privateClone, rolledBack } from '#tests/support/database.ts'
 import { testContext } from '#tests/support/context.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
 import { tasksOf } from '#tests/support/tasks.ts'
 import { aLiveProject } from '#tests/support/projects.ts'
-import { findMyProjects } from '#server/modules/projects/find-my-projects.ts'
+import { ask } from '#tests/support/ask.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
 import { findMyQuestions, findQuestionsForEntrepreneur } from './find-questions.ts'
@@ -36,10 +37,10 @@ test('a member asks, the owner answers, both see it; to anybody else the questio
     expect(await findQuestionsForEntrepreneur(owner, ALL)).toMatchObject([
       { id: questionId, answer: null, revision: 0 },
     ])
-    expect((await findMyProjects(owner, {}))[0]?.unansweredQuestionCount).toBe(1)
+    expect((await ask(owner, getMyProjects, {}))[0]?.unansweredQuestionCount).toBe(1)
     await expect(answerQuestion(asker, { questionId, answer: 'Ben' })).rejects.toMatchObject({ code: 'not-found' })
     await answerQuestion(owner, { questionId, answer: 'Haziranda.' })
-    expect((await findMyProjects(owner, {}))[0]?.unansweredQuestionCount).toBe(0)
+    expect((await ask(owner, getMyProjects, {}))[0]?.unansweredQuestionCount).toBe(0)
     await expect(answerQuestion(owner, { questionId, answer: 'Yine' })).rejects.toMatchObject({
       code: 'already-answered',
     })
@@ -78,7 +79,7 @@ test('an edited answer says so; what it said before stays on show and cannot be 
     const [seen] = await findMyQuestions(asker)
     expect(seen).toMatchObject({ answer: 'Temmuzda.', revision: 2, formerAnswers: [{ answer: 'Haziranda.' }] })
     expect(seen?.editedAt).not.toBeNull()
-    const [public_] = await findComments(asker, { projectId })
+    const [public_] = await ask(asker, getProjectComments, { projectId })
     expect(public_?.childComment).toMatchObject([{ comment: 'Temmuzda.', former: [{ comment: 'Haziranda.' }] }])
     // The same text again changes nothing.
     expect(await answerQuestion(owner, { questionId, answer: 'Temmuzda.', revision: 2 })).toMatchObject({ revision: 2 })
@@ -96,9 +97,9 @@ test('a draft is its owner’s alone, is found again, and is gone with the publi
     expect(await findQuestionsForEntrepreneur(owner, ALL)).toMatchObject([
       { draft: { answer: 'Haziran' }, answer: null },
     ])
-    expect(JSON.stringify([await findMyQuestions(asker), await findComments(asker, { projectId })])).not.toContain(
-      'Haziran',
-    )
+    expect(
+      JSON.stringify([await findMyQuestions(asker), await ask(asker, getProjectComments, { projectId })]),
+    ).not.toContain('Haziran')
     await answerQuestion(owner, { questionId, answer: 'Haziranda.' })
     expect((await findQuestionsForEntrepreneur(owner, ALL))[0]?.draft).toBeNull()
     await saveAnswerDraft(owner, { questionId, answer: 'Temmuz' })
@@ -124,7 +125,7 @@ test('a founder hides a question with a reason that stands in its place; the ope
       await expect(hideQuestion(other, { questionId, ...RUDE })).rejects.toMatchObject({ code: 'not-found' })
     await hideQuestion(owner, { questionId, ...RUDE })
     await expect(hideQuestion(owner, { questionId, ...RUDE })).rejects.toMatchObject({ code: 'already-hidden' })
-    const [hidden] = await findComments(asker, { projectId })
+    const [hidden] = await ask(asker, getProjectComments, { projectId })
     expect(hidden).toMatchObject({ status: 2, childComment: [], hidden: { reason: 'insult', note: RUDE.note } })
     expect(JSON.stringify(hidden)).not.toMatch(/Üretim|Haziran/)
     expect(await findMyQuestions(asker)).toMatchObject([{ question: 'Üretim ne zaman?', hidden: RUDE }])
@@ -147,7 +148,9 @@ test('a founder hides a question with a reason that stands in its place; the ope
     await expect(restoreWritten(officer, { kind: 'question', id: questionId, note: 'x' })).rejects.toMatchObject({
       code: 'not-hidden',
     })
-    expect(await findComments(asker, { projectId })).toMatchObject([{ comment: 'Üretim ne zaman?', hidden: null }])
+    expect(await ask(asker, getProjectComments, { projectId })).toMatchObject([
+      { comment: 'Üretim ne zaman?', hidden: null },
+    ])
     await expect(hideQuestion(owner, { questionId, ...RUDE })).rejects.toMatchObject({ code: 'hiding-overruled' })
     await hideWritten(officer, { kind: 'question', id: questionId, ...RUDE })
     const auditor = asMember(context, newId(), ['auditor'])
@@ -162,7 +165,7 @@ test('comments are members’ words of their own kind, bounded by the day, hidde
   rolledBack(async (context) => {
     const { owner, asker, projectId } = await aQuestion(context)
     const { id: commentId } = await writeComment(asker, { projectId, comment: 'Başarılar.' })
-    const kinds = (await findComments(owner, { projectId })).map(({ kind }) => kind)
+    const kinds = (await ask(owner, getProjectComments, { projectId })).map(({ kind }) => kind)
     expect(kinds.toSorted()).toEqual(['comment', 'question'])
     for (let more = 1; more < 10; more++) await writeComment(asker, { projectId, comment: 'Yine.' })
     await expect(writeComment(asker, { projectId, comment: 'Çok.' })).rejects.toMatchObject({
@@ -173,7 +176,7 @@ test('comments are members’ words of their own kind, bounded by the day, hidde
     })
     await expect(hideComment(asker, { commentId, ...RUDE })).rejects.toMatchObject({ code: 'not-found' })
     await hideComment(owner, { commentId, ...RUDE })
-    const seen = await findComments(asker, { projectId })
+    const seen = await ask(asker, getProjectComments, { projectId })
     expect(seen.find(({ id }) => id === commentId)).toMatchObject({ status: 2, hidden: RUDE })
     expect(JSON.stringify(seen)).not.toContain('Başarılar')
     await sql`update projects.project set questions_open = false where id = ${projectId}`.execute(context.db)

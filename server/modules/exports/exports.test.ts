@@ -1,11 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deleteMember } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import { deleteOwnMembership } from '#server/modules/investments/delete-member.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { aMember, asSystem, refusalOf, signedIn, TEST_PASSWORD } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { askExport } from './ask-export.ts'
 import { deleteExports } from './delete-exports.ts'
 import { downloadExport } from './download-export.ts'
@@ -165,7 +166,7 @@ test('what cannot be made is given up after a while, told, and may be asked for 
 
 test('with the membership its copy goes, made or not', async () => {
   const id = await askAndMake()
-  await deleteOwnMembership(own, password)
+  await ask(own, deleteMember, password)
   await due()
   expect(await isKept(id)).toBe(false)
   expect(await eventsOf(memberId)).toEqual(['asked', 'made', 'deleted'])
@@ -173,7 +174,7 @@ test('with the membership its copy goes, made or not', async () => {
   const another = (await aMember(story.context)).id
   const theirs = await signedIn(story.context, another)
   await askExport(theirs, password)
-  await deleteOwnMembership(theirs, password)
+  await ask(theirs, deleteMember, password)
   await due()
   expect(await eventsOf(another)).toEqual(['asked'])
 
@@ -187,7 +188,7 @@ test('with the membership its copy goes, made or not', async () => {
     files: {
       ...files,
       async write(...file) {
-        await deleteOwnMembership(last, password)
+        await ask(last, deleteMember, password)
         await deleteExports.run(system())
         await files.write(...file)
       },

@@ -3,18 +3,18 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createProjectQuestionAnswer } from '#contracts/projects/conversation/endpoints.ts'
+import { postSignIn } from '#contracts/membership/endpoints.ts'
+import { updateProfilePicture } from '#contracts/membership/picture/picture-endpoints.ts'
+import { addReviewPaper, askQualifiedStatus } from '#contracts/membership/review/endpoints.ts'
+import { cancelRefundInvestment, issueStatement } from '#contracts/investments/endpoints.ts'
+import { upsertProjectToFavorites } from '#contracts/campaigns/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import { toggleFavourite } from '#server/modules/campaigns/favourites.ts'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { addReviewPaper, askQualifiedStatus } from '#server/modules/membership/review/ask-review.ts'
-import { savePicture } from '#server/modules/members/picture/save-picture.ts'
-import { signIn } from '#server/modules/access/sign-in/sign-in.ts'
-import { issueStatement } from '#server/modules/portfolio/statement/issue-statement.ts'
-import { askQuestion } from '#server/modules/conversations/ask-question.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { gatherRecord } from './gather-record.ts'
 import { TERM_OF } from './kept-terms.ts'
 import { writeArchive } from './write-archive.ts'
@@ -39,14 +39,14 @@ async function aBusyInvestor(projectId: string, name: keyof typeof ADDRESS_OF): 
     .execute()
   const client = { address: ADDRESS_OF[name], userAgent: `Tarayıcı ${name}` }
   const own: Context = { ...story.as(investor), client }
-  await signIn({ ...context, client }, investor)
+  await ask({ ...context, client }, postSignIn, investor)
   const order = await story.invest(investor, projectId, 10_000n)
   await story.transfer(investor, order)
   await story.moveTo(name === 'Defne' ? '2026-03-16T10:00:00Z' : '2026-03-16T12:00:00Z')
-  await cancelRefundInvestment(own, { investmentId: order.investmentId })
-  await issueStatement(own, { form: 'csv' })
-  await askQuestion(own, { projectId, question: `<b>${name}</b> soruyor: pay devri nasıl olur?` })
-  await toggleFavourite(own, { projectId })
+  await ask(own, cancelRefundInvestment, { investmentId: order.investmentId })
+  await ask(own, issueStatement, { form: 'csv' })
+  await ask(own, createProjectQuestionAnswer, { projectId, question: `<b>${name}</b> soruyor: pay devri nasıl olur?` })
+  await ask(own, upsertProjectToFavorites, { projectId })
   await sql`
     insert into projects.pre_demand (project_id, member_id, amount_kurus, given_at, changed_at)
       values (${projectId}, ${investor.id}, 12345, platform.now(), platform.now())`.execute(context.db)
@@ -59,10 +59,15 @@ async function aBusyInvestor(projectId: string, name: keyof typeof ADDRESS_OF): 
     .png()
     .toBuffer()
   const square = { left: 0, top: 0, side: 100 }
-  await savePicture(own, { picture: picture.toString('base64'), ...square })
+  await ask(own, updateProfilePicture, { picture: picture.toString('base64'), ...square })
   const paper = Buffer.from('%PDF-1.7 a scan').toString('base64')
-  await askQualifiedStatus(own, { basis: 'experience', note: '', fileName: `${name}.pdf`, base64document: paper })
-  await addReviewPaper(own, { kind: 'qualified', fileName: `../${name} 2.pdf`, base64document: paper })
+  await ask(own, askQualifiedStatus, {
+    basis: 'experience',
+    note: 'On yıl portföy yönettim.',
+    fileName: `${name}.pdf`,
+    base64document: paper,
+  })
+  await ask(own, addReviewPaper, { kind: 'qualified', fileName: `../${name} 2.pdf`, base64document: paper })
   await sql`
     insert into people.suspicion (id, member_id, note, noted_by, noted_at, due_on)
       values (${newId()}, ${investor.id}, ${SUSPICION}, ${investor.id}, platform.now(), '2026-04-01')`.execute(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rolledBack } from '#tests/support/database.ts'
 import { anEligibleInvestor, asMember } from '#tests/support/membership.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { closeMembership } from '#server/modules/membership/close-membership.ts'
+import { closeMembership } from '#server/modules/membership/index.ts'
 import * as interests from './interests.ts'
 
 test('interests replace one another kind by kind, hold only what is offered, and go with the membership', () =>

@@ -6,8 +6,8 @@ import { serveRoutes } from '#server/kit/http/serve.ts'
 import { testContext, testSecrets } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aMember, TEST_PASSWORD, withLegalTexts, type TestMember } from '#tests/support/membership.ts'
-import { createAuthenticator } from '#server/modules/access/sessions/authenticator.ts'
 import { moduleRoutes } from '#server/modules.ts'
+import { createAuthenticator } from '#server/modules/access/index.ts'
 
 let clone: Awaited<ReturnType<typeof privateClone>>
 let app: FastifyInstance

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { postForgotPassword, sendPhoneCode, verifyPhoneNumber } from '#contracts/membership/endpoints.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { requestPasswordLink } from '#server/modules/access/account/request-password-link.ts'
-import { requestPhoneCode, verifyPhone } from '#server/modules/access/account/verify-phone.ts'
 import { asStaff } from '#tests/support/content.ts'
 import { testContext } from '#tests/support/context.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { listMessages } from './list-messages.ts'
 import { skipPastEvents } from './relay-events.ts'
@@ -104,7 +104,7 @@ test('a refused message is sent again with a reason in the trail; a sent one is 
   const member = await aMember(context)
   const officer = await asStaff(context, 'compliance-officer')
   await wire.simulators.setFault('mail', { kind: 'refuse' })
-  await requestPasswordLink(context, member)
+  await ask(context, postForgotPassword, member)
   await relay()
   await send()
   await wire.simulators.setFault('mail', null)
@@ -122,7 +122,7 @@ test('a refused message is sent again with a reason in the trail; a sent one is 
   expect(trail).toEqual([{ reason: 'Posta kutusu açıldı', actor_kind: 'staff' }])
 
   await wire.simulators.setFault('mail', { kind: 'refuse' })
-  await requestPasswordLink(context, member)
+  await ask(context, postForgotPassword, member)
   await relay()
   await send()
   await wire.simulators.setFault('mail', null)
@@ -138,7 +138,7 @@ test('a number that nobody verified gets its code and nothing else; the code nev
   const member = await aMember(context)
   const own = asMember(context, member.id)
   await changePassword(member.id)
-  await requestPhoneCode(own)
+  await ask(own, sendPhoneCode, {})
   await relay()
   await send()
   const messages = await sms()
@@ -146,7 +146,7 @@ test('a number that nobody verified gets its code and nothing else; the code nev
   const code = /kodunuz (\d{6})\. Kod 5 dakika geçerlidir/.exec(messages[0]?.text ?? '')?.[1] ?? ''
   const stored = await context.db.selectFrom('notifications.message').selectAll().where('channel', '=', 'sms').execute()
   expect(JSON.stringify(stored.map(({ text_body: body }) => body))).not.toContain(code)
-  await verifyPhone(own, { code })
+  await ask(own, verifyPhoneNumber, { code })
 })
 
 test('what a message says until when is not sent once that is over, however long the mail server was silent', async () => {
@@ -166,7 +166,7 @@ test('what a message says until when is not sent once that is over, however long
 test('a code that the gateway could not take in time is not sent late', async () => {
   const member = await aMember(context)
   await wire.simulators.setFault('sms', { kind: 'fail' })
-  await requestPhoneCode(asMember(context, member.id))
+  await ask(asMember(context, member.id), sendPhoneCode, {})
   await relay()
   await send()
   await wire.simulators.setFault('sms', null)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createProjectUpdate, deleteProjectUpdate } from '#contracts/projects/endpoints.ts'
+import { hideWritten } from '#contracts/projects/conversation/operator-endpoints.ts'
+import { updateInvestorNotifications } from '#contracts/contact/notification-endpoints.ts'
+import { upsertProjectToFavorites } from '#contracts/campaigns/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { toggleFavourite } from '#server/modules/campaigns/favourites.ts'
 import { newId } from '#server/kit/id.ts'
-import { changeNotificationSettings } from '#server/modules/contact/settings/notification-settings.ts'
-import { hideWritten } from '#server/modules/conversations/restore.ts'
-import { postUpdate } from '#server/modules/conversations/updates/post-update.ts'
-import { withdrawUpdate } from '#server/modules/conversations/updates/withdraw-update.ts'
 import { testContext } from '#tests/support/context.ts'
 import { pause, relayAll } from '#tests/support/mails.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
 import { aLiveProject } from '#tests/support/projects.ts'
+import { ask } from '#tests/support/ask.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { skipPastEvents } from './relay-events.ts'
 import { sendMessages } from './send-messages.ts'
@@ -51,7 +51,7 @@ async function aFollowedCampaign() {
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow()
   const followers = [await aMember(context), await aMember(context), await aMember(context)]
-  for (const { id } of [...followers, owner]) await toggleFavourite(asMember(context, id), { projectId })
+  for (const { id } of [...followers, owner]) await ask(asMember(context, id), upsertProjectToFavorites, { projectId })
   return { projectId, projectExternalId, owner: asMember(context, owner.id), followers }
 }
 
@@ -66,9 +66,12 @@ test('who follows and who invested is told once; who refused, is closed, or wrot
         values ($1, $2, $3, $1, 100, 1, 100, 1, $1, 2026, $4, 'awaiting-payment', platform.now(), platform.now(), platform.now())`,
       [newId(), projectId, id, newId()],
     )
-  await changeNotificationSettings(asMember(context, refusing?.id ?? ''), { consent: 'campaign-news', given: false })
+  await ask(asMember(context, refusing?.id ?? ''), updateInvestorNotifications, {
+    consent: 'campaign-news',
+    given: false,
+  })
   await wire.database.pool.query('update membership.member set closed_at = platform.now() where id = $1', [closed?.id])
-  await postUpdate(owner, { projectExternalId, title: 'Hat kuruldu', description: 'Metin' })
+  await ask(owner, createProjectUpdate, { projectExternalId, title: 'Hat kuruldu', description: 'Metin' })
   await tellAll()
   await tellAll()
   await send()
@@ -79,8 +82,11 @@ test('who follows and who invested is told once; who refused, is closed, or wrot
     [projectId],
   )
   expect(rows).toHaveLength(1)
-  await changeNotificationSettings(asMember(context, refusing?.id ?? ''), { consent: 'campaign-news', given: true })
-  await postUpdate(owner, { projectExternalId, title: 'Hat çalışıyor', description: 'Metin' })
+  await ask(asMember(context, refusing?.id ?? ''), updateInvestorNotifications, {
+    consent: 'campaign-news',
+    given: true,
+  })
+  await ask(owner, createProjectUpdate, { projectExternalId, title: 'Hat çalışıyor', description: 'Metin' })
   await tellAll()
   await send()
   expect(await receivers('Hat çalışıyor')).toHaveLength(3)
@@ -88,18 +94,22 @@ test('who follows and who invested is told once; who refused, is closed, or wrot
 
 test('what is withdrawn or hidden before its letters have left is told to nobody', async () => {
   const { projectExternalId, owner } = await aFollowedCampaign()
-  const { id: early } = await postUpdate(owner, { projectExternalId, title: 'Erken', description: 'Metin' })
+  const { id: early } = await ask(owner, createProjectUpdate, {
+    projectExternalId,
+    title: 'Erken',
+    description: 'Metin',
+  })
   await relayAll(context)
-  await withdrawUpdate(owner, { id: early })
+  await ask(owner, deleteProjectUpdate, { id: early })
   await tellNews.run(asSystem(context))
   await tellAll()
   await send()
   expect(await receivers('Erken')).toEqual([])
 
   const officer = asMember(context, (await aMember(context)).id, ['compliance-officer'])
-  const { id: late } = await postUpdate(owner, { projectExternalId, title: 'Geç', description: 'Metin' })
+  const { id: late } = await ask(owner, createProjectUpdate, { projectExternalId, title: 'Geç', description: 'Metin' })
   await tellAll()
-  await hideWritten(officer, { kind: 'update', id: late, reason: 'misleading', note: 'Getiri vaadi.' })
+  await ask(officer, hideWritten, { kind: 'update', id: late, reason: 'misleading', note: 'Getiri vaadi.' })
   await relayAll(context)
   await send()
   expect(await receivers('Geç')).toEqual([])

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { StaffRole } from '#contracts/common/roles.ts'
+import { postSignIn } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { plainQueries } from '#server/kit/database/database.ts'
-import { placeOrders } from '#server/modules/investments/orders/place-orders.ts'
 import { findRefundAccounts } from '#server/modules/payees/index.ts'
-import { signIn } from '#server/modules/access/sign-in/sign-in.ts'
-import { skipPastEvents } from '#server/modules/notifications/relay-events.ts'
-import { payInvestment } from '#server/modules/bank/receipts/pay-investment.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
+import { skipPastEvents } from '#server/modules/notifications/index.ts'
+import { placeOrders } from '#server/modules/investments/inside.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aCampaign, anOrder, freezeDatabaseClock, totalsOf } from '#tests/support/investments.ts'
+import { aCampaign, anOrder, freezeDatabaseClock, totalsOf, payNow } from '#tests/support/investments.ts'
 import { aMember, anEligibleInvestor, asMember, asSystem, refusalOf, testIban } from '#tests/support/membership.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { stillOpen, withPending } from '#tests/support/pending.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findMembers } from './find-members.ts'
 import { beginLook } from './look.ts'
 import { peopleQueues } from './staff-queues.ts'
@@ -69,9 +68,7 @@ async function aWorld(context: Context) {
   for (const order of orders) expect(await placeOrders(send as never, [order], 3)).toMatchObject([{ code: 'placed' }])
   const [unpaid, paid] = orders
   if (!unpaid || !paid) throw new Error('no orders')
-  await inTransaction(asSystem(context), (tx) =>
-    payInvestment(tx, 'pay', paid.id, { paidAt: TEST_NOW, withdrawalFrom: TEST_NOW }),
-  )
+  await payNow(asSystem(context), paid)
   const stateOf = async (id: string) => {
     const { rows } = await sql<{ state: string; end: string | null }>`
       select state, end_code as "end" from investments.investment where id = ${id}`.execute(context.db)
@@ -91,7 +88,7 @@ test('an investor dies: the account closes, unpaid orders end, nobody writes to 
     expect(await refusalOf(recordDeath(first, deathOf(member.id)))).toBe('death-known')
 
     expect(await stillOpen(context, member.id)).toEqual({})
-    expect(await refusalOf(signIn(context, member))).toBe('account-suspended')
+    expect(await refusalOf(ask(context, postSignIn, member))).toBe('account-suspended')
     expect(await stateOf(unpaid.id)).toEqual({ state: 'cancelled', end: 'investor-died' })
     expect(await stateOf(paid.id)).toEqual({ state: 'paid', end: null })
     expect((await totalsOf(context, projectId)).awaiting).toBe(0n)
@@ -173,6 +170,6 @@ test('a death recorded wrongly is taken back by two; the living member signs in 
     expect(await waitingFor(second)).toEqual([member.id])
     expect(await refusalOf(confirmDeathUndo(first, { memberId: member.id }))).toBe('death-undo-own')
     await confirmDeathUndo(second, { memberId: member.id })
-    expect(await refusalOf(signIn(context, member))).toBe('none')
+    expect(await refusalOf(ask(context, postSignIn, member))).toBe('none')
     expect((await findRefundAccounts(context, [member.id])).get(member.id)?.iban).toBe(member.iban)
   }))

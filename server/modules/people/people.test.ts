@@ -3,12 +3,10 @@ import { expect, test } from 'vitest'
 import { STAFF_ROLES, type StaffRole } from '#contracts/common/roles.ts'
 import { PART_READERS, PERSON_PARTS, type PersonPart } from '#contracts/people/parts.ts'
 import type { Context } from '#server/kit/context.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
-import { openSession } from '#server/modules/access/sessions/sessions.ts'
 import { addHours } from '#contracts/common/time/time.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
-import { aMember, anEligibleInvestor, asMember, citizenNumber, refusalOf } from '#tests/support/membership.ts'
+import { aMember, anEligibleInvestor, asMember, citizenNumber, refusalOf, signedIn } from '#tests/support/membership.ts'
 import { findMembers, findPerson } from './find-members.ts'
 import { openEstate } from './estates.ts'
 import { beginLook } from './look.ts'
@@ -163,7 +161,7 @@ test('of sessions the time and the kind of browser are told, and no address', ()
   rolledBack(async (context) => {
     const { id: memberId } = await aMember(context)
     const own = { ...context, client: { address: '198.51.100.7', userAgent: 'Mozilla/5.0 Firefox/140.0' } }
-    await inTransaction(own, (tx) => openSession(tx, memberId))
+    await signedIn(own, memberId)
     const officer = await staffOf(context, 'auditor')
     await beginLook(officer, { memberId, reason })
     const { sessions } = await openSessions(officer, { memberId })

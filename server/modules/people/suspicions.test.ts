@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { STAFF_ROLES, type StaffRole } from '#contracts/common/roles.ts'
+import { searchEvents, getAuditActions } from '#contracts/staff/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { searchEvents, showActions } from '#server/modules/staff/search-events.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember, refusalOf } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { findPerson } from './find-members.ts'
 import { beginLook } from './look.ts'
 import { openTrail } from './open-parts.ts'
@@ -65,17 +66,17 @@ test('nobody but compliance officers learns that there is a note: not by call, n
       await beginLook(staff, { memberId, reason: 'Denetim' })
       const told = JSON.stringify([
         await openTrail(staff, { memberId }),
-        await searchEvents(staff, whole),
-        await searchEvents(staff, { ...whole, action: 'suspicion.' }),
-        await searchEvents(staff, { ...whole, actorId: officerId }),
-        await searchEvents(staff, { ...whole, subjectId: memberId }),
-        await showActions(staff),
+        await ask(staff, searchEvents, whole),
+        await ask(staff, searchEvents, { ...whole, action: 'suspicion.' }),
+        await ask(staff, searchEvents, { ...whole, actorId: officerId }),
+        await ask(staff, searchEvents, { ...whole, subjectId: memberId }),
+        await ask(staff, getAuditActions, {}),
       ])
       expect(told).not.toContain('suspicion')
     }
-    const seen = await searchEvents(officer, { ...whole, action: 'suspicion.' })
+    const seen = await ask(officer, searchEvents, { ...whole, action: 'suspicion.' })
     expect(seen.events.map(({ action }) => action).toSorted()).toEqual(['suspicion.looked-at', 'suspicion.noted'])
-    expect((await showActions(officer)).actions).toContain('suspicion.noted')
+    expect((await ask(officer, getAuditActions, {})).actions).toContain('suspicion.noted')
     const { rows } = await sql`select 1 from platform.audit_event
       where action like 'suspicion.%' and (subject_id = ${memberId} or data::text like ${`%${memberId}%`})`.execute(
       context.db,

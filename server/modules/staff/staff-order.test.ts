@@ -8,7 +8,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { recordSignIn } from '#server/modules/access/devices/record-sign-in.ts'
-import { findStaff, storeRoles } from '#server/modules/roles/roles-store.ts'
+import { findStaff, storeRoles } from '#server/modules/roles/index.ts'
 
 async function aColleague(context: Context, firstName: string, signedInAt: string | null): Promise<string> {
   const { id } = await aMember(context, { firstName, lastName: 'Aksu' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffRole } from '#contracts/common/roles.ts'
+import { postResetPassword, checkUserVerification, postSignIn } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
@@ -7,15 +8,13 @@ import { testContext, testSecrets } from '#tests/support/context.ts'
 import { privateClone, rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
 import { aStaffMember } from '#tests/support/second-factor.ts'
-import { closeMembership } from '#server/modules/membership/close-membership.ts'
-import { mailTokenOf } from '#server/modules/access/links/mail-tokens.ts'
-import { resetPassword } from '#server/modules/access/account/reset-password.ts'
-import { checkUserVerification } from '#server/modules/access/second-factor/check-user-verification.ts'
-import { signIn } from '#server/modules/access/sign-in/sign-in.ts'
 import { addStaff } from './add-staff.ts'
 import { changeRoles, removeLostFactor, restore, suspend } from './change-staff.ts'
 import { listStaff, showStaffMember } from './list-staff.ts'
-import { findRoles } from '#server/modules/roles/roles-store.ts'
+import { ask } from '#tests/support/ask.ts'
+import { findRoles } from '#server/modules/roles/index.ts'
+import { mailTokenOf } from '#server/modules/access/index.ts'
+import { closeMembership } from '#server/modules/membership/index.ts'
 
 const reason = 'Görev değişikliği'
 
@@ -67,10 +66,10 @@ test('an unknown address gets an account, a link that sets the password, and not
     expect(event).toMatchObject({ action: 'member.staff-invited', actor_id: id, actor_kind: 'staff', reason })
     const tokenId = String(event.data['tokenId'])
     const form = { emailAddress: 'derya.aksu@ornek.test', password: 'Zeytin.8361' }
-    expect(await refusalOf(signIn(context, form))).toBe('credentials-invalid')
+    expect(await refusalOf(ask(context, postSignIn, form))).toBe('credentials-invalid')
     const token = mailTokenOf(testSecrets, tokenId)
-    await resetPassword(context, { token, password: form.password, passwordRepeat: form.password })
-    expect((await signIn(context, form)).data).toMatchObject({ jwt: null, mustEnrol: true })
+    await ask(context, postResetPassword, { token, password: form.password, passwordRepeat: form.password })
+    expect(await ask(context, postSignIn, form)).toMatchObject({ jwt: null, mustEnrol: true })
     const { staff } = await listStaff(own, { order: 'email', after: '' })
     expect(staff.find((one) => one.id === memberId)).toMatchObject({
       fullName: 'Derya Aksu',
@@ -86,14 +85,14 @@ test('whoever registered the address before its owner gets nothing: the password
     const squatter = await aMember(context, { emailAddress: 'derya.aksu@ornek.test', isVerified: false })
     const { memberId, isNew } = await addStaff(own, newcomer(squatter.emailAddress))
     expect([memberId, isNew]).toEqual([squatter.id, true])
-    expect(await refusalOf(signIn(context, squatter))).toBe('credentials-invalid')
+    expect(await refusalOf(ask(context, postSignIn, squatter))).toBe('credentials-invalid')
   }))
 
 test('a member keeps his account and name; his sessions end; who is staff already is told so', () =>
   rolledBack(async (context) => {
     const { own } = await anAdministrator(context)
     const member = await aMember(context)
-    await signIn(context, member)
+    await ask(context, postSignIn, member)
     expect(await addStaff(own, newcomer(member.emailAddress))).toEqual({ memberId: member.id, isNew: false })
     expect(await sessionEnds(context, member.id)).toEqual(['roles-changed'])
     const shown = await showStaffMember(own, { memberId: member.id })
@@ -109,8 +108,8 @@ test('changing roles ends every session, with actor and reason in the trail', ()
   rolledBack(async (context) => {
     const { id, own } = await anAdministrator(context)
     const { app, ...officer } = await aStaffMember(context, 'finance-officer')
-    const { data } = await signIn(context, officer)
-    await checkUserVerification(context, { challenge: data.challenge ?? '', code: app.code() })
+    const data = await ask(context, postSignIn, officer)
+    await ask(context, checkUserVerification, { challenge: data.challenge ?? '', code: app.code() })
     const order = { memberId: officer.id, reason }
     expect(await refusalOf(changeRoles(own, { ...order, roles: ['finance-officer'] }))).toBe('roles-unchanged')
     await changeRoles(own, { ...order, roles: ['auditor', 'analyst'] })
@@ -124,7 +123,7 @@ test('changing roles ends every session, with actor and reason in the trail', ()
     })
     await changeRoles(own, { ...order, roles: [] })
     expect(await refusalOf(showStaffMember(own, order))).toBe('not-found')
-    expect((await signIn(context, officer)).data).toMatchObject({ jwt: null })
+    expect(await ask(context, postSignIn, officer)).toMatchObject({ jwt: null })
   }))
 
 test('only administrators change staff, nobody himself, and members are no business of these calls', () =>
@@ -150,19 +149,19 @@ test('a suspended account gets no session, not even from a challenge that was op
   rolledBack(async (context) => {
     const { own } = await anAdministrator(context)
     const { app, ...officer } = await aStaffMember(context, 'analyst')
-    const { data } = await signIn(context, officer)
+    const data = await ask(context, postSignIn, officer)
     const order = { memberId: officer.id, reason }
     expect(await refusalOf(restore(own, order))).toBe('member-not-suspended')
     await suspend(own, order)
-    const check = checkUserVerification(context, { challenge: data.challenge ?? '', code: app.code() })
+    const check = ask(context, checkUserVerification, { challenge: data.challenge ?? '', code: app.code() })
     expect(await refusalOf(check)).toBe('challenge-invalid')
-    expect(await refusalOf(signIn(context, officer))).toBe('account-suspended')
+    expect(await refusalOf(ask(context, postSignIn, officer))).toBe('account-suspended')
     expect(await refusalOf(suspend(own, order))).toBe('member-suspended')
     expect((await showStaffMember(own, order)).suspensionReason).toBe(reason)
     await restore(own, order)
-    const late = checkUserVerification(context, { challenge: data.challenge ?? '', code: app.code() })
+    const late = ask(context, checkUserVerification, { challenge: data.challenge ?? '', code: app.code() })
     expect(await refusalOf(late)).toBe('challenge-invalid')
-    expect((await signIn(context, officer)).data.challenge).toBeDefined()
+    expect((await ask(context, postSignIn, officer)).challenge).toBeDefined()
   }))
 
 test('a lost factor is removed: the next sign-in sets a new one up', () =>
@@ -171,7 +170,7 @@ test('a lost factor is removed: the next sign-in sets a new one up', () =>
     const officer = await aStaffMember(context, 'analyst')
     await removeLostFactor(own, { memberId: officer.id, reason })
     expect(await lastEvent(context, officer.id)).toMatchObject({ action: 'member.second-factor-reset', reason })
-    expect((await signIn(context, officer)).data).toMatchObject({ jwt: null, mustEnrol: true })
+    expect(await ask(context, postSignIn, officer)).toMatchObject({ jwt: null, mustEnrol: true })
     expect(await refusalOf(removeLostFactor(own, { memberId: officer.id, reason }))).toBe('no-second-factor')
   }))
 

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import { actingPath } from '#contracts/common/acting.ts'
 import { addHours, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
+import { makeEftInvestment, confirmCompanyOrder } from '#contracts/investments/endpoints.ts'
+import { updateCompanyThreshold } from '#contracts/membership/company/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import { changeThreshold } from '#server/modules/companies/change-members.ts'
 import { askLimit } from '#server/modules/investments/limit/ask-limit.ts'
-import { makeEftInvestment } from '#server/modules/investments/orders/make-eft-investment.ts'
-import { confirmOrder } from '#server/modules/investments/company/confirm-order.ts'
 import { actingFor, aCompany } from '#tests/support/companies.ts'
 import { onlyOutside, TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock } from '#tests/support/investments.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
 import { tasksOf } from '#tests/support/tasks.ts'
+import { ask } from '#tests/support/ask.ts'
 
 const kindsOf = async (context: Context) =>
   (await tasksOf(context)).map(({ kind, detail }) => `${kind} ${detail}`.trim())
 
-async function ask(context: Context, projectId: string, hoursAgo: number): Promise<void> {
+async function askQuestion(context: Context, projectId: string, hoursAgo: number): Promise<void> {
   await sql`insert into projects.question (id, project_id, member_id, author_name, question, asked_at)
     values (${newId()}, ${projectId}, ${newId()}, 'Defne K.', 'Ne zaman?', ${addHours(TEST_NOW, -hoursAgo)})`.execute(
     context.db,
@@ -44,8 +44,8 @@ test('a founder is told of his projects before he is told to become an investor,
       { kind: 'campaign', detail: 'live', dueAt: toUnixSeconds(closesAt), isPressing: false },
       { kind: 'eligibility' },
     ])
-    await ask(context, projectId, 5)
-    await ask(context, projectId, 50)
+    await askQuestion(context, projectId, 5)
+    await askQuestion(context, projectId, 50)
     await owe(context, projectId, '2026-04-14')
     await owe(context, projectId, '2026-12-31')
     await sql`insert into projects.draft (id, owner_id, created_at, changed_at, step)
@@ -80,11 +80,11 @@ test('each person of a company is told of its tasks on his own page, by what its
     const { companyId, ownerId, secondId } = await aCompany(context)
     const { projectId } = await aCampaign(context.db)
     const owner = actingFor(context, companyId, ownerId)
-    await changeThreshold(owner, { secondPersonFrom: 50_000n })
+    await ask(owner, updateCompanyThreshold, { secondPersonFrom: 50_000n })
     await askLimit(context, companyId)
     const { acceptanceId } = await anOrder(context.db, { projectId, investorId: companyId, amountKurus: 50_000n })
     const order = { id: newId(), projectId, amount: 50_000n, acceptanceId, formVersion: 1 }
-    const { investmentId } = await makeEftInvestment(owner, order)
+    const { investmentId } = await ask(owner, makeEftInvestment, order)
     const here = paths.profile.position.href({ investmentId })
     const [first] = await tasksOf(asMember(context, secondId))
     expect(first).toMatchObject({
@@ -105,7 +105,7 @@ test('each person of a company is told of its tasks on his own page, by what its
     await sql`update membership.company_member set grants = '{see,prepare,invest}' where person_id = ${secondId}`.execute(
       context.db,
     )
-    await confirmOrder(actingFor(context, companyId, secondId), { investmentId, answer: 'yes' })
+    await ask(actingFor(context, companyId, secondId), confirmCompanyOrder, { investmentId, answer: 'yes' })
     // Confirmed it is to be paid, and both are told so.
     for (const person of [ownerId, secondId])
       expect((await tasksOf(asMember(context, person)))[0]).toMatchObject({ kind: 'payment', sum: 50_000n })

@@ -1,13 +1,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { getDocument } from '#contracts/projects/endpoints.ts'
+import { getProjectUpdates } from '#contracts/campaigns/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import { findUpdates } from '#server/modules/campaigns/page/project-talk.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
 import { aLiveProject } from '#tests/support/projects.ts'
 import { hideWritten, restoreWritten } from '../restore.ts'
-import { findDocument } from '#server/modules/projects/find-document.ts'
+import { ask } from '#tests/support/ask.ts'
 import { correctUpdate } from './correct-update.ts'
 import { findOwnUpdates } from './find-own-updates.ts'
 import { postUpdate } from './post-update.ts'
@@ -42,7 +43,7 @@ test('the owner posts, corrects and withdraws updates; to anybody else the proje
     expect(await findOwnUpdates(owner, { projectExternalId })).toMatchObject([
       { id, ...NEWS, corrections: [{ text: 'Tarih 3 Ekim’dir.' }], hidden: null },
     ])
-    expect(await findUpdates(reader, { projectId })).toMatchObject([
+    expect(await ask(reader, getProjectUpdates, { projectId })).toMatchObject([
       { id, ...NEWS, documents: [], pictures: [], corrections: [{ text: 'Tarih 3 Ekim’dir.' }] },
     ])
     for (const refused of [
@@ -68,34 +69,34 @@ test('pictures are encoded anew and go out, as the papers do, to members as long
       pictures: [{ caption: 'Hat kuruldu', imageBase64: await aPicture() }],
       documents: [{ name: 'Rapor', base64document: PDF }],
     })
-    const [update] = await findUpdates(reader, { projectId })
+    const [update] = await ask(reader, getProjectUpdates, { projectId })
     expect(update?.pictures).toMatchObject([{ caption: 'Hat kuruldu', width: 1200, height: 600 }])
     expect(update?.documents).toMatchObject([{ name: 'Rapor', mimeType: 'application/pdf' }])
     const [pictureId, paperId] = [update?.pictures[0]?.documentId ?? '', update?.documents[0]?.documentId ?? '']
-    expect(await findDocument(reader, { documentId: paperId })).toEqual({
+    expect(await ask(reader, getDocument, { documentId: paperId })).toEqual({
       base64document: PDF,
       filename: 'Rapor.pdf',
       mimetype: 'application/pdf',
     })
-    const picture = await findDocument(reader, { documentId: pictureId })
+    const picture = await ask(reader, getDocument, { documentId: pictureId })
     expect(picture.mimetype).toBe('image/webp')
     expect(Buffer.from(picture.base64document, 'base64').subarray(8, 12).toString()).toBe('WEBP')
     await expect(
-      findDocument({ ...context, actor: { kind: 'visitor' } }, { documentId: pictureId }),
+      ask({ ...context, actor: { kind: 'visitor' } }, getDocument, { documentId: pictureId }),
     ).rejects.toMatchObject({ code: 'sign-in-required' })
 
     await hideWritten(officer, { kind: 'update', id, reason: 'misleading', note: 'Getiri vaadi.' })
-    const [hidden] = await findUpdates(reader, { projectId })
+    const [hidden] = await ask(reader, getProjectUpdates, { projectId })
     expect(hidden).toMatchObject({ status: 2, documents: [], pictures: [], hidden: { reason: 'misleading' } })
     expect(JSON.stringify(hidden)).not.toMatch(/Haber|Metin/)
-    await expect(findDocument(reader, { documentId: paperId })).rejects.toMatchObject({ code: 'not-found' })
-    expect((await findDocument(owner, { documentId: paperId })).filename).toBe('Rapor.pdf')
+    await expect(ask(reader, getDocument, { documentId: paperId })).rejects.toMatchObject({ code: 'not-found' })
+    expect((await ask(owner, getDocument, { documentId: paperId })).filename).toBe('Rapor.pdf')
     expect(await findOwnUpdates(owner, { projectExternalId })).toMatchObject([{ hidden: { note: 'Getiri vaadi.' } }])
     await restoreWritten(officer, { kind: 'update', id, note: 'Düzeltildi.' })
-    expect((await findDocument(reader, { documentId: paperId })).filename).toBe('Rapor.pdf')
+    expect((await ask(reader, getDocument, { documentId: paperId })).filename).toBe('Rapor.pdf')
 
     await withdrawUpdate(owner, { id })
-    await expect(findDocument(reader, { documentId: pictureId })).rejects.toMatchObject({ code: 'not-found' })
+    await expect(ask(reader, getDocument, { documentId: pictureId })).rejects.toMatchObject({ code: 'not-found' })
   }))
 
 test('a file that is none of what it says is told at its place, and nothing is published', () =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember, asSystem, refusalOf } from '#tests/support/membership.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { closeMembership } from '#server/modules/membership/close-membership.ts'
+import { closeMembership } from '#server/modules/membership/index.ts'
 import { deleteOldForms } from './delete-old-forms.ts'
 import { keepForm, showKeptForm } from './keep-form.ts'
 

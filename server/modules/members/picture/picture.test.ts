@@ -3,14 +3,15 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { getInvestorInformation, getPersonalInformation } from '#contracts/membership/endpoints.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { filePathOf } from '#server/kit/files/index.ts'
 import { localFileStore } from '#server/kit/file-store/file-store.ts'
-import { closeMembership } from '#server/modules/membership/close-membership.ts'
-import { showMember, showPersonalInformation } from '#server/modules/membership/show-member.ts'
+import { ask } from '#tests/support/ask.ts'
+import { closeMembership } from '#server/modules/membership/index.ts'
 import { changePictureVisibility } from './change-visibility.ts'
 import { deleteRemovedPictures } from './delete-removed-pictures.ts'
 import { findPicture } from './picture-store.ts'
@@ -59,9 +60,9 @@ test('the middle of an upright photo is kept in two sizes, and nothing of the fi
       [0, 5, 0],
       [5, 0, 0],
     ])
-    const address = (await showPersonalInformation(own, {})).profilePicture
+    const address = (await ask(own, getPersonalInformation, {})).profilePicture
     expect(address).toContain(await pathOf(own, id))
-    expect((await showMember(own)).picture).toBe(address)
+    expect((await ask(own, getInvestorInformation, {})).picture).toBe(address)
     await savePicture(own, { picture: await aPhoto(1000, 700) })
     expect((await sharp(await files.read('public', await pathOf(own, id))).metadata()).width).toBe(320)
   }))
@@ -100,7 +101,7 @@ test('nobody else sees it unless its owner says so, and another picture keeps hi
     expect((await findPicture(own, id))?.isShown).toBe(false)
     await changePictureVisibility(own, { isShown: true })
     await savePicture(own, { picture: await aPhoto(300, 300) })
-    expect((await showPersonalInformation(own, {})).isPictureShown).toBe(true)
+    expect((await ask(own, getPersonalInformation, {})).isPictureShown).toBe(true)
   }))
 
 test('what is no picture or too small is refused at its field, and the one before stays', () =>

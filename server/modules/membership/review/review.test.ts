@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { REVIEW_REASONS } from '#contracts/membership/review/reasons.ts'
+import { updateMkkNo, updateIdentityInformation } from '#contracts/membership/endpoints.ts'
 import { testContext } from '#tests/support/context.ts'
 import { aMember, anEligibleInvestor, asMember, asSystem, citizenNumber, refusalOf } from '#tests/support/membership.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { showIdentity, showMember, showPermissions } from '../show-member.ts'
-import { confirmMkkNumber } from '#server/modules/eligibility/mkk/confirm-mkk-number.ts'
-import { findStanding } from '#server/modules/eligibility/standing/standing.ts'
-import { verifyIdentity } from '#server/modules/eligibility/identity/verify-identity.ts'
-import { followQualified } from '#server/modules/eligibility/qualified/follow-qualified.ts'
 import { addReviewPaper, askIdentityReview, askQualifiedStatus, withdrawReview } from './ask-review.ts'
 import { decideReview } from './decide-review.ts'
-import { deleteReviewPapers } from '#server/modules/eligibility/review/delete-papers.ts'
-import { openReviewPaper } from '#server/modules/eligibility/review/open-paper.ts'
+import { ask } from '#tests/support/ask.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
+import { findStanding, openReviewPaper } from '#server/modules/eligibility/index.ts'
 import { listIdentityReviews, listQualifiedReviews, showOwnReviews, showReview } from './show-reviews.ts'
 import { reviewQueues } from './staff-queues.ts'
 
@@ -63,7 +61,7 @@ const refuse = (reviewId: string, reasonCode: string) => ({
 
 test('an identity the register refused: asked, refused with the field, mended, approved by hand', async () => {
   const own = await someone()
-  expect(await refusalOf(verifyIdentity(own, typed()))).toBe('identity-mismatch')
+  expect(await refusalOf(ask(own, updateIdentityInformation, typed()))).toBe('identity-mismatch')
   expect(await askIdentityReview(own, { ...typed(), ...PAPER })).toEqual({ isVerified: false })
   const step = (await showMember(own)).steps.find(({ step: name }) => name === 'identity')
   expect(step).toMatchObject({ state: 'waiting' })
@@ -97,7 +95,7 @@ test('what the register confirms by now needs no officer, and an identity proven
   const own = await someone()
   await askIdentityReview(own, { ...typed(), ...PAPER })
   const reviewId = await waitingOf(own)
-  await verifyIdentity(own, typed({ lastName: 'Işık' }))
+  await ask(own, updateIdentityInformation, typed({ lastName: 'Işık' }))
   expect(await refusalOf(decideReview(officer, approve(reviewId)))).toBe('review-decided')
   expect((await showOwnReviews(own)).identity).toMatchObject({ outcome: 'overtaken' })
 })
@@ -117,7 +115,7 @@ test('two officers at the same moment: one decides, the other is told; nobody de
 
 test('a number another member proved is refused to the officer too, and the request goes on waiting', async () => {
   const taken = citizenNumber(++numbers)
-  await verifyIdentity(await someone(), typed({ lastName: 'Işık', number: taken }))
+  await ask(await someone(), updateIdentityInformation, typed({ lastName: 'Işık', number: taken }))
   const own = await someone()
   await askIdentityReview(own, { ...typed({ number: taken }), ...PAPER })
   const reviewId = await waitingOf(own)
@@ -153,7 +151,7 @@ test('papers: of known kinds, so many, seen by officers with a trace, deleted wh
   await withdrawReview(own, { kind: 'identity' })
   expect(await refusalOf(withdrawReview(own, { kind: 'identity' }))).toBe('review-none')
   wire.clock.set('2026-06-20T09:00:00Z')
-  expect(await deleteReviewPapers.run(asSystem(context))).toBeGreaterThan(0)
+  expect(await runDueWork(asSystem(context), 'membership.delete-review-papers')).toBeGreaterThan(0)
   expect(await refusalOf(openReviewPaper(officer, { paperId }))).toBe('review-papers-gone')
 })
 
@@ -177,12 +175,12 @@ test('qualified by papers: at once, until its day; reminded before, lost after i
   expect((await findStanding(own, idOf(own))).isQualified).toBe(true)
   expect((await showOwnReviews(own)).status).toMatchObject({ isQualified: true, byMkk: false, until: '2027-03-16' })
   wire.clock.set('2027-02-20T09:00:00Z')
-  expect(await followQualified.run(asSystem(context))).toBe(1)
-  expect(await followQualified.run(asSystem(context))).toBe(0)
+  expect(await runDueWork(asSystem(context), 'membership.follow-qualified')).toBe(1)
+  expect(await runDueWork(asSystem(context), 'membership.follow-qualified')).toBe(0)
   wire.clock.set('2027-03-16T20:00:00Z')
   expect((await findStanding(own, idOf(own))).isQualified).toBe(true)
   wire.clock.set('2027-03-16T21:00:00Z')
-  expect(await followQualified.run(asSystem(context))).toBe(1)
+  expect(await runDueWork(asSystem(context), 'membership.follow-qualified')).toBe(1)
   expect((await findStanding(own, idOf(own))).isQualified).toBe(false)
   const published = await context.db
     .selectFrom('membership.member_standing')
@@ -202,11 +200,11 @@ test('renewed before it ends the new term counts; MKK taking its word back ends 
   await decideReview(officer, approve(await waitingOf(own, 'qualified')))
   expect((await showOwnReviews(own)).status).toMatchObject({ until: '2028-02-20', endedOn: null })
   await wire.simulators.changeMkkMember(identityNumber, { qualifiedSince: '2027-01-01' })
-  await confirmMkkNumber(own, {})
+  await ask(own, updateMkkNo, {})
   expect((await showOwnReviews(own)).status).toMatchObject({ byMkk: true, isQualified: true })
   expect(await refusalOf(askQualifiedStatus(own, APPLICATION))).toBe('qualified-already')
   await wire.simulators.changeMkkMember(identityNumber, { qualifiedSince: null })
-  await confirmMkkNumber(own, {})
+  await ask(own, updateMkkNo, {})
   expect((await showOwnReviews(own)).status).toMatchObject({ isQualified: false, endCause: 'mkk' })
   expect((await findStanding(own, idOf(own))).isQualified).toBe(false)
 })

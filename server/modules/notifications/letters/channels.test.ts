@@ -9,10 +9,11 @@ import {
   TOLD_CHANNELS,
   type ToldChannel,
 } from '#contracts/notifications/topics.ts'
+import { updateNotificationChannels, getInvestorNotifications } from '#contracts/contact/notification-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { changeChannels, showNotificationSettings } from '#server/modules/contact/settings/notification-settings.ts'
 import { testContext } from '#tests/support/context.ts'
 import { aMember, asMember, type TestMember } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { address, type Telling } from './tell.ts'
 import { untilDay } from '../templates/ahead.ts'
@@ -65,7 +66,7 @@ test('who switched nothing off is told every letter in each way it has', async (
 test('each cell that is switched off stops its way of its letters and nothing else', async () => {
   const own = asMember(context, member.id, ['administrator'])
   for (const off of CHOSEN_CELLS) {
-    await changeChannels(own, { wanted: CHOSEN_CELLS.filter((cell) => cell !== off) })
+    await ask(own, updateNotificationChannels, { wanted: CHOSEN_CELLS.filter((cell) => cell !== off) })
     for (const name of names) {
       const topic = LETTER_TOPICS[name]
       const ways = await waysOf(name)
@@ -79,7 +80,7 @@ test('each cell that is switched off stops its way of its letters and nothing el
 })
 
 test('with everything switched off what law and safety ask for is told all the same', async () => {
-  await changeChannels(asMember(context, member.id, ['administrator']), { wanted: [] })
+  await ask(asMember(context, member.id, ['administrator']), updateNotificationChannels, { wanted: [] })
   for (const name of names) {
     const ways = await waysOf(name)
     for (const channel of ways)
@@ -91,17 +92,17 @@ test('with everything switched off what law and safety ask for is told all the s
 
 test('saving the matrix is told in the trail cell by cell; what a form does not show it does not switch off', async () => {
   const own = asMember(context, member.id)
-  await changeChannels(own, { wanted: CHOSEN_CELLS.filter((cell) => cell !== 'questions.email') })
-  await changeChannels(own, { wanted: CHOSEN_CELLS.filter((cell) => cell !== 'questions.email') })
+  await ask(own, updateNotificationChannels, { wanted: CHOSEN_CELLS.filter((cell) => cell !== 'questions.email') })
+  await ask(own, updateNotificationChannels, { wanted: CHOSEN_CELLS.filter((cell) => cell !== 'questions.email') })
   const { rows } = await wire.database.pool.query<{ action: string; data: object }>(
     `select action, data from platform.audit_event where subject_id = $1 and action like 'member.channel-%'`,
     [member.id],
   )
   expect(rows).toEqual([{ action: 'member.channel-closed', data: { topic: 'questions', channel: 'email' } }])
-  await changeChannels(own, { wanted: [] })
-  const settings = await showNotificationSettings(asMember(context, member.id, ['administrator']))
+  await ask(own, updateNotificationChannels, { wanted: [] })
+  const settings = await ask(asMember(context, member.id, ['administrator']), getInvestorNotifications, {})
   const staffWork = settings.topics.find(({ topic }) => topic === 'staff-work')
   expect(staffWork?.channels.map(({ isOn }) => isOn)).toEqual([true, true, false])
-  expect((await showNotificationSettings(own)).topics.map(({ topic }) => topic)).not.toContain('staff-work')
-  expect((await showNotificationSettings(own)).campaignNews.isOn).toBe(false)
+  expect((await ask(own, getInvestorNotifications, {})).topics.map(({ topic }) => topic)).not.toContain('staff-work')
+  expect((await ask(own, getInvestorNotifications, {})).campaignNews.isOn).toBe(false)
 })

@@ -2,17 +2,24 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { actingPath } from '#contracts/common/acting.ts'
 import { paths } from '#contracts/paths.ts'
+import { decideCompany } from '#contracts/membership/company/console-endpoints.ts'
+import {
+  updateCompanyGrants,
+  answerCompanyOffer,
+  offerCompanyOwnership,
+  answerCompanyInvitation,
+  inviteCompanyMember,
+  approveOrDenied,
+  requestCompanyMembership,
+  getCompanyInvestors,
+} from '#contracts/membership/company/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
-import { changeGrants, removeMember } from '#server/modules/companies/change-members.ts'
-import { decideCompany } from '#server/modules/companies/check-company.ts'
-import { answerOffer, offerOwnership } from '#server/modules/companies/hand-over.ts'
-import { answerInvitation, inviteMember } from '#server/modules/companies/invite.ts'
-import { answerRequest, askToJoin } from '#server/modules/companies/join-company.ts'
-import { listPeople } from '#server/modules/companies/list-people.ts'
+import { removeMember } from '#server/modules/companies/index.ts'
 import { aCompany, aHandedInCompany, COMPANY_FORM } from '#tests/support/companies.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { compose } from './compose.ts'
 
 const PAGE = paths.profile.companyMembers.href()
@@ -43,7 +50,7 @@ test('the owner is told that his company was refused, with what the officer wrot
     const { id: officerId } = await aMember(context)
     const officer = asMember(context, officerId, ['compliance-officer'])
     const note = 'Sirkülerin {companyName} sayfası okunmuyor.'
-    await decideCompany(officer, { companyId, decision: 'refuse', refusalCode: 'document-unreadable', note })
+    await ask(officer, decideCompany, { companyId, decision: 'refuse', refusalCode: 'document-unreadable', note })
     const [refused, ...more] = await lettersOf(context, 'company.refused')
     expect(more).toEqual([])
     expect(refused).toMatchObject({ to: ownerId, letter: 'company-refused' })
@@ -58,12 +65,12 @@ test('whoever is invited gets the link that lets him in, and is told once he is 
     const owner = asMember(context, ownerId)
     const third = await aMember(context)
     const { emailAddress } = third
-    await inviteMember(owner, { accountId: companyId, emailAddress, grants: ['see'] })
+    await ask(owner, inviteCompanyMember, { accountId: companyId, emailAddress, grants: ['see'] })
     const [invited] = await lettersOf(context, 'company.member-invited')
     expect(invited).toMatchObject({ to: emailAddress, letter: 'company-invited' })
     expect(invited?.text).toContain(NAME)
-    const { invitations } = await listPeople(owner, { accountId: companyId })
-    await answerInvitation(asMember(context, third.id), { invitationId: invitations[0]?.id, answer: 'yes' })
+    const { invitations } = await ask(owner, getCompanyInvestors, { accountId: companyId })
+    await ask(asMember(context, third.id), answerCompanyInvitation, { invitationId: invitations[0]?.id, answer: 'yes' })
     const joined = (await lettersOf(context, 'company.member-joined')).find(({ to }) => to === third.id)
     expect(joined?.letter).toBe('company-joined')
     // He is led to where he acts for it at once.
@@ -75,15 +82,20 @@ test('the owner hears of a request; whoever asked hears the answer, and of being
     const { companyId, ownerId, secondId } = await aCompany(context)
     const owner = asMember(context, ownerId)
     const asking = await aMember(context, { firstName: 'Deniz', lastName: 'Ural' })
-    await askToJoin(asMember(context, asking.id), { taxNumber: COMPANY_FORM.taxNumber })
+    await ask(asMember(context, asking.id), requestCompanyMembership, { taxNumber: COMPANY_FORM.taxNumber })
     const [asked] = await lettersOf(context, 'company.join-asked')
     expect(asked).toMatchObject({ to: ownerId, letter: 'company-join-asked' })
     expect(asked?.text).toContain('Deniz Ural')
-    const { requests } = await listPeople(owner, { accountId: companyId })
-    await answerRequest(owner, { accountId: companyId, requestId: requests[0]?.id ?? '', answer: 'no', grants: [] })
+    const { requests } = await ask(owner, getCompanyInvestors, { accountId: companyId })
+    await ask(owner, approveOrDenied, {
+      accountId: companyId,
+      requestId: requests[0]?.id ?? '',
+      answer: 'no',
+      grants: [],
+    })
     const refused = { to: asking.id, letter: 'company-join-refused' }
     expect(await lettersOf(context, 'company.join-refused')).toMatchObject([refused])
-    await changeGrants(owner, { accountId: companyId, memberId: secondId, grants: ['see'] })
+    await ask(owner, updateCompanyGrants, { accountId: companyId, memberId: secondId, grants: ['see'] })
     await removeMember(owner, { accountId: companyId, memberId: secondId })
     const removed = { to: secondId, letter: 'company-member-removed' }
     expect(await lettersOf(context, 'company.member-removed')).toMatchObject([removed])
@@ -92,12 +104,12 @@ test('the owner hears of a request; whoever asked hears the answer, and of being
 test('an offered company is told to whom it is offered, one that passed on to both', () =>
   rolledBack(async (context) => {
     const { companyId, ownerId, secondId } = await aCompany(context)
-    await offerOwnership(asMember(context, ownerId), { accountId: companyId, memberId: secondId })
+    await ask(asMember(context, ownerId), offerCompanyOwnership, { accountId: companyId, memberId: secondId })
     const [offered] = await lettersOf(context, 'company.ownership-offered')
     expect(offered).toMatchObject({ to: secondId, letter: 'company-ownership-offered' })
     expect(offered?.text).toContain('Ece Aydın')
-    const { handover } = await listPeople(asMember(context, ownerId), { accountId: companyId })
-    await answerOffer(asMember(context, secondId), { offerId: handover?.id ?? '', answer: 'yes' })
+    const { handover } = await ask(asMember(context, ownerId), getCompanyInvestors, { accountId: companyId })
+    await ask(asMember(context, secondId), answerCompanyOffer, { offerId: handover?.id ?? '', answer: 'yes' })
     const taken = await lettersOf(context, 'company.ownership-taken')
     expect(taken.map(({ to, letter }) => [to, letter])).toEqual(
       [secondId, ownerId].map((to) => [to, 'company-ownership-taken']),

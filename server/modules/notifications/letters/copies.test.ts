@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LegalTextKind } from '#contracts/platform/endpoints.ts'
+import { acceptLegalTexts, postSignUp, verifyEmail } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { acceptLegalTexts } from '#server/modules/eligibility/texts/accept-legal-texts.ts'
-import { signUp } from '#server/modules/access/sign-in/sign-up.ts'
-import { verifyEmail } from '#server/modules/access/account/verify-email.ts'
 import { addLegalText, findLegalText } from '#server/modules/platform/index.ts'
 import { anAcceptedOrder } from '#tests/support/accepted-order.ts'
 import { TEST_NOW, testContext } from '#tests/support/context.ts'
@@ -13,6 +11,7 @@ import { freezeDatabaseClock } from '#tests/support/investments.ts'
 import { pause, relayAll } from '#tests/support/mails.ts'
 import { aMember, asMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
 import { readPaper } from '#tests/support/read-paper.ts'
+import { ask } from '#tests/support/ask.ts'
 import type { ReceivedAttachment } from '#trial/simulators/inbox.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { skipPastEvents } from '../relay-events.ts'
@@ -65,7 +64,7 @@ test('the framework agreement comes by mail exactly as it was accepted, and its 
   await publish('framework-agreement', 'ilk')
   const member = await aMember(context)
   const { id, sha256, version, title, body } = await inForce('framework-agreement')
-  await acceptLegalTexts(asMember(context, member.id), { accepted: [{ id, sha256 }] })
+  await ask(asMember(context, member.id), acceptLegalTexts, { accepted: [{ id, sha256 }] })
   // Renewed before the mail leaves: what was accepted is what is sent.
   await publish('framework-agreement', 'sonraki')
   await deliver()
@@ -85,7 +84,7 @@ test('the framework agreement comes by mail exactly as it was accepted, and its 
 test('a consent is no agreement: no copy goes out for it', async () => {
   const member = await aMember(context)
   const { id, sha256 } = await inForce('explicit-consent')
-  await acceptLegalTexts(asMember(context, member.id), { accepted: [{ id, sha256 }] })
+  await ask(asMember(context, member.id), acceptLegalTexts, { accepted: [{ id, sha256 }] })
   await deliver()
   expect(await copiesTo(member.emailAddress)).toEqual([])
 })
@@ -99,14 +98,14 @@ test('the membership agreement of a sign-up is sent once the address is verified
     commercialMessages: false,
     explicitConsent: false,
   } as const
-  await signUp(context, { ...form, ...boxes, email, passwordRepeat: form.password })
+  await ask(context, postSignUp, { ...form, ...boxes, email, passwordRepeat: form.password })
   await deliver()
   expect(await copiesTo(email)).toEqual([])
   const { rows } = await wire.database.pool.query<{ text: string }>(
     'select text_body as text from trial.mail where to_address = $1',
     [email],
   )
-  await verifyEmail(context, { token: /token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '' })
+  await ask(context, verifyEmail, { token: /token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '' })
   await deliver()
   const { version } = await inForce('membership-agreement')
   expect((await copiesTo(email)).map(({ attachments }) => attachments.map(({ fileName }) => fileName))).toEqual([
@@ -151,7 +150,7 @@ test('letters with papers let all others go first, however early they were writt
   const orders = [await anAcceptedOrder(context), await anAcceptedOrder(context)]
   const member = await aMember(context)
   const { id, sha256 } = await inForce('framework-agreement')
-  await acceptLegalTexts(asMember(context, member.id), { accepted: [{ id, sha256 }] })
+  await ask(asMember(context, member.id), acceptLegalTexts, { accepted: [{ id, sha256 }] })
   await relayAll(context)
   const people = [...orders.map(({ investor }) => investor.id), member.id]
   await wire.database.pool.query(

@@ -4,16 +4,17 @@ import { EVENTS, type EventName } from '#contracts/events.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { LETTERS } from '#contracts/notifications/letters.ts'
 import { changeFieldsOf } from '#contracts/projects/form/change.ts'
+import { saveFormChange, sendFormChange } from '#contracts/projects/form-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { findInformationForm } from '#server/modules/projects/index.ts'
-import { saveFormChange, sendFormChange } from '#server/modules/committee/changes/ask-change.ts'
 import { aCompany } from '#tests/support/companies.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { type Known, sampleEvents } from '#tests/support/inputs/event-samples.ts'
 import { aCampaign } from '#tests/support/investments.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
 import { aStaffMember } from '#tests/support/second-factor.ts'
+import { ask } from '#tests/support/ask.ts'
 import { compose } from './compose.ts'
 
 // Every event of the table, about a campaign that lies before the committee: what reaches members of the committee who hold every other
@@ -40,8 +41,8 @@ async function aCampaignBeforeCommittee(context: Context) {
     .executeTakeFirstOrThrow()
   if (!form) throw new Error('a campaign has a form')
   const fields = { ...changeFieldsOf(form.content), risks: [{ title: 'Lisans', text: 'Lisansımız askıya alındı.' }] }
-  const { changeId } = await saveFormChange(founder, { projectExternalId, reason: 'Gizli gerekçe', ...fields })
-  await sendFormChange(founder, { changeId })
+  const { changeId } = await ask(founder, saveFormChange, { projectExternalId, reason: 'Gizli gerekçe', ...fields })
+  await ask(founder, sendFormChange, { changeId })
   const obligationId = newId()
   const owed = { project_id: projectId, period_from: null, period_to: null, title: '', state: 'open' } as const
   const late = { kind: 'annual-statements', period: '2025', due_on: '2026-01-05', reminded_step: -1 } as const

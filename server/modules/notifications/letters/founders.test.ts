@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addHours, formatMoment } from '#contracts/common/time/time.ts'
+import { hideWritten, restoreWritten } from '#contracts/projects/conversation/operator-endpoints.ts'
+import {
+  answerQuestion,
+  createProjectQuestionAnswer,
+  createProjectComment,
+} from '#contracts/projects/conversation/endpoints.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { closeMembership } from '#server/modules/membership/index.ts'
-import { answerQuestion } from '#server/modules/conversations/answer-question.ts'
-import { askQuestion } from '#server/modules/conversations/ask-question.ts'
-import { hideWritten, restoreWritten } from '#server/modules/conversations/restore.ts'
-import { writeComment } from '#server/modules/conversations/write-comment.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
 import { aLiveProject } from '#tests/support/projects.ts'
+import { ask } from '#tests/support/ask.ts'
 import { compose } from './compose.ts'
 
 async function lettersOf(context: Context, action: string) {
@@ -30,20 +33,23 @@ test('a question is told to the founder, its answer to whoever asked; what they 
     const asker = await aMember(context)
     const { id: projectId } = await aLiveProject(context)
     await sql`update projects.project set owner_id = ${owner.id} where id = ${projectId}`.execute(context.db)
-    const { id: questionId } = await askQuestion(asMember(context, asker.id), { projectId, question: 'Ne {fullName}?' })
+    const { id: questionId } = await ask(asMember(context, asker.id), createProjectQuestionAnswer, {
+      projectId,
+      question: 'Ne {fullName}?',
+    })
     const [asked, ...others] = await lettersOf(context, 'question.asked')
     expect(others).toEqual([])
     expect(asked).toMatchObject({ to: { memberId: owner.id }, letter: { template: 'question-asked' } })
     expect(JSON.stringify(asked)).toContain('Ne {fullName}?')
     expect(JSON.stringify(asked)).toContain('/profil/proje-sorulari')
 
-    await answerQuestion(asMember(context, owner.id), { questionId, answer: 'Haziran ayında.' })
+    await ask(asMember(context, owner.id), answerQuestion, { questionId, answer: 'Haziran ayında.' })
     const answered = await lettersOf(context, 'question.answered')
     expect(answered).toMatchObject([{ to: { memberId: asker.id }, letter: { template: 'question-answered' } }])
     expect(JSON.stringify(answered)).toContain('Haziran ayında.')
     expect(JSON.stringify(answered)).toContain('sekme=soru-cevap')
 
-    await answerQuestion(asMember(context, owner.id), { questionId, answer: 'Temmuz ayında.', revision: 1 })
+    await ask(asMember(context, owner.id), answerQuestion, { questionId, answer: 'Temmuz ayında.', revision: 1 })
     const edited = await lettersOf(context, 'question.answer-edited')
     expect(edited).toMatchObject([{ to: { memberId: asker.id }, letter: { template: 'answer-edited' } }])
     expect(JSON.stringify(edited)).toContain('Temmuz ayında.')
@@ -70,12 +76,18 @@ test('whoever asked or commented is told why it was hidden, and when a question 
     const writer = await aMember(context)
     const officer = asMember(context, (await aMember(context)).id, ['compliance-officer'])
     const { id: projectId } = await aLiveProject(context)
-    const { id: questionId } = await askQuestion(asMember(context, writer.id), { projectId, question: 'Ne zaman?' })
-    const { id: commentId } = await writeComment(asMember(context, writer.id), { projectId, comment: 'Olmaz.' })
+    const { id: questionId } = await ask(asMember(context, writer.id), createProjectQuestionAnswer, {
+      projectId,
+      question: 'Ne zaman?',
+    })
+    const { id: commentId } = await ask(asMember(context, writer.id), createProjectComment, {
+      projectId,
+      comment: 'Olmaz.',
+    })
     const why = { reason: 'insult', note: '{fullName} yazmış.' } as const
-    await hideWritten(officer, { kind: 'question', id: questionId, ...why })
-    await hideWritten(officer, { kind: 'comment', id: commentId, ...why })
-    await restoreWritten(officer, { kind: 'question', id: questionId, note: 'Gerek yoktu.' })
+    await ask(officer, hideWritten, { kind: 'question', id: questionId, ...why })
+    await ask(officer, hideWritten, { kind: 'comment', id: commentId, ...why })
+    await ask(officer, restoreWritten, { kind: 'question', id: questionId, note: 'Gerek yoktu.' })
     for (const [action, template, words] of [
       ['question.hidden', 'question-hidden', 'Ne zaman?'],
       ['question.restored', 'question-restored', 'Ne zaman?'],
@@ -95,8 +107,11 @@ test('who ended his membership is written to no more, whatever becomes of what h
     const asker = await aMember(context)
     const { id: projectId } = await aLiveProject(context)
     await sql`update projects.project set owner_id = ${owner.id} where id = ${projectId}`.execute(context.db)
-    const { id: questionId } = await askQuestion(asMember(context, asker.id), { projectId, question: 'Ne zaman?' })
-    await answerQuestion(asMember(context, owner.id), { questionId, answer: 'Haziran ayında.' })
+    const { id: questionId } = await ask(asMember(context, asker.id), createProjectQuestionAnswer, {
+      projectId,
+      question: 'Ne zaman?',
+    })
+    await ask(asMember(context, owner.id), answerQuestion, { questionId, answer: 'Haziran ayında.' })
     expect(await lettersOf(context, 'question.answered')).toMatchObject([{ to: { memberId: asker.id } }])
     await inTransaction(context, (tx) => closeMembership(tx, asker.id))
     expect(await lettersOf(context, 'question.answered')).toEqual([])

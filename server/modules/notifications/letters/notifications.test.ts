@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { postForgotPassword, postResetPassword, postSignUp, verifyEmail } from '#contracts/membership/endpoints.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { requestPasswordLink } from '#server/modules/access/account/request-password-link.ts'
-import { resetPassword } from '#server/modules/access/account/reset-password.ts'
-import { signUp } from '#server/modules/access/sign-in/sign-up.ts'
-import { verifyEmail } from '#server/modules/access/account/verify-email.ts'
 import { OutsideUnavailable, type Outside } from '#server/outside/index.ts'
 import { testContext } from '#tests/support/context.ts'
 import { plantEvent } from '#tests/support/events.ts'
 import { pause, relayAll } from '#tests/support/mails.ts'
 import { aMember, asSystem, withLegalTexts } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { skipPastEvents } from '../relay-events.ts'
 import { sendMessages } from '../send-messages.ts'
@@ -65,7 +63,7 @@ const form = {
 }
 
 test('the verification mail arrives once and its link works; the link never stands in the database', async () => {
-  await signUp(context, { ...form, email: 'yeni@ornek.test' })
+  await ask(context, postSignUp, { ...form, email: 'yeni@ornek.test' })
   await relay()
   await relay()
   const [stored] = await messages()
@@ -77,18 +75,18 @@ test('the verification mail arrives once and its link works; the link never stan
   const token = tokenIn(mail?.text ?? '')
   expect(mail?.html).toContain(`http://localhost:3000/dogrulama/email-dogrula?token=${token}`)
   expect(JSON.stringify(stored)).not.toContain(token)
-  expect(await verifyEmail(context, { token })).toEqual({ emailAddress: 'yeni@ornek.test', already: false })
+  expect(await ask(context, verifyEmail, { token })).toEqual({ emailAddress: 'yeni@ornek.test', already: false })
 })
 
 test('a known address hears that it is known; a new password is told to its owner', async () => {
   const member = await aMember(context, { emailAddress: 'bilinen@ornek.test' })
-  await signUp(context, { ...form, email: member.emailAddress })
-  await requestPasswordLink(context, member)
+  await ask(context, postSignUp, { ...form, email: member.emailAddress })
+  await ask(context, postForgotPassword, member)
   await relay()
   await send()
   const link = (await mails(member.emailAddress)).find(({ subject }) => subject === 'Şifre yenileme bağlantınız')
   const token = tokenIn(link?.text ?? '')
-  await resetPassword(context, { token, password: 'Zeytin.8361', passwordRepeat: 'Zeytin.8361' })
+  await ask(context, postResetPassword, { token, password: 'Zeytin.8361', passwordRepeat: 'Zeytin.8361' })
   await relay()
   await send()
   const subjects = (await mails(member.emailAddress)).map(({ subject }) => subject)
@@ -106,7 +104,7 @@ test.each([
   'mail server that answers with %s: the sign-up stands, the mail comes once the server is back',
   async (kind, reason) => {
     await wire.simulators.setFault('mail', { kind })
-    await signUp(context, { ...form, email: `${kind}@ornek.test` })
+    await ask(context, postSignUp, { ...form, email: `${kind}@ornek.test` })
     await relay()
     await send()
     const [waiting] = await messages()
@@ -131,7 +129,7 @@ test('a mail server that hangs holds up neither the rounds nor the mails behind 
     close() {},
   }
   const outside: Outside = { ...wire.outside, mail }
-  await signUp(context, { ...form, email: 'asili@ornek.test' })
+  await ask(context, postSignUp, { ...form, email: 'asili@ornek.test' })
   await relay()
   const started = performance.now()
   expect(await send({ outside })).toBe(0)
@@ -158,7 +156,7 @@ test('an event that cannot become a mail is put aside and the next one goes on',
     // As a version that kept no text of its own might have recorded it.
     await plantEvent(tx, { action: 'member.text-accepted', subjectId: broken.id, data: { kind: 'privacy-notice' } })
   })
-  await signUp(context, { ...form, email: 'sonraki@ornek.test' })
+  await ask(context, postSignUp, { ...form, email: 'sonraki@ornek.test' })
   await relay()
   await send()
   expect(await mails('sonraki@ornek.test')).toHaveLength(1)
@@ -170,7 +168,9 @@ test('an event that cannot become a mail is put aside and the next one goes on',
 })
 
 test('two processes share the relay and the outbox: every mail once', async () => {
-  await Promise.all(Array.from({ length: 10 }, (_, at) => signUp(context, { ...form, email: `cok${at}@ornek.test` })))
+  await Promise.all(
+    Array.from({ length: 10 }, (_, at) => ask(context, postSignUp, { ...form, email: `cok${at}@ornek.test` })),
+  )
   await Promise.all([relay(), relay(), relay()])
   await relay()
   await Promise.all([send(), send()])

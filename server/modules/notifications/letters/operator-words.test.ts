@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { InputOf } from '#contracts/common/endpoint.ts'
 import type { ContentBody } from '#contracts/content/bodies.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { newId } from '#server/kit/id.ts'
-import { saveDraftOf } from '#server/modules/content/items/save-draft.ts'
 import { asStaff, publish, seededItem } from '#tests/support/content.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember } from '#tests/support/membership.ts'
@@ -12,6 +12,8 @@ import { shippedLetter } from './shipped-words.ts'
 import type { AddressedMail } from './tell.ts'
 import { sendTestMessage } from './test-message.ts'
 import { layOut } from '../templates/layout.ts'
+import { saveMailTemplateDraft } from '#contracts/content/endpoints.ts'
+import { ask } from '#tests/support/ask.ts'
 
 const words: ContentBody<'mail-template'> = {
   subject: 'Şifreniz yenilendi, {fullName}',
@@ -67,7 +69,7 @@ test('what the operator published is what is sent; a draft is not, and where not
     expect(await mailOf(context, event)).toMatchObject([{ subject: 'Şifreniz değiştirildi' }])
     const itemId = passwordLetter()
     const editor = await asStaff(context, 'content-editor')
-    const saved = await saveDraftOf('mail-template')(editor, { itemId, revision: 1, body: words })
+    const saved = await ask(editor, saveMailTemplateDraft, { itemId, revision: 1, body: words })
     expect(await mailOf(context, event)).toMatchObject([{ subject: 'Şifreniz değiştirildi' }])
     await publish(editor, 'mail-template', { ...saved, body: words })
     const [mail] = await mailOf(context, event)
@@ -84,16 +86,16 @@ test('words that leave out the account to pay to are refused where they are writ
   rolledBack(async (context) => {
     const itemId = seededItem('mail-template', 'investment-placed')
     const editor = await asStaff(context, 'content-editor')
-    const save = saveDraftOf('mail-template')
+    const save = (draft: InputOf<typeof saveMailTemplateDraft>) => ask(editor, saveMailTemplateDraft, draft)
     const without = {
       ...shippedLetter('investment-placed'),
       text: 'Ödeyiniz. {amount} {referenceNo} {escrowHolder} {payBy}',
     }
-    await expect(save(editor, { itemId, revision: 1, body: without })).rejects.toMatchObject({
+    await expect(save({ itemId, revision: 1, body: without })).rejects.toMatchObject({
       code: 'mark-missing',
       detail: { parameters: { mark: '{escrowIban}' } },
     })
-    await expect(save(editor, { itemId, revision: 1, body: { ...words, text: '{sifre}' } })).rejects.toMatchObject({
+    await expect(save({ itemId, revision: 1, body: { ...words, text: '{sifre}' } })).rejects.toMatchObject({
       code: 'unknown-mark',
     })
   }))
@@ -103,7 +105,7 @@ test('a test message shows the draft with example values and goes to its editor 
     await aMember(context, { emailAddress: 'baskasi@ornek.test' })
     const itemId = passwordLetter()
     const editor = await asStaff(context, 'content-editor')
-    await saveDraftOf('mail-template')(editor, { itemId, revision: 1, body: words })
+    await ask(editor, saveMailTemplateDraft, { itemId, revision: 1, body: words })
     const { recipient } = await sendTestMessage(editor, { itemId })
     const mails = await mailOf(context, await lastEvent(context, 'content.test-message-requested'))
     expect(mails).toMatchObject([{ to: recipient, subject: '[Deneme] Şifreniz yenilendi, Ayşe Örnek' }])

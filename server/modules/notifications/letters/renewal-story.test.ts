@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ContentBody } from '#contracts/content/bodies.ts'
+import { acceptLegalTexts, getPendingAcceptances, getInvestorPermissions } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { acceptLegalTexts } from '#server/modules/eligibility/texts/accept-legal-texts.ts'
-import { showPendingAcceptances } from '#server/modules/eligibility/texts/pending-acceptances.ts'
-import { showPermissions } from '#server/modules/membership/show-member.ts'
 import { asStaff, publish, seededItem } from '#tests/support/content.ts'
 import { testContext } from '#tests/support/context.ts'
 import { pause, relayAll } from '#tests/support/mails.ts'
 import { aMember, anEligibleInvestor, asMember, asSystem } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { skipPastEvents } from '../relay-events.ts'
 import { sendMessages } from '../send-messages.ts'
@@ -52,7 +51,7 @@ async function publishPolicy(requiresAcceptance: boolean): Promise<void> {
 }
 
 const investing = async (own: Context) =>
-  (await showPermissions(own)).investorPermissions.find(({ code }) => code === 'invest')
+  (await ask(own, getInvestorPermissions, {})).investorPermissions.find(({ code }) => code === 'invest')
 
 test('a new version asks nobody without the flag; with it, members are mailed once, investing waits, and accepting opens it', async () => {
   const investor = await anEligibleInvestor(context)
@@ -60,7 +59,7 @@ test('a new version asks nobody without the flag; with it, members are mailed on
   await publishPolicy(false)
   await deliver()
   expect(await renewedMails(investor.emailAddress)).toEqual([])
-  expect(await showPendingAcceptances(own)).toEqual([])
+  expect(await ask(own, getPendingAcceptances, {})).toEqual([])
   expect(await investing(own)).toMatchObject({ allowed: true })
 
   wire.clock.set('2026-03-17T09:00:00Z')
@@ -78,9 +77,9 @@ test('a new version asks nobody without the flag; with it, members are mailed on
     allowed: false,
     reasons: [{ code: 'renewed-membership-agreement', fixPath: '/profil/onaylar' }],
   })
-  const [pending] = await showPendingAcceptances(own)
+  const [pending] = await ask(own, getPendingAcceptances, {})
   expect(pending).toMatchObject({ title: 'Üyelik Sözleşmesi', version: 3, acceptedVersion: 1 })
-  await acceptLegalTexts(own, { accepted: [{ id: pending?.id ?? '', sha256: pending?.sha256 ?? '' }] })
+  await ask(own, acceptLegalTexts, { accepted: [{ id: pending?.id ?? '', sha256: pending?.sha256 ?? '' }] })
   expect(await investing(own)).toMatchObject({ allowed: true, reasons: [] })
   const told = await context.db
     .selectFrom('platform.audit_event')

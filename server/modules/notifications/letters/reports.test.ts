@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { istanbulMoment } from '#contracts/common/time/time.ts'
+import { announceEvent, getOwnReport, handInReport, saveReport } from '#contracts/projects/reporting/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { grantRole } from '#server/modules/roles/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
-import { announceEvent } from '#server/modules/obligations/announce-event.ts'
-import { findOwnReport } from '#server/modules/obligations/find-reports.ts'
-import { handInReport } from '#server/modules/obligations/hand-in-report.ts'
-import { remindOfReports } from '#server/modules/obligations/remind-of-reports.ts'
-import { saveReport } from '#server/modules/obligations/write-reports.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign } from '#tests/support/investments.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 import { compose } from './compose.ts'
 
 const on = <C extends Context>(context: C, date: string): C => ({
@@ -45,23 +43,23 @@ test('a founder is reminded before and after, staff of the role after; of what i
     const { rows } = await sql<{ id: string }>`
       select external_id as id from projects.project where id = ${projectId}`.execute(context.db)
     const founder = asMember(context, owner.id)
-    const { obligationId } = await announceEvent(on(founder, '2026-03-02'), {
+    const { obligationId } = await ask(on(founder, '2026-03-02'), announceEvent, {
       projectExternalId: rows[0]?.id ?? '',
       kind: 'material-event',
       title: 'Kontrol değişikliği',
       eventOn: '2026-03-02',
     })
     for (const date of ['2026-03-02', '2026-03-04', '2026-03-05'])
-      await remindOfReports.run(asSystem(on(context, date)))
+      await runDueWork(asSystem(on(context, date)), 'projects.remind-of-reports')
     expect(await lettersOf(context, 'project.report-reminded')).toEqual([
       [owner.id, 'report-due-soon'],
       [owner.id, 'report-due-today'],
       [owner.id, 'report-late'],
       [compliance.id, 'staff-report-late'],
     ])
-    await saveReport(on(founder, '2026-03-05'), { obligationId, text: 'Kontrol değişti.', excessReason: '' })
-    const { draft } = await findOwnReport(founder, { obligationId })
-    await handInReport(on(founder, '2026-03-05'), { obligationId, revision: draft?.revision ?? 0 })
+    await ask(on(founder, '2026-03-05'), saveReport, { obligationId, text: 'Kontrol değişti.', excessReason: '' })
+    const { draft } = await ask(founder, getOwnReport, { obligationId })
+    await ask(on(founder, '2026-03-05'), handInReport, { obligationId, revision: draft?.revision ?? 0 })
     expect(await lettersOf(context, 'project.report-reminded')).toEqual([])
     // Nobody invested here.
     expect(await lettersOf(context, 'project.report-handed-in')).toEqual([])

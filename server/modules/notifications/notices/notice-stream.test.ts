@@ -3,17 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { streamNotices } from '#contracts/notifications/notice-endpoints.ts'
+import { suspendStaff } from '#contracts/staff/endpoints.ts'
+import { updatePasswordCall, postSignIn, postSignOut } from '#contracts/membership/endpoints.ts'
 import { createApi } from '#server/app.ts'
 import type { Context } from '#server/kit/context.ts'
-import { changePassword } from '#server/modules/access/account/change-password.ts'
-import { createAuthenticator, createSessionsLook } from '#server/modules/access/sessions/authenticator.ts'
-import { grantRole } from '#server/modules/roles/grant-role.ts'
-import { signIn } from '#server/modules/access/sign-in/sign-in.ts'
-import { signOut } from '#server/modules/access/sessions/sign-out.ts'
-import { suspend } from '#server/modules/staff/change-staff.ts'
+import { grantRole } from '#server/modules/roles/index.ts'
+import { createAuthenticator, createSessionsLook } from '#server/modules/access/index.ts'
 import { testContext, testSecrets } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aMember, asMember, asSystem, TEST_PASSWORD, type TestMember } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { noticeStream } from './notice-stream.ts'
 
 // A line of a member's is his as long as his session is: whoever ends that ends the line, in whatever process.
@@ -54,7 +53,7 @@ interface Listener {
 }
 
 async function enter({ emailAddress }: TestMember) {
-  const jwt = (await signIn(context, { emailAddress, password: TEST_PASSWORD })).data.jwt ?? ''
+  const jwt = (await ask(context, postSignIn, { emailAddress, password: TEST_PASSWORD })).jwt ?? ''
   const known = await createAuthenticator({ pool: database.pool, secrets: testSecrets })(jwt)
   if (!known) throw new Error('nobody signed in')
   return { jwt, actor: known.actor }
@@ -79,14 +78,14 @@ const passwords = { currentPassword: TEST_PASSWORD, password: 'Zeytin.8361', pas
 
 /** What ends a member's session, each by another who has his right to it or by the member himself, elsewhere. */
 const ENDINGS: Readonly<Record<string, (listener: Listener) => Promise<unknown>>> = {
-  'a sign-out': ({ actor }) => signOut({ ...context, actor }),
+  'a sign-out': ({ actor }) => ask({ ...context, actor }, postSignOut, {}),
   'a suspension': async ({ member }) => {
     await grantRole(asSystem(context), { memberId: member.id, role: 'analyst' })
     const admin = asMember(context, (await aMember(context)).id, ['administrator'])
-    return suspend(admin, { memberId: member.id, reason: 'Deneme' })
+    return ask(admin, suspendStaff, { memberId: member.id, reason: 'Deneme' })
   },
   'a new password, set in another browser': async ({ member }) =>
-    changePassword({ ...context, actor: (await enter(member)).actor }, passwords),
+    ask({ ...context, actor: (await enter(member)).actor }, updatePasswordCall, passwords),
   'an hour without use': ({ member }) =>
     database.pool.query(
       `update membership.session set last_seen_at = now() - interval '61 minutes' where member_id = $1`,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Context } from '#server/kit/context.ts'
-import { newId } from '#server/kit/id.ts'
+import { updateInvestorNotifications } from '#contracts/contact/notification-endpoints.ts'
 import {
   confirmNewsletter,
   leaveNewsletter,
-  showNewsletterLink,
-} from '#server/modules/contact/follow-newsletter-link.ts'
-import { askNewsletter } from '#server/modules/contact/ask-newsletter.ts'
-import { changeNotificationSettings } from '#server/modules/contact/settings/notification-settings.ts'
+  getNewsletterLink,
+  addNewsletter,
+} from '#contracts/contact/newsletter-endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
+import { newId } from '#server/kit/id.ts'
 import { contactDueWork } from '#server/modules/contact/index.ts'
 import { mailTokenOf } from '#server/modules/access/index.ts'
 import { testContext } from '#tests/support/context.ts'
@@ -15,6 +15,7 @@ import { freezeDatabaseClock } from '#tests/support/investments.ts'
 import { aMember, asMember, asSystem, type TestMember, withLegalTexts } from '#tests/support/membership.ts'
 import { pause } from '#tests/support/mails.ts'
 import { aLiveProject } from '#tests/support/projects.ts'
+import { ask } from '#tests/support/ask.ts'
 import { startForTest, type WireTest } from '#trial/simulators/start-for-test.ts'
 import { sendBatch } from '../send-messages.ts'
 import { beginWeeklyLetter, writeWeeklyLetter } from './weekly-letter.ts'
@@ -55,19 +56,19 @@ async function work(rounds: number): Promise<void> {
 
 async function aConsentingMember(): Promise<TestMember> {
   const member = await aMember(context)
-  await changeNotificationSettings(asMember(context, member.id), { consent: 'commercial-email', given: true })
+  await ask(asMember(context, member.id), updateInvestorNotifications, { consent: 'commercial-email', given: true })
   return member
 }
 
 async function aReader(email: string): Promise<void> {
-  await askNewsletter(context, { email, consent: true, companyUrl: '' })
+  await ask(context, addNewsletter, { email, consent: true, companyUrl: '' })
   const { confirm_token_id: id } = await context.db
     .selectFrom('contact.subscription')
     .select('confirm_token_id')
     .where('email', '=', email)
     .where('state', '=', 'asked')
     .executeTakeFirstOrThrow()
-  await confirmNewsletter(context, { token: mailTokenOf(context.secrets, id) })
+  await ask(context, confirmNewsletter, { token: mailTokenOf(context.secrets, id) })
 }
 
 async function aCampaign(
@@ -169,7 +170,7 @@ test('who withdraws after it was written, here or at the register, is not sent i
   await pull()
   await beginWeeklyLetter.run(asSystem(context))
   await writeWeeklyLetter.run(asSystem(context))
-  await changeNotificationSettings(asMember(context, here.id), { consent: 'commercial-email', given: false })
+  await ask(asMember(context, here.id), updateInvestorNotifications, { consent: 'commercial-email', given: false })
   await wire.simulators.changeAtIys({ recipient: there.emailAddress, type: 'EPOSTA', status: 'RET' })
   // The register lists it an hour later.
   wire.clock.set(new Date(wire.clock.now().getTime() + 61 * 60_000).toISOString())
@@ -178,10 +179,10 @@ test('who withdraws after it was written, here or at the register, is not sent i
   const sent = await mails()
   expect(sent.map(({ to }) => to)).toEqual([stays.emailAddress])
   const token = /bulten\?token=([\w-]+)/.exec(sent[0]?.text ?? '')?.[1] ?? ''
-  expect(await showNewsletterLink(context, { token })).toMatchObject({ purpose: 'leave', hasLeft: false })
-  await leaveNewsletter(context, { token })
-  await leaveNewsletter(context, { token })
-  expect(await showNewsletterLink(context, { token })).toMatchObject({ purpose: 'leave', hasLeft: true })
+  expect(await ask(context, getNewsletterLink, { token })).toMatchObject({ purpose: 'leave', hasLeft: false })
+  await ask(context, leaveNewsletter, { token })
+  await ask(context, leaveNewsletter, { token })
+  expect(await ask(context, getNewsletterLink, { token })).toMatchObject({ purpose: 'leave', hasLeft: true })
 })
 
 test('without fresh word of the register the letter waits; without a register there is none', async () => {

@@ -4,16 +4,15 @@ import * as z from 'zod/mini'
 import { getMasterData } from '#contracts/platform/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { keepPicture } from '#server/kit/files/index.ts'
-import { findStaticContents } from '#server/modules/content/site/find-static-contents.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { findCacheKey, renewCacheKey } from './cache-key.ts'
 import { findCities, findDistricts, findHomeCities } from './find-places.ts'
 import { findLegalText } from '../legal-texts/find-legal-text.ts'
-import { findMasterData as findWith } from './master-data.ts'
 import { replaceSettings } from './replace-master-data.ts'
+import { ask } from '#tests/support/ask.ts'
 
-const findMasterData = (context: Context) => findWith(context, findStaticContents)
+const findMasterData = (context: Context) => ask(context, getMasterData, {})
 
 test('a strict client parses it: every member there, no null but the one allowed, keys are text', async () => {
   await rolledBack(async (context) => {

@@ -4,14 +4,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import { packColumns, type PackFile } from '#contracts/reports/messages.ts'
 import type { PackIdentities } from '#contracts/reports/packs.ts'
+import {
+  approvePayout,
+  preparePayout,
+  approveRefundBatch,
+  prepareRefundBatch,
+} from '#contracts/settlement/endpoints.ts'
+import { upsertProjectToFavorites } from '#contracts/campaigns/endpoints.ts'
+import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { cancelRefundInvestment } from '#server/modules/investments/cancel-investment.ts'
-import { toggleFavourite } from '#server/modules/campaigns/favourites.ts'
-import { approvePayout } from '#server/modules/settlement/payout/approve-payout.ts'
-import { preparePayout } from '#server/modules/settlement/payout/prepare-payout.ts'
-import { approveRefundBatch, prepareRefundBatch } from '#server/modules/settlement/refunds/refund-batches.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem, refusalOf } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
 import { askPack } from './ask-pack.ts'
 import { listPacks } from './list-packs.ts'
 import { deletePacks, makePacks } from './make-packs.ts'
@@ -38,14 +42,14 @@ async function aSuccess(): Promise<string> {
   const leaving = await story.invest(ece, projectId, 10_000n)
   await story.transfer(ece, leaving)
   await story.moveTo('2026-03-17T09:00:00Z')
-  await cancelRefundInvestment(story.as(ece), leaving)
+  await ask(story.as(ece), cancelRefundInvestment, { investmentId: leaving.investmentId })
   await story.transfer(can, await story.invest(can, projectId, 40_000n))
-  const { batchId } = await prepareRefundBatch(first)
-  await approveRefundBatch(second, { batchId: batchId ?? '' })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   await story.moveTo('2026-04-02T09:00:00Z')
   await story.increaseCapital(projectId, first, second)
   await story.runDue()
-  await approvePayout(second, await preparePayout(first, { projectId }))
+  await ask(second, approvePayout, { payoutId: (await ask(first, preparePayout, { projectId })).payoutId })
   await story.moveTo('2026-04-03T15:00:00Z')
   return projectId
 }
@@ -118,7 +122,7 @@ test('what happens elsewhere changes nothing in it; what happens to the campaign
   const other = await story.campaign({ closesAt: new Date('2026-05-01T20:59:59Z') })
   const deniz = await story.investor('Deniz')
   await story.transfer(deniz, await story.invest(deniz, other, 20_000n))
-  await toggleFavourite(story.as(deniz), { projectId })
+  await ask(story.as(deniz), upsertProjectToFavorites, { projectId })
   await story.runDue()
   expect((await packOf(projectId)).equals(before)).toBe(true)
   await story.pool.query(`update investments.campaign set investor_count = investor_count + 1 where project_id = $1`, [
