@@ -14,7 +14,7 @@ const NO_DATABASE = [
 ]
 
 /** These put a module in the place of a real one, for which each needs modules of its own. */
-const STAND_INS = ['server/modules/access/same-work.test.ts', 'tests/stories/settlement/account-races.test.ts']
+const STAND_INS = ['server/modules/access/same-work.test.ts', 'tests/stories/account-races/*.test.ts']
 
 /** Kills what it stands on again and again, under as much load as it can make. */
 const ALONE = ['tests/stories/crashes.test.ts']

@@ -14,7 +14,7 @@ const DEPENDS_ON_THE_SERVER = [
   'db/',
   'server/kit/',
   'server/modules/investments/',
-  'tests/stories/settlement/account-races',
+  'tests/stories/account-races/',
   'tests/statements/prepared/',
 ]
 

@@ -389,14 +389,9 @@ test('the founder’s letters name the bank’s reason and lead to his desk; non
 test('what is no refused payment of a payout cannot be corrected', async () => {
   const projectId = await refusedPayout()
   const paid = (await settlementOf(projectId)).payout?.payments.find(({ payee }) => payee === 'platform')
-  const refused = { code: 'payment-not-refused' }
-  await expect(ask(first, namePaymentAccount, { lineId: paid?.lineId ?? '', ...account })).rejects.toMatchObject(
-    refused,
-  )
-  await expect(ask(first, namePaymentAccount, { lineId: newId(), ...account })).rejects.toMatchObject({
-    code: 'not-found',
-  })
-  await expect(ask(first, confirmPaymentAccount, { correctionId: newId() })).rejects.toMatchObject({
-    code: 'not-found',
-  })
+  const name = (lineId: string) => ask(first, namePaymentAccount, { lineId, ...account })
+  const notFound = { code: 'not-found' }
+  await expect(name(paid?.lineId ?? '')).rejects.toMatchObject({ code: 'payment-not-refused' })
+  await expect(name(newId())).rejects.toMatchObject(notFound)
+  await expect(ask(first, confirmPaymentAccount, { correctionId: newId() })).rejects.toMatchObject(notFound)
 })

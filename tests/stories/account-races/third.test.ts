@@ -1,0 +1,3 @@
+import { playRaces } from './races.ts'
+
+playRaces(2)
