@@ -8,10 +8,12 @@ export const faqSynonyms: readonly (readonly string[])[] = [
   ['komisyon', 'ücret', 'masraf', 'maliyet', 'kesinti', 'bedel'],
   ['arkasında', 'sahib', 'işlet', 'sermaye piyasası kurulu', 'platform ne yapar'],
   ['vazgeç', 'cay', 'iptal'],
-  ['iade', 'geri al', 'geri öde', 'geri iste', 'geri ver', 'geri gel', 'paramı geri', 'cayma hak'],
+  ['iade', 'geri al', 'geri öde', 'geri iste', 'geri ver', 'geri gel', 'param geri', 'cayma hak'],
   ['temettü', 'kâr pay', 'kazanç', 'getiri'],
   ['nakde', 'elden çıkar', 'satabil', 'satmak', 'satar', 'satış'],
   ['limit', 'sınır', 'ne kadar yatırım'],
+  ['yatırabil', 'yatırım yap'],
+  ['en az kaç', 'en az ne kadar', 'en az bir pay', 'asgari', 'minimum', 'en düşük', 'alt sınır'],
   ['risk', 'zarar', 'kaybed'],
   ['stopaj', 'vergi'],
   ['ölür', 'ölüm', 'ölen', 'ölmü', 'ölse', 'öldü', 'ölün', 'vefat', 'miras', 'tereke', 'vâris', 'veraset', 'cenaze'],
@@ -23,6 +25,6 @@ export const faqSynonyms: readonly (readonly string[])[] = [
 /** Words of a question that say nothing of what is asked. */
 export const faqFillers: readonly string[] =
   `mi mı mu mü midir mıdır mudur müdür miyim mıyım muyum müyüm misiniz mısınız ne nasıl nedir neden niye niçin nerede nereden hangi
-  kaç kim var yok bu bir ve veya ya da de ile için gibi ama ben bana beni benim biz bize siz size acaba lütfen zaman kadar eder ederse
+  kaç kim var yok bu bir ve veya ya da de ile için gibi ama lira tl ben bana beni benim biz bize siz size acaba lütfen zaman kadar eder ederse
   ederseniz edersem olur olursa olabilir oldu etti alabilir alabilirim alırım istiyorum isterim gerekir gerekiyor lazım
   babam annem kardeşim yakınım`.split(/\s+/)
