@@ -76,7 +76,7 @@ export const text = {
     leave: 'Şirketten ayrıl',
     offerTitle: (name: string) => `Şirketin sahipliği ${name} adlı kişiye teklif edilsin mi?`,
     offerConsequence: (name: string) =>
-      `${name} kabul edince yalnızca görüntüleme yetkiniz kalır ve sahipliği yalnızca yeni sahip geri verebilir. Yeni sahibin yetki belgesi onaylanana kadar şirketi bağlayan işlem yapılamaz; devam eden kampanyanızın komitesine haber verilir.`,
+      `${name} kabul edince yalnızca görüntüleme yetkiniz kalır ve sahipliği yalnızca yeni sahip geri verebilir. Yeni sahibin yetki belgesi onaylanana kadar şirketi bağlayan işlem yapılamaz; devam eden bir kampanyanız varsa yatırım komitesine haber verilir.`,
     offer: (name: string) => `Sahipliği ${name} adlı kişiye teklif et`,
     keep: 'Vazgeç',
     nothingOpen: 'Buna bağlı, onay bekleyen bir yatırım yok.',
@@ -103,7 +103,7 @@ export const text = {
     offerNamed: (name: string) => `Şirket sahipliğini ${name} adlı kişiye devret`,
     offered: 'Teklif gönderildi. Kabul edene kadar şirketin sahibi sizsiniz.',
     offerNote:
-      'Devir kabul edilince yalnızca görüntüleme yetkiniz kalır; yeni sahip yetki belgesi onaylanana kadar şirketi bağlayan işlem yapamaz. Devam eden kampanyanızın komitesine haber verilir.',
+      'Devir kabul edilince yalnızca görüntüleme yetkiniz kalır; yeni sahip yetki belgesi onaylanana kadar şirketi bağlayan işlem yapamaz. Devam eden bir kampanyanız varsa yatırım komitesine haber verilir.',
     all: 'Bütün yetkiler',
     leave: 'Şirketten ayrıl',
     left: 'Şirketten ayrıldınız.',
