@@ -9,12 +9,12 @@ const words = text.rights
 type Terms = OutputOf<typeof getEndingRights>['terms']
 type Term = Terms[number]
 
-/** What of investors' rights would end in a closing of each length, so that it is announced for another time. */
-export function EndingRights({ terms }: { readonly terms: Terms }) {
+/** What of investors’ rights ends within each length of a closing, so that it is announced for another time or ended in time. */
+export function EndingRights({ terms, isClosed }: { readonly terms: Terms; readonly isClosed: boolean }) {
   return (
     <section className="grid gap-3">
       <h2 className="text-lg">{words.title}</h2>
-      <p className="prose-measure text-sm text-soft">{words.note}</p>
+      <p className="prose-measure text-sm text-soft">{isClosed ? words.note.closed : words.note.open}</p>
       {terms.every(({ withdrawals, payments }) => withdrawals.count + payments.count === 0) ? (
         <p>{words.none}</p>
       ) : (

@@ -56,7 +56,7 @@ export default function Maintenance({ loaderData: { closed, mayEdit, terms } }: 
             />
           </Card>
         )}
-        <EndingRights terms={terms} />
+        <EndingRights terms={terms} isClosed={closed !== null} />
         {mayEdit && (
           <div className="steps flex flex-wrap items-start gap-3" key={String(closed?.until)}>
             {closed && (

@@ -27,9 +27,13 @@ export const text = {
   },
   rights: {
     title: 'Bu sürede biten haklar',
-    note: 'Şimdi bakıma alınırsa, seçilen süre içinde biten cayma ve ödeme süreleri. Cayma hakkı kanundan doğar; süresi işleyen yatırımcı bakımda da giriş yapıp cayabilir.',
+    note: {
+      open: 'Platform şimdi bakıma alınırsa, seçilen süre içinde biten cayma ve ödeme süreleri. Cayma hakkı kanundan doğar; süresi işleyen yatırımcı bakımda da giriş yapıp cayabilir.',
+      closed:
+        'Platform bakımda. Şu andan başlayarak gösterilen süre içinde biten cayma ve ödeme süreleri. Cayma hakkı kanundan doğar; süresi işleyen yatırımcı bakımda da giriş yapıp cayabilir.',
+    },
     none: 'Önümüzdeki 8 saat içinde biten cayma veya ödeme süresi yok.',
-    within: 'Bakım süresi',
+    within: 'Şu andan başlayarak',
     withdrawals: 'Biten cayma süresi',
     payments: 'Biten ödeme süresi',
     last: 'Sonuncusu',
