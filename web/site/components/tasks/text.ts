@@ -9,13 +9,34 @@ interface Words {
 
 const eligibility: Readonly<Record<EligibilityStep, Words>> = {
   email: { sentence: 'Devam etmek için e-posta adresinizi doğrulayınız.', button: 'E-postamı doğrula' },
-  phone: { sentence: 'Yatırım yapabilmek için telefon numaranızı doğrulayınız.', button: 'Telefonumu doğrula' },
-  identity: { sentence: 'Yatırım yapabilmek için kimliğinizi doğrulayınız.', button: 'Kimliğimi doğrula' },
-  address: { sentence: 'Sıradaki adım adres bilgileriniz.', button: 'Adresimi ekle' },
-  agreements: { sentence: 'Çerçeve sözleşmeyi okuyup onaylamanız gerekiyor.', button: 'Sözleşmeyi oku' },
-  'risk-notice': { sentence: 'Genel Risk Bildirim Formu’nu okuyup onaylamanız gerekiyor.', button: 'Formu oku' },
-  suitability: { sentence: 'Sırada kısa bir uygunluk testi var.', button: 'Testi çöz' },
-  income: { sentence: 'Yıllık limitinizin belirlenmesi için gelir beyanınız gerekiyor.', button: 'Gelirimi beyan et' },
+  phone: {
+    sentence: 'Yatırım yapabilmek veya kampanya başvurusu göndermek için telefon numaranızı doğrulayınız.',
+    button: 'Telefonumu doğrula',
+  },
+  identity: {
+    sentence: 'Yatırım yapabilmek veya kampanya başvurusu göndermek için kimliğinizi doğrulayınız.',
+    button: 'Kimliğimi doğrula',
+  },
+  address: {
+    sentence: 'Yatırım yapabilmek veya kampanya başvurusu göndermek için adresinizi ekleyiniz.',
+    button: 'Adresimi ekle',
+  },
+  agreements: {
+    sentence: 'Yatırım yapabilmek için Çerçeve Sözleşme’yi okuyup onaylayınız.',
+    button: 'Sözleşmeyi oku',
+  },
+  'risk-notice': {
+    sentence: 'Yatırım yapabilmek için Genel Risk Bildirim Formu’nu okuyup onaylayınız.',
+    button: 'Formu oku',
+  },
+  suitability: {
+    sentence: 'Yatırım yapabilmek için kısa bir uygunluk testini geçmeniz gerekiyor.',
+    button: 'Testi çöz',
+  },
+  income: {
+    sentence: 'Yıllık yatırım limitinizin belirlenmesi için gelir beyanınız gerekiyor.',
+    button: 'Gelirimi beyan et',
+  },
   mkk: {
     sentence: 'Payların hesabınıza geçebilmesi için MKK sicil numaranızı doğrulayınız.',
     button: 'Sicil numaramı doğrula',
