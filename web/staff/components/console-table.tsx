@@ -30,7 +30,8 @@ export function ageOf(since: number, now: number): string {
 
 /**
  * Rows for people who work with them: dense, figures on their decimal comma, with each row's age beside its exact moment;
- * cards on a phone and on a tablet, where the menu leaves too little beside it. `since`: Unix seconds from which a row waits.
+ * cards on a phone and on a tablet, where the menu leaves too little beside it. `since`: Unix seconds from which a row waits, or in
+ * which it ended where `waits` denies that it still does; such a row has no age.
  * `lateAfter`: seconds after which that is late.
  */
 export function ConsoleTable<Row>({
@@ -39,6 +40,7 @@ export function ConsoleTable<Row>({
   rowKey,
   caption,
   since,
+  waits,
   lateAfter,
   ageSort,
   order,
@@ -48,13 +50,15 @@ export function ConsoleTable<Row>({
   readonly rowKey: (row: Row) => string
   readonly caption: string
   readonly since?: (row: Row) => number
+  /** Every row does, unless told. */
+  readonly waits?: (row: Row) => boolean
   readonly lateAfter?: number
   /** The rows follow their age. */
   readonly ageSort?: Sort
   /** What the heads sort by, for cards, which have none. */
   readonly order?: ListOrder
 }) {
-  const age = since && { ...ageColumn(since, lateAfter), ...(ageSort ? { sort: ageSort } : {}) }
+  const age = since && { ...ageColumn({ since, waits, lateAfter }, rows), ...(ageSort ? { sort: ageSort } : {}) }
   const all = age ? [...columns, age] : columns
   return (
     <div>
@@ -66,9 +70,22 @@ export function ConsoleTable<Row>({
   )
 }
 
-function ageColumn<Row>(since: (row: Row) => number, lateAfter: number | undefined): Column<Row> {
-  const cell = (row: Row) => <Age since={since(row)} {...(lateAfter === undefined ? {} : { lateAfter })} />
-  return { key: 'age', title: text.age.title, number: true, cell }
+interface Aging<Row> {
+  readonly since: (row: Row) => number
+  readonly waits: ((row: Row) => boolean) | undefined
+  readonly lateAfter: number | undefined
+}
+
+function ageColumn<Row>({ since, waits = () => true, lateAfter }: Aging<Row>, rows: readonly Row[]): Column<Row> {
+  const cell = (row: Row) =>
+    waits(row) ? (
+      <Age since={since(row)} {...(lateAfter === undefined ? {} : { lateAfter })} />
+    ) : (
+      <span className="whitespace-nowrap text-xs text-soft">
+        <Moment at={since(row)} />
+      </span>
+    )
+  return { key: 'age', title: rows.some(waits) ? text.age.title : text.age.ended, number: true, cell }
 }
 
 /** The age with the moment it counts from; what is late stands in the colour of attention and says so. */

@@ -53,7 +53,7 @@ export async function listCommitteeFiles(context: Context): Promise<OutputOf<typ
       title: row.title,
       companyName: row.company_name,
       state: row.state,
-      stateSince: toUnixSeconds(row.kind === 'application' ? row.state_since : (row.decided_at ?? row.opened_at)),
+      stateSince: toUnixSeconds(row.decided_at ?? (row.kind === 'application' ? row.state_since : row.opened_at)),
       dueOn: decideBy,
       isLate: decideBy !== null && decideBy < today,
       isOpen,

@@ -1,8 +1,17 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import * as calls from '#contracts/projects/evaluation/committee-endpoints.ts'
 import * as analystCalls from '#contracts/projects/evaluation/endpoints.ts'
 import { refusalOf } from '#tests/support/applications/applications.ts'
-import { aCommittee, anAnalyst, aSubmittedProject, aVote, judgeAll } from '#tests/support/applications/evaluation.ts'
+import {
+  aCommittee,
+  anAnalyst,
+  aSubmittedProject,
+  aVote,
+  judgeAll,
+  signAll,
+} from '#tests/support/applications/evaluation.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { send } from '#tests/support/ask.ts'
@@ -33,4 +42,26 @@ test('a vote against its own scores says why, and the minutes repeat it; the lis
       'Yeterli.\n\nOyun puanlardan farklı olmasının nedeni: Ekip, ölçütlerin dışında ikna etti.',
       'Öngörüler dayanaksız.',
     ])
+  }))
+
+test('a decided file tells when it was decided, however its application goes on', () =>
+  rolledBack(async (context) => {
+    const projectId = await aSubmittedProject(context, (await aMember(context)).id)
+    const analyst = await anAnalyst(context)
+    const committee = await aCommittee(context, 3)
+    await send(analyst, analystCalls.assignApplication, { projectId })
+    await judgeAll(analyst, projectId)
+    await send(analyst, analystCalls.sendToCommittee, { projectId, report: 'Uygundur.' })
+    for (const { context: member } of committee) {
+      await send(member, calls.declareConflict, { fileId: projectId, relation: 'none', note: '' })
+      await send(member, calls.voteOnApplication, aVote(projectId, 'reject', 2))
+    }
+    const { sha256 } = await send(committee[0]?.context ?? context, calls.drawMinutes, { fileId: projectId })
+    for (const { context: member, app } of committee)
+      await send(member, calls.signMinutes, { fileId: projectId, sha256, code: app.code() })
+    await sql`update projects.project set state_since = state_since + interval '9 days' where id = ${projectId}`.execute(
+      context.db,
+    )
+    const { files } = await send(committee[0]?.context ?? context, calls.getCommitteeFiles, {})
+    expect(files).toMatchObject([{ id: projectId, isOpen: false, stateSince: toUnixSeconds(context.clock.now()) }])
   }))

@@ -35,6 +35,8 @@ export const consoleText = {
   order: { label: 'Sıralama', submit: 'Sırala', newest: 'Önce en yeni', oldest: 'Önce en eski' },
   age: {
     title: 'Bekleme',
+    /** Where nothing listed waits. */
+    ended: 'Tarih',
     late: 'gecikti',
     days: (count: number) => `${count} gün`,
     hours: (count: number) => `${count} saat`,

@@ -38,7 +38,8 @@ export function ReviewList({ kind, reviews }: { readonly kind: ReviewKind; reado
             columns={columnsOf(kind)}
             rowKey={({ id }) => id}
             caption={text.caption}
-            since={({ askedAt }) => askedAt}
+            since={({ askedAt, decidedAt }) => decidedAt ?? askedAt}
+            waits={({ outcome }) => outcome === 'waiting'}
           />
         )}
       </div>

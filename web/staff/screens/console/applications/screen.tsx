@@ -63,6 +63,7 @@ export default function Applications({ loaderData: { tab, found } }: Route.Compo
             rowKey={({ id }) => id}
             caption={`${text.caption}: ${text.tabs[tab]}`}
             since={({ stateSince }) => stateSince}
+            waits={() => tab !== 'public' && tab !== 'ended'}
           />
         )}
       </div>

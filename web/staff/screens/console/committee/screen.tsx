@@ -46,6 +46,7 @@ export default function Committee({ loaderData: { files, campaigns } }: Route.Co
             rowKey={({ id }) => id}
             caption={text.caption}
             since={({ stateSince }) => stateSince}
+            waits={({ isOpen }) => isOpen}
           />
         )}
         {campaigns.length > 0 && <Running campaigns={campaigns} />}

@@ -68,6 +68,7 @@ export default function ContactMessages({ loaderData: { filters, found } }: Rout
             caption={`${text.caption}: ${text.tabs[tab]}`}
             order={orderByTime(orderOf(filters), listHref({ tab, query }))}
             since={({ receivedAt }) => receivedAt}
+            waits={({ state }) => state === 'waiting' || state === 'suspect'}
             ageSort={{
               direction: orderOf(filters) === 'oldest' ? 'descending' : 'ascending',
               to: listHref({ ...filters, order: turnedAround(orderOf(filters)), after: '' }),

@@ -36,7 +36,8 @@ export default function FormChanges({ loaderData: { changes } }: Route.Component
             columns={COLUMNS}
             rowKey={({ id }) => id}
             caption={text.caption}
-            since={({ askedAt }) => askedAt ?? 0}
+            since={({ state, askedAt, decidedAt }) => (state === 'asked' ? askedAt : (decidedAt ?? askedAt)) ?? 0}
+            waits={({ state }) => state === 'asked'}
           />
         )}
       </div>
