@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { confirmCompanyOrder, type getCompanyOrders } from '#contracts/investments/company-endpoints.ts'
+import { Confirmation } from '#web/components/confirmation.tsx'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { Card, Moment } from '#web/ui/index.ts'
 import { InvestmentStateChip } from '#web/site/components/investment/investment-state.tsx'
@@ -52,18 +53,37 @@ function OrderWord({ order: { investmentId, amount, isOwn, mayConfirm } }: { rea
           endpoint={confirmCompanyOrder}
           form={ORDER_WORD}
           about={{ investmentId }}
-          className="flex flex-wrap gap-3"
+          className="steps flex flex-wrap items-start gap-3"
         >
           {mayConfirm && (
             <SubmitButton size="small" name="answer" value="yes">
               {text.yes(formatKurus(amount, 'trim'))}
             </SubmitButton>
           )}
-          <SubmitButton look="secondary" size="small" name="answer" value="no">
-            {isOwn ? text.takeBack : text.no}
-          </SubmitButton>
+          <Refusal isOwn={isOwn} amount={formatKurus(amount, 'trim')} />
         </ContractForm>
       )}
     </>
+  )
+}
+
+/** "No" ends the order for good: it is asked for first. Folded away within the form, so that it works without scripts. */
+function Refusal({ isOwn, amount }: { readonly isOwn: boolean; readonly amount: string }) {
+  const words = isOwn ? text.takeBack : text.no
+  return (
+    <details className="open:basis-full">
+      <summary className="button flex w-fit" data-look="secondary" data-size="small">
+        {words.open}
+      </summary>
+      <div className="mt-3">
+        <Confirmation title={words.title(amount)} consequence={text.consequence}>
+          <p>
+            <SubmitButton look="danger" size="small" name="answer" value="no">
+              {words.button(amount)}
+            </SubmitButton>
+          </p>
+        </Confirmation>
+      </div>
+    </details>
   )
 }
