@@ -4,7 +4,7 @@ import type { LetterRule } from './letter-rule.ts'
 /** What the letters around companies may tell. */
 export const companyLetters: Readonly<Record<keyof typeof companyLetterTexts, LetterRule>> = {
   'company-invited': {
-    marks: ['companyName', 'personName', 'linkLifetime'],
+    marks: ['companyName', 'personName', 'grants', 'linkLifetime'],
     needed: ['companyName'],
     isUrgent: true,
     hasLink: true,

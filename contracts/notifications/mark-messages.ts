@@ -20,6 +20,7 @@ export const markTexts = {
   escrowIban: { meaning: 'Emanet hesabının IBAN’ı', example: 'TR73 0006 2000 0123 4567 8901 23' },
   companyName: { meaning: 'Şirketin adı', example: 'Örnek Yatırım A.Ş.' },
   personName: { meaning: 'İşlemi yapan kişinin adı', example: 'Ayşe Örnek' },
+  grants: { meaning: 'Davetle verilen yetkiler', example: 'Görüntüler; Yatırım hazırlar' },
   campaigns: { meaning: 'Şirketin devam eden kampanyaları', example: 'Örnek Enerji' },
   orderEnd: {
     meaning: 'Şirket yatırımının neden iptal edildiği',

@@ -109,6 +109,11 @@ export const companyGrantNames: Readonly<Record<CompanyGrant, string>> = {
   manage: 'Projeleri yönetir',
 }
 
+/** What a person may do for a company, in one line; names of grants have commas of their own. */
+export function companyGrantsLine(grants: readonly CompanyGrant[]): string {
+  return grants.map((grant) => companyGrantNames[grant]).join('; ') || 'Henüz yetki verilmedi'
+}
+
 /** What a company still lacks before it may invest, by step. */
 export const companyStepReasons = {
   company: 'Şirket kaydının ve yetki belgelerinin onaylanması gerekiyor.',

@@ -65,10 +65,11 @@ test('whoever is invited gets the link that lets him in, and is told once he is 
     const owner = asMember(context, ownerId)
     const third = await aMember(context)
     const { emailAddress } = third
-    await ask(owner, inviteCompanyMember, { accountId: companyId, emailAddress, grants: ['see'] })
+    await ask(owner, inviteCompanyMember, { accountId: companyId, emailAddress, grants: ['see', 'manage'] })
     const [invited] = await lettersOf(context, 'company.member-invited')
     expect(invited).toMatchObject({ to: emailAddress, letter: 'company-invited' })
     expect(invited?.text).toContain(NAME)
+    expect(invited?.text).toContain('Görüntüler; Projeleri yönetir')
     const { invitations } = await ask(owner, getCompanyInvestors, { accountId: companyId })
     await ask(asMember(context, third.id), answerCompanyInvitation, { invitationId: invitations[0]?.id, answer: 'yes' })
     const joined = (await lettersOf(context, 'company.member-joined')).find(({ to }) => to === third.id)

@@ -1,6 +1,7 @@
 import { actingPath } from '#contracts/common/acting.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import type { EventName } from '#contracts/events.ts'
+import { companyGrantsLine } from '#contracts/membership/company/messages.ts'
 import { orderEnds, yourself, companyCampaigns } from '#contracts/notifications/company-letter-messages.ts'
 import { type ToldValues, untilMoment } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
@@ -71,7 +72,12 @@ const invited: Composer<'company.member-invited'> = async (context, event) => {
   const found = await findInvitation(context, { id: invitationId })
   if (!found) return []
   const personName = (await findMember(context, found.invitedBy))?.fullName ?? ''
-  const values = { companyName: found.companyName, personName, linkLifetime: lifetimeText(COMPANY_INVITATION_HOURS) }
+  const values = {
+    companyName: found.companyName,
+    personName,
+    grants: companyGrantsLine(found.grants),
+    linkLifetime: lifetimeText(COMPANY_INVITATION_HOURS),
+  }
   const path = paths.profile.companyMembers.href({ davet: TOKEN_MARK })
   const to = { key: found.id, memberId: null, emailAddress: found.emailAddress, phone: '' }
   return [{ to, told: { name: 'company-invited', path, values }, mailTokenId: found.id }]

@@ -5,7 +5,7 @@ import {
   answerCompanyOffer,
   requestCompanyMembership,
 } from '#contracts/membership/company/endpoints.ts'
-import { companyGrantNames, companyStateNames } from '#contracts/membership/company/messages.ts'
+import { companyGrantsLine, companyStateNames } from '#contracts/membership/company/messages.ts'
 import { paths } from '#contracts/paths.ts'
 import { ContractForm, HiddenField, SubmitButton, TextField } from '#web/form/index.ts'
 import { Card, Chip, Moment } from '#web/ui/index.ts'
@@ -21,9 +21,7 @@ const here = paths.profile.companyMembers
 export function Invited({ invitation, token }: { readonly invitation: Invitation; readonly token: string }) {
   return (
     <Asked said={words.invited(invitation.companyName, invitation.invitedBy)} until={invitation.expiresAt}>
-      <p className="text-sm text-soft">
-        {invitation.grants.map((grant) => companyGrantNames[grant]).join(', ') || '—'}
-      </p>
+      <Granted grants={invitation.grants} />
       <ContractForm endpoint={answerCompanyInvitation} form="davet-yanit">
         <HiddenField name="token" value={token} />
         <YesNo yes={words.yes} no={words.no} />
@@ -31,6 +29,9 @@ export function Invited({ invitation, token }: { readonly invitation: Invitation
     </Asked>
   )
 }
+
+/** What accepting lets its receiver do for the company. */
+const Granted = ({ grants }: Pick<Invitation, 'grants'>) => <p>{words.grants(companyGrantsLine(grants))}</p>
 
 function Asked({
   said,
@@ -56,8 +57,9 @@ function Asked({
 export function ForMe({ mine }: { readonly mine: Mine }) {
   return (
     <>
-      {mine.invitations.map(({ id, companyName, invitedBy, expiresAt }) => (
+      {mine.invitations.map(({ id, companyName, invitedBy, grants, expiresAt }) => (
         <Asked key={id} said={words.invited(companyName, invitedBy)} until={expiresAt}>
+          <Granted grants={grants} />
           <ContractForm endpoint={answerCompanyInvitation} form="davet-yanit" about={{ invitationId: id }}>
             <YesNo yes={words.yes} no={words.no} />
           </ContractForm>

@@ -9,7 +9,7 @@ import {
   withdrawCompanyInvitation,
   withdrawCompanyOffer,
 } from '#contracts/membership/company/endpoints.ts'
-import { companyGrantNames } from '#contracts/membership/company/messages.ts'
+import { companyGrantNames, companyGrantsLine } from '#contracts/membership/company/messages.ts'
 import { paths } from '#contracts/paths.ts'
 import { ContractForm, EmailField, HiddenField, MoneyField, RadioGroup, SubmitButton } from '#web/form/index.ts'
 import { Card, Chip, LinkButton, Moment } from '#web/ui/index.ts'
@@ -70,11 +70,7 @@ export function PeopleList({ account, people }: Of) {
               </span>
             </p>
             {person.isOwner || !account.isOwner ? (
-              <p className="text-sm text-soft">
-                {person.isOwner
-                  ? text.people.all
-                  : person.grants.map((grant) => companyGrantNames[grant]).join(', ') || '—'}
-              </p>
+              <p className="text-sm text-soft">{person.isOwner ? text.people.all : companyGrantsLine(person.grants)}</p>
             ) : (
               <Managed account={account} person={person} />
             )}
@@ -167,8 +163,7 @@ export function Waiting({ account, people: { invitations, requests, handover } }
             <span className="min-w-0 flex-1 basis-60 break-words">
               {emailAddress}
               <span className="block text-sm text-soft">
-                {grants.map((grant) => companyGrantNames[grant]).join(', ') || '—'} · {text.invite.until}:{' '}
-                <Moment at={expiresAt} />
+                {companyGrantsLine(grants)} · {text.invite.until}: <Moment at={expiresAt} />
               </span>
             </span>
             <ContractForm

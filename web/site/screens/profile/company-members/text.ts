@@ -158,6 +158,7 @@ export const text = {
     invited: (company: string, who: string) => `${who} sizi ${company} adına işlem yapmaya davet etti.`,
     offered: (company: string, who: string) =>
       `${who}, ${company} sahipliğini size devretmek istiyor. Kabul ederseniz temsil yetkinizi gösteren belgeyi gönderirsiniz; onaylanana kadar şirketi bağlayan işlem yapılamaz.`,
+    grants: (grants: string) => `Verilecek yetkiler: ${grants}`,
     until: 'Geçerlilik',
     yes: 'Kabul et',
     no: 'Reddet',
