@@ -6,7 +6,7 @@ import { nameCase } from '../common/person/name-case.ts'
 import type { StaffRole } from '../common/roles.ts'
 import { idInput, optionalLine, requiredLine, requiredText } from '../common/text/text.ts'
 import { calendarDate } from '../common/time/calendar-date.ts'
-import { done, unixSeconds } from '../common/wire.ts'
+import { done, hundredths, unixSeconds } from '../common/wire.ts'
 import { estateErrors as errors, estateMessages as say } from './estate-messages.ts'
 import { lookErrors } from './messages.ts'
 import { PART_READERS } from './parts.ts'
@@ -19,6 +19,8 @@ const SECOND_OFFICERS: readonly StaffRole[] = ['compliance-officer', 'finance-of
 
 const person = { memberId: idInput }
 const paper = requiredText(500, say.paperRequired)
+/** What an order is known by: heirs and papers name the campaign and the sum, banks the reference. */
+const order = { referenceNo: z.string(), projectTitle: z.string(), amount: hundredths }
 
 export const openEstate = endpoint({
   method: 'POST',
@@ -52,11 +54,9 @@ export const openEstate = endpoint({
       }),
     ),
     /** Investments whose right of withdrawal still runs: the heirs’. */
-    withdrawable: z.array(z.object({ investmentId: z.string(), referenceNo: z.string(), endsAt: unixSeconds })),
+    withdrawable: z.array(z.object({ investmentId: z.string(), ...order, endsAt: unixSeconds })),
     /** What the heirs withdrew by an officer’s hand, the newest first. */
-    withdrawn: z.array(
-      z.object({ referenceNo: z.string(), at: unixSeconds, recordedBy: z.string(), paper: z.string() }),
-    ),
+    withdrawn: z.array(z.object({ ...order, at: unixSeconds, recordedBy: z.string(), paper: z.string() })),
     mayRecord: z.boolean(),
     mayConfirm: z.boolean(),
   }),

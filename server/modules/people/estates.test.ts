@@ -7,6 +7,7 @@ import { plainQueries } from '#server/kit/database/database.ts'
 import { findRefundAccounts } from '#server/modules/payees/index.ts'
 import { skipPastEvents } from '#server/modules/notifications/index.ts'
 import { placeOrders } from '#server/modules/investments/inside.ts'
+import { findOffering } from '#server/modules/projects/index.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, totalsOf, payNow } from '#tests/support/investments.ts'
@@ -138,13 +139,17 @@ test('an investor dies: the account closes, unpaid orders end, nobody writes to 
 
 test('the heirs withdraw by an officer’s hand within the same 48 hours, and not a moment later', () =>
   rolledBack(async (context) => {
-    const { member, paid, stateOf } = await aWorld(context)
+    const { member, projectId, paid, stateOf } = await aWorld(context)
     const first = await officer(context)
     const asked = { memberId: member.id, investmentId: paid.id, paper: 'Veraset ilamı ve cayma yazısı' }
+    const title = (await findOffering(context, projectId))?.title
+    const known = { referenceNo: expect.stringMatching(/^AD/), projectTitle: title, amount: 20_000n }
     expect(await refusalOf(withdrawForHeirs(first, asked))).toBe('death-unknown')
     await recordDeath(first, deathOf(member.id))
     await beginLook(first, { memberId: member.id, reason })
-    expect((await openEstate(first, { memberId: member.id })).withdrawable).toMatchObject([{ investmentId: paid.id }])
+    expect((await openEstate(first, { memberId: member.id })).withdrawable).toMatchObject([
+      { investmentId: paid.id, ...known },
+    ])
     await freezeDatabaseClock(context.db, new Date(TEST_NOW.getTime() + 48 * 3_600_000))
     expect(await refusalOf(withdrawForHeirs(first, asked))).toBe('withdrawal-window-over')
     await freezeDatabaseClock(context.db, new Date(TEST_NOW.getTime() + 47 * 3_600_000))
@@ -153,7 +158,7 @@ test('the heirs withdraw by an officer’s hand within the same 48 hours, and no
     // The record keeps a line of it where the right stood.
     const { withdrawable, withdrawn } = await openEstate(first, { memberId: member.id })
     expect(withdrawable).toEqual([])
-    expect(withdrawn).toMatchObject([{ paper: asked.paper, referenceNo: expect.stringMatching(/^AD/) }])
+    expect(withdrawn).toMatchObject([{ paper: asked.paper, ...known }])
     expect(withdrawn[0]?.recordedBy).not.toBe('')
   }))
 

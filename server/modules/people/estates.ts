@@ -21,6 +21,7 @@ import {
 } from '#server/modules/payees/index.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { lookAt } from './look.ts'
+import { findTitles } from './project-titles.ts'
 import { lockPlainMember } from './suspend-member.ts'
 
 const OFFICER = 'compliance-officer'
@@ -70,19 +71,33 @@ export async function openEstate(
   }
 }
 
-async function listWithdrawable(context: Pick<Context, 'db'>, memberId: string) {
-  const { rows } = await sql<{ investmentId: string; referenceNo: string; endsAt: Date }>`
-    select investment_id, reference_no, withdrawal_ends_at as ends_at
+/** What an order of the dead is known by. */
+interface HeirsOrder {
+  readonly referenceNo: string
+  readonly projectId: string
+  readonly amount: bigint
+}
+
+async function listWithdrawable(context: Context, memberId: string) {
+  const { rows } = await sql<HeirsOrder & { investmentId: string; endsAt: Date }>`
+    select investment_id, project_id, reference_no, amount_kurus as amount,
+        withdrawal_ends_at as ends_at
       from investments.order_course
       where investor_id = ${memberId} and state = 'paid' and withdrawal_ends_at > platform.now()
       order by withdrawal_ends_at`.execute(context.db)
-  return rows.map(({ endsAt, ...row }) => ({ ...row, endsAt: toUnixSeconds(endsAt) }))
+  const titleOf = await findTitles(context, rows)
+  return rows.map(({ projectId, endsAt, ...row }) => ({
+    ...row,
+    projectTitle: titleOf(projectId),
+    endsAt: toUnixSeconds(endsAt),
+  }))
 }
 
 /** The trail keeps who recorded which withdrawal of the heirs, and by which papers. */
-async function listWithdrawn(context: Pick<Context, 'db'>, memberId: string) {
-  const { rows } = await sql<{ referenceNo: string; at: Date; paper: string; actorId: string | null }>`
-    select o.reference_no, e.occurred_at as at, coalesce(e.reason, '') as paper, e.actor_id
+async function listWithdrawn(context: Context, memberId: string) {
+  const { rows } = await sql<HeirsOrder & { at: Date; paper: string; actorId: string | null }>`
+    select o.reference_no, o.project_id, o.amount_kurus as amount, e.occurred_at as at,
+        coalesce(e.reason, '') as paper, e.actor_id
       from platform.recorded_event e join investments.order_course o on o.investment_id::text = e.data->>'investmentId'
       where e.subject_kind = 'member' and e.subject_id = ${memberId} and e.action = 'member.heirs-withdrew'
       order by e.occurred_at desc`.execute(context.db)
@@ -90,11 +105,12 @@ async function listWithdrawn(context: Pick<Context, 'db'>, memberId: string) {
     context,
     rows.flatMap(({ actorId }) => actorId ?? []),
   )
-  return rows.map(({ referenceNo, at, paper, actorId }) => ({
-    referenceNo,
+  const titleOf = await findTitles(context, rows)
+  return rows.map(({ projectId, at, actorId, ...row }) => ({
+    ...row,
+    projectTitle: titleOf(projectId),
     at: toUnixSeconds(at),
     recordedBy: (actorId && names.get(actorId)) ?? '',
-    paper,
   }))
 }
 

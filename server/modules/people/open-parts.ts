@@ -11,8 +11,8 @@ import { findMemberNames } from '#server/modules/members/index.ts'
 import { findPersonDocuments, findPersonRecord, findPersonSessions } from '#server/modules/membership/index.ts'
 import { cameOfNone, searchAuditTrail } from '#server/modules/platform/index.ts'
 import { findClosedProjects } from '#server/modules/conflicts/index.ts'
-import { findOffering } from '#server/modules/projects/index.ts'
 import { lookAt } from './look.ts'
+import { findTitles } from './project-titles.ts'
 
 type Asked = InputOf<typeof calls.openSummary>
 
@@ -83,9 +83,7 @@ export async function openMoney(context: Context, asked: Asked): Promise<OutputO
         refund_iban_end
       from investments.order_course where investor_id = ${asked.memberId}
       order by placed_at desc, investment_id desc limit 200`.execute(context.db)
-  const titles = new Map<string, string>()
-  for (const projectId of new Set(rows.map((row) => row.projectId)))
-    titles.set(projectId, (await findOffering(context, projectId))?.title ?? '')
+  const titleOf = await findTitles(context, rows)
   return {
     orders: rows.map(({ paidAt, placedAt, ...row }) => ({
       investmentId: row.investmentId,
@@ -93,7 +91,7 @@ export async function openMoney(context: Context, asked: Asked): Promise<OutputO
       referenceNo: row.referenceNo,
       state: row.state,
       amount: row.amount,
-      projectTitle: titles.get(row.projectId) ?? '',
+      projectTitle: titleOf(row.projectId),
       placedAt: toUnixSeconds(placedAt),
       paidAt: unix(paidAt),
       refund: refundOf(row),

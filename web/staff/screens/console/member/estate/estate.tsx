@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatIban } from '#contracts/common/person/iban-format.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { Facts } from '#web/components/facts.tsx'
 import { DateField, EmailField, TextAreaField, TextField } from '#web/form/index.ts'
 import { StepForm } from '#web/staff/components/step-form.tsx'
-import { Alert, Card, Moment } from '#web/ui/index.ts'
+import { Alert, Card, Moment, Money } from '#web/ui/index.ts'
 import { estateText as text } from './text.ts'
 
 type Shown = OutputOf<typeof openEstate>
@@ -140,16 +141,19 @@ function Withdrawable({ estate: { withdrawable, mayRecord }, memberId }: Of) {
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-base">{words.heading}</h2>
-      {withdrawable.map(({ investmentId, referenceNo, endsAt }) => (
+      {withdrawable.map(({ investmentId, referenceNo, projectTitle, amount, endsAt }) => (
         <div key={investmentId} className="steps flex flex-wrap items-center gap-x-6 gap-y-2">
           <p>
-            <b>{referenceNo}</b> · {words.until}: <Moment at={endsAt} />
+            <b>{projectTitle}</b> · <Money kurus={amount} /> · {referenceNo}
+            <span className="block text-sm text-soft">
+              {words.until}: <Moment at={endsAt} />
+            </span>
           </p>
           {mayRecord && (
             <StepForm
               endpoint={withdrawForHeirs}
               form="mirasci-cayma"
-              title={words.title(referenceNo)}
+              title={words.title(projectTitle, formatKurus(amount))}
               button={words.button}
               consequence={words.consequence}
               hidden={{ memberId, investmentId }}
@@ -170,10 +174,12 @@ function Withdrawn({ withdrawn }: Pick<Shown, 'withdrawn'>) {
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-base">{words.heading}</h2>
-      {withdrawn.map(({ referenceNo, at, recordedBy, paper }) => (
+      {withdrawn.map(({ referenceNo, projectTitle, amount, at, recordedBy, paper }) => (
         <Facts
           key={referenceNo}
           facts={[
+            [words.campaign, projectTitle],
+            [words.amount, <Money key="amount" kurus={amount} />],
             [words.reference, referenceNo],
             [words.at, <Moment key="at" at={at} />],
             [words.by, recordedBy],

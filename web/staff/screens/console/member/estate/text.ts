@@ -67,7 +67,7 @@ export const estateText = {
   withdraw: {
     heading: 'Süresi dolmamış cayma hakları',
     until: 'Son an',
-    title: (referenceNo: string) => `${referenceNo}: mirasçılar caydı`,
+    title: (campaign: string, amount: string) => `${campaign}, ${amount}: mirasçılar caydı`,
     button: 'Caymayı kaydet',
     consequence:
       'Yalnızca mirasçılık belgesini ve bütün mirasçıların imzalı cayma yazısını gördüyseniz kaydediniz. Süre vefat nedeniyle uzamaz. Tutar tereke hesabı onaylanınca iade edilir.',
@@ -76,6 +76,8 @@ export const estateText = {
   },
   withdrawn: {
     heading: 'Mirasçıların caydığı yatırımlar',
+    campaign: 'Kampanya',
+    amount: 'Tutar',
     reference: 'Referans kodu',
     at: 'Cayma anı',
     by: 'Kaydeden',
