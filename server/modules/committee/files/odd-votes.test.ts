@@ -4,14 +4,7 @@ import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import * as calls from '#contracts/projects/evaluation/committee-endpoints.ts'
 import * as analystCalls from '#contracts/projects/evaluation/endpoints.ts'
 import { refusalOf } from '#tests/support/applications/applications.ts'
-import {
-  aCommittee,
-  anAnalyst,
-  aSubmittedProject,
-  aVote,
-  judgeAll,
-  signAll,
-} from '#tests/support/applications/evaluation.ts'
+import { aCommittee, anAnalyst, aSubmittedProject, aVote, judgeAll } from '#tests/support/applications/evaluation.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { send } from '#tests/support/ask.ts'
