@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeLeft } from '../../common/time/time-left.ts'
 import { campaignBadge, campaignDate } from './badge.ts'
-import { badgeLabel, shortTime } from './messages.ts'
+import { badgeLabel, shortTime, timeToOpening } from './messages.ts'
 
 const DAY = 24 * 60
 
@@ -45,3 +45,16 @@ test('an ended campaign has one date: that of its result, once there is one', ()
   })
   expect(of('upcoming', null)).toEqual({ name: 'opens', at: 1 })
 })
+
+test.each([
+  // The evening before the eve: a day and fifty minutes, and two days of the calendar.
+  ['2026-11-28T23:11:00', '2026-11-30T00:00:00', '2 gün'],
+  ['2026-11-28T23:11:00', '2026-11-30T10:00:00', '2 gün'],
+  ['2026-11-28T08:00:00', '2026-11-30T10:00:00', '2 gün'],
+  ['2026-11-29T08:00:00', '2026-11-30T10:00:00', '1 gün'],
+  ['2026-11-29T23:11:00', '2026-11-30T10:00:00', '10 saat'],
+  ['2026-11-29T23:11:00', '2026-11-30T00:00:00', '49 dakika'],
+  ['2026-11-30T00:00:00', '2026-11-30T00:00:00', 'Bir dakikadan az'],
+])('at %s in Istanbul an opening at %s is %s ahead', (now, opensAt, said) =>
+  expect(timeToOpening(new Date(`${opensAt}+03:00`), new Date(`${now}+03:00`))).toBe(said),
+)

@@ -1,4 +1,6 @@
-import type { TimeLeft } from '../../common/time/time-left.ts'
+import { daysBetween } from '../../common/time/days.ts'
+import { timeLeft, type TimeLeft } from '../../common/time/time-left.ts'
+import { istanbulDate } from '../../common/time/time.ts'
 import type { CampaignBadge, DateName } from './badge.ts'
 
 const badges: Readonly<Record<Exclude<CampaignBadge['key'], 'last-days'>, string>> = {
@@ -30,6 +32,17 @@ export function shortTime(left: TimeLeft | null): string {
   if (left.days > 0) return `${left.days} gün`
   if (left.hours > 0) return `${left.hours} saat`
   return left.minutes > 0 ? `${left.minutes} dakika` : underMinute
+}
+
+/**
+ * How long until a campaign opens. Whole days are Istanbul's calendar days, as the day of opening is read beside them: on the evening of
+ * the 28th the 30th is two days ahead, however few hours make a second day. Within the last 24 hours the time that is left.
+ */
+export function timeToOpening(opensAt: Date, now: Date): string {
+  const left = timeLeft((opensAt.getTime() - now.getTime()) / 1000)
+  return shortTime(
+    left && left.days > 0 ? { ...left, days: daysBetween(istanbulDate(now), istanbulDate(opensAt)) } : left,
+  )
 }
 
 /** The chip as people read it: `Fonlamada`, `Son 2 gün`. */

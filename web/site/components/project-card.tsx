@@ -9,7 +9,7 @@ import { useShell } from '#web/kernel/shell-data.ts'
 import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
 import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import { campaignDate, hasMissed } from '#contracts/campaigns/standing/badge.ts'
-import { dateNames, shortTime } from '#contracts/campaigns/standing/messages.ts'
+import { dateNames, shortTime, timeToOpening } from '#contracts/campaigns/standing/messages.ts'
 import { timeLeft } from '#contracts/common/time/time-left.ts'
 import { campaignState, type CampaignState } from '#web/components/campaign-state/index.ts'
 import { FavouriteButton } from './favourite/button.tsx'
@@ -188,6 +188,11 @@ function CardFigures({ project, kind }: { readonly project: CardProject; readonl
 /** How long it still takes; null for one that is over. */
 function timeOf(project: CardProject, kind: CampaignState['kind']): readonly [label: string, value: string] | null {
   if (kind === 'live') return [text.card.timeLeft, shortTime(timeLeft(project.timeUntilEnd * 60))]
-  if (kind === 'upcoming') return [text.card.startsIn, shortTime(timeLeft(project.timeUntilStart * 60))]
+  if (kind === 'upcoming') return [text.card.startsIn, timeToOpening(...opening(project))]
   return null
+}
+
+/** When it opens, and the moment its card is of, to the minute. */
+function opening({ projectStartDate, timeUntilStart }: CardProject): [opensAt: Date, now: Date] {
+  return [new Date(projectStartDate * 1000), new Date((projectStartDate - timeUntilStart * 60) * 1000)]
 }
