@@ -31,6 +31,12 @@ export function Terms({ campaign }: { readonly campaign: Campaign }) {
         </div>
       </Part>
       <Part title={words.title}>
+        {campaign.terms.privileges && (
+          <div>
+            <h3>{words.privileges}</h3>
+            <PlainText>{campaign.terms.privileges}</PlainText>
+          </div>
+        )}
         <div>
           <h3>{words.rights}</h3>
           <PlainText>{form.rights}</PlainText>

@@ -58,6 +58,7 @@ export const text = {
   terms: {
     title: 'Haklar ve dağıtım',
     locked: 'Yatırım koşulları',
+    privileges: 'İmtiyazlar',
     rights: 'Paylara bağlı haklar',
     excess: 'Fazla talebin dağıtımı',
     membersOnly:
