@@ -69,6 +69,8 @@ export const getProjectDetails = endpoint({
     entreprenuerPicture: z.nullable(z.string()),
     title: z.string(),
     executive: z.string(),
+    // Ours: another represents the company than the form in force names. No name until it is proven that this one may sign.
+    passedOn: z.nullable(z.object({ name: z.nullable(z.string()), since: unixSeconds })),
     address: z.string(),
     description: z.string(),
     projectUrl: z.string(),

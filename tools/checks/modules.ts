@@ -74,6 +74,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     'applications',
     'projects',
     'membership',
+    'companies',
     'members',
     'platform',
   ],

@@ -78,6 +78,7 @@ export const PUBLIC_CAMPAIGN_FIELDS = {
     entreprenuerPicture: PEOPLE,
     title: COMPANY,
     executive: PEOPLE,
+    passedOn: PEOPLE,
     address: COMPANY,
     description: IDEA,
     projectUrl: COMPANY,

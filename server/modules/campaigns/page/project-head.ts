@@ -14,8 +14,10 @@ import { takesPreDemand } from '#contracts/projects/pre-demand-rules.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { findOwnership } from '#server/modules/companies/index.ts'
 import { byAnyId, type CampaignPageRow, findCampaign, findOne, hasMemberView } from '../campaign-store.ts'
 import { pictureVersion } from './find-for-sharing.ts'
+import { passedOnOf } from './passed-on.ts'
 
 type Summary = OutputOf<typeof getProjectSummary>
 
@@ -101,14 +103,21 @@ export interface CompanyRow {
   leaderShareBps: bigint | null
 }
 
-function findCompany(context: Context, projectId: string): Promise<CompanyRow> {
+/** With whose campaign it is, and since when its form is in force. */
+interface OwnedRow extends CompanyRow {
+  owner_id: string
+  form_approved_at: Date | null
+}
+
+function findCompany(context: Context, projectId: string): Promise<OwnedRow> {
   return findOne(
     context,
-    sql<CompanyRow>`
+    sql<OwnedRow>`
       select p.introduction, p.company_name, p.company_kind, p.founding_year, p.employee_count, p.address, p.city, p.web_site,
-        p.linkedin_url, p.facebook_url, p.contact_email, p.executive,
+        p.linkedin_url, p.facebook_url, p.contact_email, p.executive, p.owner_id, form.approved_at as form_approved_at,
         leader.name as leader_name, leader.image_path as leader_image, leader.share_bps as leader_share_bps
       from projects.public_project p
+      left join projects.form_version form on form.project_id = p.id and form.version = p.form_version
       left join projects.public_person leader on leader.project_id = p.id and leader.kind = 'leader'
       where ${byAnyId(projectId)}`,
   )
@@ -119,7 +128,10 @@ export async function findDetails(
   context: Context,
   input: InputOf<typeof getProjectDetails>,
 ): Promise<OutputOf<typeof getProjectDetails>> {
-  return detailsOf(context, await findCompany(context, input.projectId))
+  const row = await findCompany(context, input.projectId)
+  const ownership = await findOwnership(context, row.owner_id)
+  const named = { executive: row.executive, approvedAt: row.form_approved_at }
+  return { ...detailsOf(context, row), passedOn: passedOnOf(ownership, named) }
 }
 
 /** The company and its leader, of their row. */
@@ -134,6 +146,7 @@ export function detailsOf(context: Pick<Context, 'baseUrl'>, row: CompanyRow): O
     entreprenuerPicture: publicFileUrl(context.baseUrl, row.leaderImage),
     title: row.companyName,
     executive: row.executive,
+    passedOn: null,
     address: row.address,
     description: row.introduction,
     projectUrl: row.webSite,

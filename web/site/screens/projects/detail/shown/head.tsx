@@ -1,4 +1,5 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
+import { formatDay } from '#contracts/common/time/time.ts'
 import type { ReactNode } from 'react'
 import { paths } from '#contracts/paths.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
@@ -96,10 +97,17 @@ export function Founder({ campaign }: { readonly campaign: Campaign }) {
           <p className="text-sm text-soft">{details.title}</p>
         </div>
       </div>
+      {details.passedOn && <PassedOn passedOn={details.passedOn} />}
       <Highlights campaign={campaign} details={details} />
       <Course campaign={campaign} />
     </div>
   )
+}
+
+/** That another represents the company now than the form names. */
+function PassedOn({ passedOn: { name, since } }: { readonly passedOn: NonNullable<Company['passedOn']> }) {
+  const day = formatDay(new Date(since * 1000))
+  return <p className="text-sm">{name === null ? text.passedOn.unproven(day) : text.passedOn.proven(name, day)}</p>
 }
 
 /** Where the company is, since when, and when the campaign runs. */

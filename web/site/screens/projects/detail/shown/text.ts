@@ -1,6 +1,12 @@
 export const text = {
   list: 'Projeler',
   founder: 'Girişimci',
+  passedOn: {
+    proven: (name: string, day: string) =>
+      `Şirketi platformda ${day} tarihinden beri ${name} temsil ediyor; temsil yetkisi belgeyle doğrulandı. Yukarıdaki ad, yürürlükteki bilgi formunda yazan addır.`,
+    unproven: (day: string) =>
+      `Şirketi platformda temsil eden kişi ${day} tarihinde değişti; yeni temsilcinin yetki belgesi henüz onaylanmadı ve onaylanana kadar şirketi bağlayan işlem yapılamaz. Yukarıdaki ad, yürürlükteki bilgi formunda yazan addır.`,
+  },
   deal: {
     title: 'Yatırım koşulları',
     unitValue: 'Birim pay değeri',
