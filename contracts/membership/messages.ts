@@ -38,6 +38,7 @@ export const membershipMessages = {
   phoneCodeInvalid: 'Kod altı haneden oluşur.',
   suitabilityTwice: 'Her soruya yalnızca bir yanıt verebilirsiniz.',
   codeRequired: 'Doğrulama kodunu giriniz.',
+  codeDigits: 'Kod altı rakamdan oluşur. Eksik veya fazla rakam girdiniz.',
   codeMalformed: 'Altı haneli kodu veya bir kurtarma kodunu giriniz.',
   passkeyRequired: 'Cihazınızdan yanıt gelmedi. Lütfen yeniden deneyiniz.',
   passkeyMalformed: 'Cihazınızın yanıtı okunamadı. Lütfen yeniden deneyiniz.',

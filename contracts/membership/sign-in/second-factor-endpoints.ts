@@ -21,7 +21,12 @@ import { CODE_CHANNELS, isTypedCode, STEP_METHODS, tidyFactorCode } from './seco
 /** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
 export const typedCode = codeText(
   isTypedCode,
-  { required: say.codeRequired, invalid: say.codeMalformed },
+  {
+    required: say.codeRequired,
+    invalid: say.codeMalformed,
+    // Digits were meant as the app's or a sent code, whoever has no recovery codes included: how many they have to be is enough.
+    explain: (text) => (/^\d+$/.test(text) ? say.codeDigits : say.codeMalformed),
+  },
   tidyFactorCode,
 )
 /** What sign-in handed out in a session's place. */

@@ -45,7 +45,7 @@ test('a new colleague comes in by the mailed link, sets an app up, and later get
   await expectGoodPage(page, 'setting an app up')
   const finish = 'Kurulumu tamamla ve giriş yap'
   await enterCode(page, 'Doğrulama kodu', '12', finish)
-  await expect(page.getByText('Altı haneli kodu veya bir kurtarma kodunu').last()).toBeVisible()
+  await expect(page.getByText('Kod altı rakamdan oluşur.').last()).toBeVisible()
   await enterCode(page, 'Doğrulama kodu', await readUnusedCode(stage.visitor, person.emailAddress), finish)
   await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınızı saklayınız' })).toBeVisible()
   const codes = await page.getByRole('list', { name: 'Kurtarma kodları' }).getByRole('listitem').allInnerTexts()
