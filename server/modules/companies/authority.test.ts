@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { getProjectDetails } from '#contracts/campaigns/endpoints.ts'
 import { actingFor, aCompany, COMPANY_FORM } from '#tests/support/companies.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign } from '#tests/support/investments.ts'
@@ -66,6 +67,9 @@ test('a company with a live campaign passes on: what binds it waits until an off
       [ask(acting, upsertBankAccount, account), ask(acting, createProjectUpdate, news as never)].map(codeOf)
     expect(await Promise.all(binding())).toEqual(['company-authority-unproven', 'company-authority-unproven'])
     expect((await findFullStanding(context, companyId))?.mayInvest).toBe(false)
+    // Said on the campaign's page, without a name as long as nothing is proven.
+    const since = toUnixSeconds(context.clock.now())
+    expect((await ask(context, getProjectDetails, { projectId })).passedOn).toEqual({ name: null, since })
     // Said to everybody of the company.
     expect(await showCompany(asMember(context, ownerId), {})).toMatchObject({ authority: { state: 'owed' } })
 
@@ -85,6 +89,7 @@ test('a company with a live campaign passes on: what binds it waits until an off
     await decideAuthority(officer, { companyId, decision: 'approve', note: '' })
     expect(await codeOf(decideAuthority(officer, { companyId, decision: 'approve', note: '' }))).toBe('company-decided')
     expect(await Promise.all(binding())).toEqual(['done', 'done'])
+    expect((await ask(context, getProjectDetails, { projectId })).passedOn).toEqual({ name: 'Mert Kaya', since })
     expect((await findFullStanding(context, companyId))?.mayInvest).toBe(true)
     expect(await showCompany(acting, {})).toMatchObject({ authority: null })
   }))
