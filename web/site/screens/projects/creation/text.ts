@@ -31,9 +31,15 @@ export const text = {
     discardText: 'Taslak ve yüklediğiniz dosyalar geri getirilemeyecek biçimde silinir.',
     discardYes: 'Evet, taslağı sil',
     discarded: 'Taslak silindi.',
-    revision: (open: number) =>
-      `Sizden ${open} yerde düzeltme istendi. Başvurunuz yeniden açık: notları yanıtlayınız ya da alanları değiştiriniz, sonra tekrar gönderiniz.`,
+    /** What the evaluation asked for: places still as they were, and changed ones whose note waits for its answer. */
+    revision: (toMend: number, toAnswer: number) => {
+      if (toAnswer === 0)
+        return `Sizden ${toMend} yerde düzeltme istendi. Başvurunuz yeniden açık: alanları düzeltiniz, her nota kısa bir yanıt yazınız, sonra başvuruyu tekrar gönderiniz.`
+      const changed = toMend === 0 ? 'Düzeltme istenen yerleri değiştirdiniz.' : `Düzeltme istenen ${toMend} yer kaldı.`
+      return `${changed} Değiştirdiğiniz yerlerdeki ${toAnswer} not yanıtınızı bekliyor: ne yaptığınızı notun altına yazınız, sonra başvuruyu tekrar gönderiniz.`
+    },
     remarks: (open: number) => `Düzeltme istendi ${open}`,
+    unanswered: (open: number) => `Yanıtlanacak not ${open}`,
     handedIn: {
       evaluation: {
         title: 'Başvurunuz bize ulaştı',

@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getProjectCreateProjectStep } from '#contracts/projects/creation/endpoints.ts'
 import { getProjectRemarks } from '#contracts/projects/evaluation/endpoints.ts'
+import { openRemarks, type OpenRemarks } from '#contracts/projects/evaluation/open-remarks.ts'
 import { load } from '#web/api/load.ts'
 import { WIZARD_STEPS } from '../steps/index.ts'
-import { type Remark, remarksOn } from './remark.ts'
+import { remarksOn } from './remark.ts'
 import { readStep } from './read-step.ts'
 import { fieldNamed, type StepRow, type WizardStep } from './wizard-step.ts'
 
@@ -18,8 +19,7 @@ export interface Task {
   /** Of what has to be there: how many are, and how many have to be. */
   readonly filled: number
   readonly all: number
-  /** Remarks that wait for the founder. */
-  readonly openRemarks: number
+  readonly openRemarks: OpenRemarks
   readonly savedAt: number | null
   readonly savedBy: string | null
 }
@@ -31,14 +31,17 @@ export async function readTasks(projectId: string, progress: Progress, args: Loa
     WIZARD_STEPS.map(async (page) => {
       const rows = await readStep(page, projectId, args)
       // What was asked ends with handing in: from then on it waits for the analyst, not for the founder.
-      const openRemarks = progress.isHandedBack ? openOn(page, remarks) : 0
-      return { ...taskOf(page, rows, progress), openRemarks }
+      const own = progress.isHandedBack ? remarksOn(page, remarks) : []
+      return {
+        ...taskOf(page, rows, progress),
+        openRemarks: openRemarks(own, page.rows ? [] : savesOf(page, progress)),
+      }
     }),
   )
 }
 
-const openOn = (page: WizardStep, remarks: readonly Remark[]): number =>
-  remarksOn(page, remarks).filter(({ state }) => state === 'open').length
+const savesOf = (page: WizardStep, progress: Progress) =>
+  progress.steps.find(({ step }) => step === page.step)?.saves ?? []
 
 function taskOf(page: WizardStep, rows: readonly StepRow[], progress: Progress): Omit<Task, 'openRemarks'> {
   const of = progress.steps.find(({ step }) => step === page.step)

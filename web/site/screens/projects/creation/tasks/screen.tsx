@@ -62,9 +62,13 @@ export default function Tasks({
   loaderData: { projectId, name, isSubmitted, state, isHandedBack, isComplete, hindrances, tasks },
 }: Route.ComponentProps) {
   const asked = tasks.filter((task) => task.state !== 'optional')
-  const next = tasks.find(({ openRemarks }) => openRemarks > 0) ?? asked.find((task) => task.state !== 'done')
+  const next =
+    tasks.find(({ openRemarks: { toMend, toAnswer } }) => toMend + toAnswer > 0) ??
+    asked.find((task) => task.state !== 'done')
   const done = tasks.filter((task) => task.state === 'done').length
-  const open = tasks.reduce((sum, task) => sum + task.openRemarks, 0)
+  const toMend = tasks.reduce((sum, task) => sum + task.openRemarks.toMend, 0)
+  const toAnswer = tasks.reduce((sum, task) => sum + task.openRemarks.toAnswer, 0)
+  const open = toMend + toAnswer
   return (
     <div className="wrap max-w-4xl py-8 md:py-12">
       <p className="text-sm text-soft">{words.title}</p>
@@ -80,7 +84,7 @@ export default function Tasks({
           to={paths.projectDraftStep.href({ draftId: projectId, step: next.slug })}
           button={text.next(next.title)}
         >
-          {isHandedBack ? text.revision(open) : text.nextSentence(done, asked.length)}
+          {open > 0 ? text.revision(toMend, toAnswer) : text.nextSentence(done, asked.length)}
         </NextStep>
       )}
       {hindrances.length > 0 && (
@@ -152,7 +156,8 @@ function TaskRow({ projectId, task }: { readonly projectId: string; readonly tas
         )}
       </div>
       <div className="grid shrink-0 justify-items-end gap-2">
-        {task.openRemarks > 0 && <Chip tone="attention">{text.remarks(task.openRemarks)}</Chip>}
+        {task.openRemarks.toMend > 0 && <Chip tone="attention">{text.remarks(task.openRemarks.toMend)}</Chip>}
+        {task.openRemarks.toAnswer > 0 && <Chip tone="attention">{text.unanswered(task.openRemarks.toAnswer)}</Chip>}
         {task.state === 'done' && <Chip tone="good">{text.done}</Chip>}
         {task.state === 'running' && <Chip tone="attention">{text.running(task.filled, task.all)}</Chip>}
         {task.state === 'ahead' && <Chip>{text.notStarted}</Chip>}
