@@ -105,8 +105,8 @@ export interface CompanyRow {
 
 /** With whose campaign it is, and since when its form is in force. */
 interface OwnedRow extends CompanyRow {
-  owner_id: string
-  form_approved_at: Date | null
+  ownerId: string
+  formApprovedAt: Date | null
 }
 
 function findCompany(context: Context, projectId: string): Promise<OwnedRow> {
@@ -129,8 +129,8 @@ export async function findDetails(
   input: InputOf<typeof getProjectDetails>,
 ): Promise<OutputOf<typeof getProjectDetails>> {
   const row = await findCompany(context, input.projectId)
-  const ownership = await findOwnership(context, row.owner_id)
-  const named = { executive: row.executive, approvedAt: row.form_approved_at }
+  const ownership = await findOwnership(context, row.ownerId)
+  const named = { executive: row.executive, approvedAt: row.formApprovedAt }
   return { ...detailsOf(context, row), passedOn: passedOnOf(ownership, named) }
 }
 
