@@ -70,7 +70,7 @@ export const paths = {
   projectDraft: screen('/proje-olustur/:draftId'),
   projectDraftStep: screen('/proje-olustur/:draftId/:step'),
   projectDraftReview: screen('/proje-olustur/:draftId/onizleme'),
-  /** Where the founder signs the approved version of his information form. */
+  /** Where the founder signs the approved version of their information form. */
   projectDraftSignature: screen('/proje-olustur/:draftId/imza'),
   policies: {
     cookies: screen('/sozlesme-ve-politikalar/cerez-politikasi'),

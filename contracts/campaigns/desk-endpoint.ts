@@ -88,7 +88,7 @@ export const getProjectDesk = endpoint({
     investorCount: z.int(),
     unansweredQuestionCount: z.int(),
     updateCount: z.int(),
-    /** How often the page was opened; in each other step a person counts once, however often he took it. */
+    /** How often the page was opened; in each other step a person counts once, however often they took it. */
     steps: z.object({
       views: z.int(),
       following: z.int(),

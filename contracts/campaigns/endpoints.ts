@@ -113,7 +113,7 @@ export const favouriteProject = z.object({
   fundingGoal: hundredths,
   transferredFund: hundredths,
   fundedAmount: z.nullable(hundredths),
-  // Ours: whether it is a favourite after the call, what the bar and the sign of its state are drawn from, what he said of its opening.
+  // Ours: whether it is a favourite after the call, what the bar and the sign of its state are drawn from, what they said of its opening.
   isFavorite: z.boolean(),
   awaited: z.enum(OPENING_AWAITED),
   state: z.string(),

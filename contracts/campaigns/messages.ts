@@ -1,4 +1,4 @@
-/** Why a visitor or member cannot invest just now; empty where he can. */
+/** Why a visitor or member cannot invest just now; empty where they can. */
 export const investableMessages = {
   'sign-in': 'Yatırım yapmak için giriş yapınız.',
   verify: 'Yatırım yapabilmek için doğrulama adımlarını tamamlayınız.',

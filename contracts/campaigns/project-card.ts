@@ -3,7 +3,7 @@ import { hundredths } from '../common/money/money.ts'
 import { unixSeconds } from '../common/wire.ts'
 import { fundingSums } from './funding-sums.ts'
 
-/** What a member said of an opening: nothing, that he wants to be told of it, or what he means to invest (and is told as well). */
+/** What a member said of an opening: nothing, that they want to be told of it, or what they mean to invest (and are told as well). */
 export const OPENING_AWAITED = ['none', 'notice', 'amount'] as const
 export type OpeningAwaited = (typeof OPENING_AWAITED)[number]
 

@@ -38,7 +38,7 @@ const comment = z.object({
   commentDate: unixSeconds,
   name: z.string(),
   comment: z.string(),
-  /** Ours: address of the author’s picture, where he lets others see it. */
+  /** Ours: address of the author’s picture, where they let others see it. */
   picture: z.nullable(z.string()),
 })
 

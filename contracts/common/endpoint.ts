@@ -50,7 +50,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly bodyLimit?: number
   /**
    * The reply does not end: server-sent events, each an envelope with `output` under its version as the event's id. What the caller
-   * has, he says with `Last-Event-ID` or `known`, which the input has; `beat` comes in between (server/kit/http/streams).
+   * has, they say with `Last-Event-ID` or `known`, which the input has; `beat` comes in between (server/kit/http/streams).
    */
   readonly isStream?: boolean
   /** The body is a form with files (multipart/form-data) instead of JSON. */

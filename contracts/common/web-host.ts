@@ -36,13 +36,13 @@ export interface Notice {
  */
 export interface WebHost {
   callApi(call: ApiCall): Promise<ApiReply>
-  /** Whether the caller passes the door of a call: his credential and its access. Nothing is called or counted. */
+  /** Whether the caller passes the door of a call: their credential and its access. Nothing is called or counted. */
   mayCall(call: Pick<ApiCall, 'method' | 'path'>): Promise<boolean>
   /** Reads the posted form, once. Nobody else does: the request that the screens are given has no body. */
   readForm(room: FormRoom): Promise<PostedForm>
   /** Id of the signed-in member, from the `auth` cookie; null for a visitor. The API decides what it is worth. */
   readonly memberId: string | null
-  /** The company the page is for, by its address (contracts/common/acting.ts); null: the visitor himself. */
+  /** The company the page is for, by its address (contracts/common/acting.ts); null: the visitor themselves. */
   readonly actingFor: string | null
   /** Stores the `auth` cookie (specification section 3). */
   signIn(auth: { readonly id: string; readonly jwt: string }): void
@@ -81,9 +81,9 @@ export interface WebHost {
   readonly pageViewUrl: string | null
   /** How often an open page asks whether something was published, in seconds; 0: never. */
   readonly followSeconds: number
-  /** What the visitor said to that collector; null as long as he said nothing. */
+  /** What the visitor said to that collector; null as long as they said nothing. */
   readonly pageViewChoice: PageViewChoice | null
-  /** Keeps his answer in his browser for half a year. */
+  /** Keeps their answer in their browser for half a year. */
   choosePageViews(answer: PageViewChoice['answer']): Promise<void>
   /** Router entry after `load` (web/kernel/late-hydration.ts); off for comparison. */
   readonly lateHydration: boolean

@@ -5,7 +5,7 @@ import { done, nothing, unixSeconds } from '../common/wire.ts'
 import { consentErrors, newsletterOffErrors } from './messages.ts'
 import { CONSENT_SOURCES, CONSENTS } from '../membership/consents.ts'
 
-// What a member agreed to be sent and what his data may be used for, given and taken back as easily (law 6563 m.8, KVKK m.11).
+// What a member agreed to be sent and what their data may be used for, given and taken back as easily (law 6563 m.8, KVKK m.11).
 
 export const getInvestorNotifications = endpoint({
   method: 'GET',

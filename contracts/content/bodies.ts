@@ -54,11 +54,11 @@ const count = (min: number, max: number) =>
 /** Section of a page: Markdown under a heading. */
 const section = z.object({ heading: requiredLine(160), text: requiredText(20_000) })
 const step = z.object({ title: requiredLine(80), text: requiredText(400) })
-/** Somebody who answers for the platform, as visitors see him. */
+/** Somebody who answers for the platform, as visitors see them. */
 const operatorsPerson = z.object({
   name: requiredLine(120),
   title: requiredLine(120),
-  /** Where he comes from, in a line. */
+  /** Where they come from, in a line. */
   biography: optionalLine(240),
   portrait: optionalPicture,
 })

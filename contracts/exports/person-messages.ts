@@ -1,6 +1,6 @@
 import type { RecordWords } from './record-words.ts'
 
-// What a member's copy of his data calls the lists about himself.
+// What a member's copy of their data calls the lists about themselves.
 
 const client = { clientAddress: 'Ağ adresi', browser: 'Tarayıcı' } as const
 

@@ -1,4 +1,4 @@
-// What the platform keeps of a member and hands out to him (KVKK m.11): lists of plain rows, each list gathered by the module that keeps
+// What the platform keeps of a member and hands out to them (KVKK m.11): lists of plain rows, each list gathered by the module that keeps
 // it. Money is `bigint` kuruş, counts are numbers, moments are `Date`, days are text as `2026-03-12`. Never a whole identity number,
 // never another person's data, never what staff note for themselves.
 
@@ -50,7 +50,7 @@ interface PersonRecord {
   readonly interests: readonly { readonly interest: string; readonly chosenAt: Date }[]
 }
 
-/** What he answered and proved on his way to investing. */
+/** What they answered and proved on their way to investing. */
 interface EligibilityRecord {
   readonly incomes: readonly {
     readonly year: number
@@ -93,7 +93,7 @@ interface EligibilityRecord {
   }[]
 }
 
-/** What he accepted and agreed to. */
+/** What they accepted and agreed to. */
 interface ConsentRecord {
   readonly acceptedTexts: readonly (Client & {
     readonly title: string
@@ -116,7 +116,7 @@ interface ConsentRecord {
   })[]
 }
 
-/** What he ordered, paid, got back and holds. */
+/** What they ordered, paid, got back and hold. */
 interface MoneyRecord {
   readonly orders: readonly {
     readonly referenceNo: string
@@ -155,7 +155,7 @@ interface MoneyRecord {
   }[]
 }
 
-/** What he founded, wrote and follows. */
+/** What they founded, wrote and follow. */
 interface ProjectRecord {
   readonly projects: readonly {
     readonly projectCode: string
@@ -186,7 +186,7 @@ interface ProjectRecord {
   readonly favourites: readonly { readonly projectTitle: string; readonly addedAt: Date }[]
 }
 
-/** What he wrote to the operator and was told. */
+/** What they wrote to the operator and were told. */
 interface CorrespondenceRecord {
   readonly contactMessages: readonly {
     readonly referenceNo: string
@@ -219,7 +219,7 @@ interface CorrespondenceRecord {
   readonly notices: readonly { readonly title: string; readonly createdAt: Date; readonly readAt: Date | null }[]
 }
 
-/** How he came in. */
+/** How they came in. */
 interface AccessRecord {
   readonly sessions: readonly (Client & {
     readonly startedAt: Date
@@ -263,11 +263,11 @@ export type UploadKind =
 export interface UploadedFile {
   readonly fileId: string
   readonly kind: UploadKind
-  /** The file itself goes along: it shows nobody but him. Of papers that may name others, name and hash do. */
+  /** The file itself goes along: it shows nobody but them. Of papers that may name others, name and hash do. */
   readonly isOwn: boolean
 }
 
-/** The record with the files he uploaded. */
+/** The record with the files they uploaded. */
 export interface MemberRecord extends GatheredRecord {
   readonly files: readonly {
     readonly kind: string

@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money/money.ts'
 import { nothing, unixSeconds } from '../common/wire.ts'
 
-/** What a member began and has not ordered: where he looks, he is offered to go on (paths.invest of `seoName`). */
+/** What a member began and has not ordered: where they look, they are offered to go on (paths.invest of `seoName`). */
 export const getBegunInvestments = endpoint({
   method: 'GET',
   path: '/investment/getbeguninvestments',

@@ -25,9 +25,9 @@ export const getCompanyOrders = endpoint({
       preparedBy: z.string(),
       preparedAt: unixSeconds,
       confirmUntil: unixSeconds,
-      /** The caller prepared it himself: he may take it back, and not confirm it. */
+      /** The caller prepared it themselves: they may take it back, and not confirm it. */
       isOwn: z.boolean(),
-      /** Never while whoever took the company over has not shown that he may sign for it. */
+      /** Never while whoever took the company over has not shown that they may sign for it. */
       mayConfirm: z.boolean(),
     }),
   ),
@@ -47,7 +47,7 @@ export const getCompanyPersonOrders = endpoint({
       projectTitle: z.string(),
       amount: hundredths,
       confirmUntil: unixSeconds,
-      /** `prepared`: by him; `may-confirm`: he is one of those who can; `only-confirmer`: nobody else can, so that it would lapse. */
+      /** `prepared`: by them; `may-confirm`: they are one of those who can; `only-confirmer`: nobody else can, so that it would lapse. */
       part: z.enum(['prepared', 'may-confirm', 'only-confirmer']),
     }),
   ),

@@ -4,7 +4,7 @@ import { hundredths } from '../common/money/money.ts'
 import { idInput, optionalLine, requiredText } from '../common/text/text.ts'
 import { nextKey, unixSeconds } from '../common/wire.ts'
 
-// What an investor accepted on the way to an order, to be read and kept: only by himself.
+// What an investor accepted on the way to an order, to be read and kept: only by themselves.
 
 const acceptedText = z.object({
   id: z.string(),

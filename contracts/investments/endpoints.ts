@@ -133,7 +133,7 @@ export const makeEftInvestment = endpoint({
     amount: hundredths,
     shareCount: z.int(),
     payBy: unixSeconds,
-    /** A second person of the company has to confirm by then; reference and IBAN are empty until he has. Null: none has to. */
+    /** A second person of the company has to confirm by then; reference and IBAN are empty until they have. Null: none has to. */
     confirmUntil: z.nullable(unixSeconds),
   }),
   errors: orderErrors,
@@ -262,7 +262,7 @@ export const getInvestment = endpoint({
   summary: 'One investment of the member with its timeline, refund and ledger entries.',
   input: z.object({ investmentId: idInput }),
   output: z.object({
-    /** When a material change of the form was announced to the investor; his hours run from it (T26). */
+    /** When a material change of the form was announced to the investor; their hours run from it (T26). */
     noticeAt: z.nullable(unixSeconds),
     ...investmentRow.shape,
     cancelReason: z.nullable(reason),

@@ -15,7 +15,7 @@ export type InvestmentState = (typeof INVESTMENT_STATES)[number]
 
 /**
  * Where an investment stands as people are told it: a company's order that waits for its second person is no order that waits for
- * its payment, for nobody is told where to pay before he has confirmed (decision 20).
+ * its payment, for nobody is told where to pay before they have confirmed (decision 20).
  */
 export const SHOWN_INVESTMENT_STATES = ['awaiting-confirmation', ...INVESTMENT_STATES] as const
 

@@ -7,7 +7,7 @@ import { idInput, optionalLine } from '../common/text/text.ts'
 import { nothing, unixSeconds } from '../common/wire.ts'
 import { statementErrors } from './statement-messages.ts'
 
-// Papers an investor takes along, what proves them, and the days he has to keep: his own records only.
+// Papers an investor takes along, what proves them, and the days they have to keep: their own records only.
 
 export const PAPER_KINDS = ['portfolio-statement', 'investment-statement'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]

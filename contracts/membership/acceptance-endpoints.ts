@@ -4,7 +4,7 @@ import { idInput, optionalLine } from '../common/text/text.ts'
 import { nextKey, nothing, unixSeconds } from '../common/wire.ts'
 import { LEGAL_TEXT_KINDS } from '../platform/endpoints.ts'
 
-// What a member accepted, and what he is asked to accept again. Accepting itself is /investor/acceptlegaltexts.
+// What a member accepted, and what they are asked to accept again. Accepting itself is /investor/acceptlegaltexts.
 
 const text = {
   kind: z.enum(LEGAL_TEXT_KINDS),
@@ -25,10 +25,10 @@ export const getPendingAcceptances = endpoint({
       ...text,
       id: z.string(),
       effectiveFrom: unixSeconds,
-      /** The newest version he accepted, for the difference; its text is read by id. */
+      /** The newest version they accepted, for the difference; its text is read by id. */
       acceptedId: z.string(),
       acceptedVersion: z.int(),
-      /** Without it he cannot invest. */
+      /** Without it they cannot invest. */
       isNeededToInvest: z.boolean(),
     }),
   ),

@@ -81,7 +81,7 @@ export const getPersonalInformation = endpoint({
   input: z.object({ investorId: z.optional(idInput) }),
   output: z.object({
     profilePicture: z.nullable(z.string()),
-    /** Ours: other members see it beside what he writes. */
+    /** Ours: other members see it beside what they write. */
     isPictureShown: z.boolean(),
     industryKey: z.nullable(z.string()),
     professionKey: z.nullable(z.string()),

@@ -68,7 +68,7 @@ export const getInvestorInformation = endpoint({
     roles: z.array(z.string()),
     isQualified: z.boolean(),
     mayInvest: z.boolean(),
-    /** The company the caller acts for, himself, and what he may do for it; null: he acts for himself. */
+    /** The company the caller acts for, themselves, and what they may do for it; null: they act for themselves. */
     actingFor: z.nullable(
       z.object({
         companyId: z.string(),
@@ -79,15 +79,15 @@ export const getInvestorInformation = endpoint({
         authority: z.nullable(z.enum(AUTHORITY_STATES)),
       }),
     ),
-    /** The companies he may act for. */
+    /** The companies they may act for. */
     companies: z.array(z.object({ id: z.string(), name: z.string() })),
-    /** Renewed texts that wait for his acceptance. */
+    /** Renewed texts that wait for their acceptance. */
     pendingAcceptances: z.int(),
     steps: z.array(
       z.object({
         step: z.enum(ELIGIBILITY_STEPS),
         state: z.enum(['done', 'open', 'failed', 'waiting']),
-        /** Done with a text that was renewed since: the new one waits for his acceptance. */
+        /** Done with a text that was renewed since: the new one waits for their acceptance. */
         isRenewed: z.boolean(),
         /** What was recorded, masked; or why it failed and what mends it. */
         summary: z.string(),

@@ -55,7 +55,7 @@ export const memberEvents = {
   'member.second-factor-enabled': event('member', {}),
   'member.second-factor-disabled': event('member', {}),
   'member.lost-factor-link-issued': event('member', {}),
-  /** By a link of whoever runs the server; by his own request with a paper and a waiting time; otherwise by an administrator. */
+  /** By a link of whoever runs the server; by their own request with a paper and a waiting time; otherwise by an administrator. */
   'member.second-factor-reset': event('member', { by: z.optional(z.enum(['link', 'lost-phone'])) }),
   'member.lost-phone-asked': event('member', { reviewId: z.string(), tokenId: z.string(), dueAt: z.string() }),
   /**

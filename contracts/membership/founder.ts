@@ -4,8 +4,8 @@ import type { EligibilityStep } from './endpoints.ts'
 import type { CompanyStep } from './company/shapes.ts'
 
 /**
- * Steps that whoever offers shares to the public has behind him: who he is, how he is reached and where he lives are proven before an
- * application is handed in, and still are when it is published (T11, T14/2-a; 5549 m.3). Of a company: its papers were looked at.
+ * Steps that whoever offers shares to the public has behind them: who they are, how they are reached and where they live are proven before
+ * an application is handed in, and still are when it is published (T11, T14/2-a; 5549 m.3). Of a company: its papers were looked at.
  */
 export const FOUNDER_STEPS: readonly (EligibilityStep | CompanyStep)[] = [
   'email',
@@ -15,7 +15,7 @@ export const FOUNDER_STEPS: readonly (EligibilityStep | CompanyStep)[] = [
   'company',
 ]
 
-/** What a file tells of its founder: who he is, his number, his address and, of a company, that he may sign for it. */
+/** What a file tells of its founder: who they are, their number, their address and, of a company, that they may sign for it. */
 export const FOUNDER_PROOFS = ['identity', 'phone', 'address', 'authority'] as const
 export type FounderProofKind = (typeof FOUNDER_PROOFS)[number]
 
@@ -34,12 +34,12 @@ export const founderProof = z.object({
   at: z.nullable(unixSeconds),
 })
 
-/** The founder of an application as its readers see him. */
+/** The founder of an application as its readers see them. */
 export const founderStanding = z.object({
   /** The account that owns the application. */
   memberId: z.string(),
   isCompany: z.boolean(),
-  /** Who signs: the founder himself, or the owner of his company; null when the company has none. */
+  /** Who signs: the founder themselves, or the owner of their company; null when the company has none. */
   signer: z.nullable(z.string()),
   proofs: z.array(founderProof),
   /** Whether the reader's role opens the member's record. */

@@ -5,7 +5,7 @@ import { keyInput } from '../common/text/text.ts'
 import { done, keyValue, nothing } from '../common/wire.ts'
 import { interestErrors } from './messages.ts'
 
-// What a member says interests him (wire contract, section c): sectors and business models, each list by itself.
+// What a member says interests them (wire contract, section c): sectors and business models, each list by itself.
 
 /** No more than a list of master data offers. */
 const MOST = 100

@@ -4,7 +4,7 @@ import { textMessages } from '../common/text/messages.ts'
 import { localPathInput } from '../common/text/local-path.ts'
 import { base64Input, codeText, idInput } from '../common/text/text.ts'
 
-// What somebody typed into a form that was sent after his session had ended, until he has signed in again.
+// What somebody typed into a form that was sent after their session had ended, until they have signed in again.
 
 /** What is typed into an ordinary form, and several times that. */
 const MOST_TYPED = 400_000

@@ -1,4 +1,4 @@
-/** Who prepared an order, in the letter to himself. */
+/** Who prepared an order, in the letter to themselves. */
 export const yourself = 'siz'
 
 /** How a company's order ended before it was confirmed, as its people read it; `taken-back-by-you` in the letter to whoever did. */

@@ -27,7 +27,7 @@ export interface LetterRule {
   readonly isSmsOnly?: boolean
   /**
    * Of letters to staff about a project, whether it tells no more than that something of it waits (`presence`), which a member of the
-   * committee is told before his declaration, or more (`contents`). Who declared a relation is told neither (T9/10).
+   * committee is told before their declaration, or more (`contents`). Who declared a relation is told neither (T9/10).
    */
   readonly ofFile?: 'presence' | 'contents'
   /** To an address of which nothing else is known. */

@@ -77,7 +77,7 @@ export const getPerson = endpoint({
     maySuspend: z.boolean(),
     /** Compliance officers alone (contracts/people/suspicion-endpoints.ts). */
     seesSuspicions: z.boolean(),
-    /** Why the caller looks today, in his words; null before he said so. */
+    /** Why the caller looks today, in their words; null before they said so. */
     lookReason: z.nullable(z.string()),
   }),
   errors: {},

@@ -26,7 +26,7 @@ export const WAITING_PARAMETER = 'bekleyen'
 /** Who suspends plain members; accounts of staff are the administrator's (contracts/staff). */
 export const SUSPENDERS: readonly StaffRole[] = ['compliance-officer', 'administrator']
 
-/** Who reads and writes notes of suspicion: nobody else, whatever he may read otherwise (5549 m.4/2). */
+/** Who reads and writes notes of suspicion: nobody else, whatever they may read otherwise (5549 m.4/2). */
 export const SUSPICION_READERS: readonly StaffRole[] = ['compliance-officer']
 
 /** Whether somebody with these roles opens a part. */

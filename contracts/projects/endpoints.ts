@@ -56,7 +56,7 @@ export const getDocument = endpoint({
 const preDemand = z.object({
   canPreInvestment: z.boolean(),
   isGiven: z.boolean(),
-  /** Null: he is only to be told when the campaign opens, or said nothing. */
+  /** Null: they are only to be told when the campaign opens, or said nothing. */
   amount: z.nullable(hundredths),
   givenAt: z.nullable(unixSeconds),
   changedAt: z.nullable(unixSeconds),

@@ -48,7 +48,7 @@ export const projectEvents = {
   'project.payout': step(payout),
   'project.reporting': step(payout),
   'project.archived': step({}),
-  /** What is voted stays out of the trail: votes are hidden from who has not cast his own. */
+  /** What is voted stays out of the trail: votes are hidden from who has not cast their own. */
   'project.analyst-assigned': event('project', { analystId: z.string() }),
   'project.criterion-judged': event('project', { criterion: z.string(), verdict: z.string() }),
   'project.remark-made': event('project', { remarkId: z.string(), step: z.string(), field: z.string() }),
@@ -73,7 +73,7 @@ export const projectEvents = {
   'project.suspended': event('project', { resolutionId: z.string() }),
   'project.resumed': event('project', { resolutionId: z.string() }),
   'project.publication-scheduled': event('project', { publishAt: storedMoment }),
-  /** By its founder, or who signs for his company. */
+  /** By its founder, or who signs for their company. */
   'project.form-signed': event('project', {
     formVersion: z.int(),
     formSha256: z.string(),

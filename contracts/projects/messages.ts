@@ -181,7 +181,9 @@ export const videoErrors = {
   'video-elsewhere': { status: 409, message: 'Bu video başka bir pencerede yükleniyor. Yükleme oradan sürecektir.' },
 } as const satisfies ErrorTable
 
-/** The refusal of every view of a project's file, and every step with it, to who has a seat and has not said whether he has a relation. */
+/**
+ * The refusal of every view of a project's file, and every step with it, to who has a seat and has not said whether they have a relation.
+ */
 export const fileErrors = {
   'declaration-required': {
     status: 403,

@@ -1,6 +1,6 @@
 import type { ShownState } from './lifecycle.ts'
 
-/** What each state of a project is called: to its founder, to staff, and in a member's copy of his data. */
+/** What each state of a project is called: to its founder, to staff, and in a member's copy of their data. */
 export const projectStateNames: Readonly<Record<ShownState, string>> = {
   draft: 'Taslak',
   submitted: 'Başvuruldu',

@@ -1,5 +1,5 @@
 // Videos come by tus 1.0 (https://tus.io/protocols/resumable-upload), extensions creation and termination: whoever speaks it can
-// upload, and one who is cut off goes on where he was.
+// upload, and one who is cut off goes on where they were.
 
 export const TUS_VERSION = '1.0.0'
 /** `POST` begins an upload: `Upload-Length`, and in `Upload-Metadata` the `projectId` and, if wished, the `filename`. */

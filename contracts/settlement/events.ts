@@ -85,7 +85,7 @@ export const settlementEvents = {
   'settlement.payment-account-named': event('payout', payee),
   'settlement.payment-account-compared': event('payout', payee),
   'settlement.payment-account-confirmed': event('payout', payee),
-  /** By the founder, on his desk. */
+  /** By the founder, on their desk. */
   /** Without a payout: the first account, of a campaign whose application named none. */
   'settlement.payout-account-named': event('project', { payoutId: z.optional(z.string()), ibanEnd: z.string() }),
   'settlement.payout-account-declined': event('project', { payoutId: z.string(), ibanEnd: z.string() }),

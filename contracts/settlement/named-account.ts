@@ -2,7 +2,7 @@ import { turkishIban } from '../common/person/iban.ts'
 import { requiredLine, requiredText } from '../common/text/text.ts'
 import { namedAccountMessages } from './messages.ts'
 
-/** What an officer tells of an account he names; another officer confirms it. */
+/** What an officer tells of an account they name; another officer confirms it. */
 export const namedAccountInput = {
   iban: turkishIban,
   holderName: requiredLine(120, namedAccountMessages.holderNameRequired),

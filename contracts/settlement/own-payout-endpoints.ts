@@ -35,7 +35,7 @@ export const ownPayout = z.object({
   /** How whoever asks can prove an account: by a code of the app or one that is kept, by a passkey; by none that is sent. */
   hasCode: z.boolean(),
   hasPasskey: z.boolean(),
-  /** Until when no account is named by whoever asks, after his second steps were removed; null: it is not held. */
+  /** Until when no account is named by whoever asks, after their second steps were removed; null: it is not held. */
   heldUntil: z.nullable(unixSeconds),
   paidAt: z.nullable(unixSeconds),
 })

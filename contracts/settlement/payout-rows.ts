@@ -9,7 +9,7 @@ export const computation = z.object({
   net: hundredths,
 })
 
-/** One whom a payout pays, and who named his account. */
+/** One whom a payout pays, and who named their account. */
 export const payee = z.object({
   payee: z.enum(['company', 'platform']),
   amount: hundredths,

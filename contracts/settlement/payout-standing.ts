@@ -2,7 +2,7 @@ import { ACCOUNT_REFUSALS, type FailedPayment } from './payment-corrections.ts'
 
 /**
  * How the transfer of a campaign's funds stands for its founder. `account-missing`: nobody has said yet to which account; `refused`: the
- * account did not take the money and he names another; `account-named`: two officers look at what was named; `unpaid`: the bank did not
+ * account did not take the money and they name another; `account-named`: two officers look at what was named; `unpaid`: the bank did not
  * pay for a reason that no other account mends.
  */
 export const PAYOUT_STANDINGS = [

@@ -100,7 +100,7 @@ export const getCompanyInvestors = endpoint({
         isSelf: z.boolean(),
         grants,
         since: unixSeconds,
-        /** Of an owner who took the company over: since when it is his. */
+        /** Of an owner who took the company over: since when it is theirs. */
         ownerSince: z.nullable(unixSeconds),
       }),
     ),

@@ -21,7 +21,7 @@ export const companyEvents = {
   'company.invitation-declined': event('company', invitation),
   'company.member-joined': event('company', { ...member, grants }),
   'company.join-asked': event('company', member),
-  /** No company has the number, or he is in it or has asked already. */
+  /** No company has the number, or they are in it or have asked already. */
   'company.join-asked-in-vain': event('member', {}),
   'company.join-refused': event('company', member),
   'company.grants-changed': event('company', { ...member, before: grants, grants }),

@@ -3,7 +3,7 @@ import type { company } from '../schemas.ts'
 export const COMPANY_STATES = ['draft', 'handed-in', 'approved', 'refused'] as const
 export type CompanyState = (typeof COMPANY_STATES)[number]
 
-/** Whether who took a company over has shown that he may sign for it; what is approved binds again. */
+/** Whether who took a company over has shown that they may sign for it; what is approved binds again. */
 export const AUTHORITY_STATES = ['owed', 'handed-in', 'approved', 'refused'] as const
 export type AuthorityState = (typeof AUTHORITY_STATES)[number]
 

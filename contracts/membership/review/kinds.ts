@@ -1,7 +1,7 @@
 /** What an officer looks at papers for. */
 export const REVIEW_KINDS = ['identity', 'qualified', 'lost-phone'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
-/** What a signed-in member asks, adds to and takes back; who lost his telephone is not signed in. */
+/** What a signed-in member asks, adds to and takes back; who lost their telephone is not signed in. */
 export const OWN_REVIEW_KINDS = ['identity', 'qualified'] as const
 
 /** What an application for qualified status rests on (SPK's definition; its amounts are dated parameters). */

@@ -54,7 +54,7 @@ export const qualifiedReasonTexts = {
   'experience-not-shown': 'Belge, aranan mesleki deneyimi göstermiyor.',
 } as const
 
-/** Why a request of somebody who lost his telephone is refused. */
+/** Why a request of somebody who lost their telephone is refused. */
 export const lostPhoneReasonTexts = {
   'person-differs': 'Belgedeki kişi, hesabın sahibi olarak kayıtlı kişiyle aynı değil.',
   'paper-unreadable': 'Belgenin görüntüsü okunamıyor. Kimliğinizin iki yüzünü net ve bütün olarak çekiniz.',

@@ -64,7 +64,7 @@ export interface QualifiedFacts {
 
 /**
  * Whether somebody counts as a qualified investor on an Istanbul day: by MKK's word, or by papers an officer approved until they run
- * out. His yearly limit stays MKK's answer wherever there is one (T15/2).
+ * out. Their yearly limit stays MKK's answer wherever there is one (T15/2).
  */
 export function isQualifiedOn({ mkk, until }: QualifiedFacts, today: string): boolean {
   return mkk === true || (until !== null && today <= until)

@@ -10,7 +10,7 @@ import { lostPhoneErrors } from './lost-phone-messages.ts'
 import { challenge } from './second-factor-endpoints.ts'
 import { secondFactorErrors } from './second-factor-messages.ts'
 
-// The way back of a member who lost app, number and remembered browser at once: his password, a paper an officer looks at, and a
+// The way back of a member who lost app, number and remembered browser at once: their password, a paper an officer looks at, and a
 // waiting time in which the account's owner can object.
 
 /** 5 MB as base64. */
@@ -30,7 +30,7 @@ export const getLostPhone = endpoint({
     /** By parameter: hours that pass between the request and the removal, and in which changes are held afterwards. */
     waitHours: z.int(),
     holdHours: z.int(),
-    /** Codes go to his number, so that a new card with it is a way too. */
+    /** Codes go to their number, so that a new card with it is a way too. */
     hasSms: z.boolean(),
     waiting: z.nullable(z.object({ askedAt: unixSeconds, dueAt: unixSeconds, isApproved: z.boolean() })),
     /** Why the last request was refused; null where none was, or a newer one waits. */

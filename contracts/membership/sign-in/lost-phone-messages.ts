@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../../common/errors.ts'
 
-/** Refusals of the way back of somebody who lost what his second steps are shown by. */
+/** Refusals of the way back of somebody who lost what their second steps are shown by. */
 export const lostPhoneErrors = {
   'lost-phone-staff': {
     status: 403,

@@ -43,7 +43,7 @@ export type CodeChannel = (typeof CODE_CHANNELS)[number]
 
 /** How long a code that was sent opens its sign-in. */
 export const STEP_CODE_MINUTES = 5
-/** How long somebody waits before he asks for another one. */
+/** How long somebody waits before they ask for another one. */
 export const STEP_CODE_PAUSE_SECONDS = 60
 /** Keys of one member: more than anybody has devices. */
 export const MOST_PASSKEYS = 10

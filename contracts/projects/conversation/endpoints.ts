@@ -98,7 +98,7 @@ const question = z.object({
   projectTitle: z.string(),
   seoName: z.string(),
   name: z.string(),
-  /** Address of the asker’s picture, where he lets others see it. */
+  /** Address of the asker’s picture, where they let others see it. */
   picture: z.nullable(z.string()),
   question: z.string(),
   askedAt: unixSeconds,

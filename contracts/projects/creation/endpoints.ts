@@ -17,7 +17,7 @@ export const ofProject = z.object({ projectId: idInput })
 
 const draftValue = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]))
 
-/** What became of a save: fields that somebody else saved meanwhile stay as he left them, and both values are told. */
+/** What became of a save: fields that somebody else saved meanwhile stay as they left them, and both values are told. */
 export const saved = z.object({
   projectId: z.string(),
   /** The row, in steps that have rows. */

@@ -89,7 +89,7 @@ export const minutesShown = z.object({
   outcome: z.enum(['approved', 'rejected']),
   sha256: z.string(),
   drawnAt: unixSeconds,
-  /** How the caller may sign, the strongest first; empty when he may not. */
+  /** How the caller may sign, the strongest first; empty when they may not. */
   signsBy: z.array(z.enum(['passkey', 'app', 'recovery-code'])),
 })
 
@@ -110,7 +110,7 @@ export const getCommitteeFile = endpoint({
     checklist: z.array(checkLine),
     hasVoted: z.boolean(),
     mayVote: z.boolean(),
-    /** Empty until the caller has cast his own. */
+    /** Empty until the caller has cast their own. */
     votes: z.array(castVote),
     outcome: z.nullable(z.enum(['approved', 'rejected'])),
     minutes: z.nullable(

@@ -31,7 +31,7 @@ export const getApplications = endpoint({
         analyst: z.nullable(z.string()),
         isMine: z.boolean(),
         openRemarks: z.int(),
-        /** Istanbul's date by which the analyst is to be through; null when nothing waits for him. */
+        /** Istanbul's date by which the analyst is to be through; null when nothing waits for them. */
         dueOn: z.nullable(z.string()),
         isLate: z.boolean(),
       }),
@@ -49,7 +49,7 @@ export const getApplication = endpoint({
   input: ofApplication,
   output: z.extend(applicationHead, {
     founder: z.nullable(z.string()),
-    /** What is proven of him, by what and since when. */
+    /** What is proven of them, by what and since when. */
     founderStanding: z.nullable(founderStanding),
     /** The founder's signature under the version in force; null before. */
     formSignature: z.nullable(formSignature),

@@ -27,7 +27,7 @@ const atMost = (count: number) => z.maxLength(count, { error: textMessages.malfo
 /** A row as the form sends it: one that is ticked is taken out. */
 const removable = { isRemoved: z.optional(z.boolean()) }
 
-/** Somebody of the team, as the form names him; partners, with their part of the company, are not changed here. */
+/** Somebody of the team, as the form names them; partners, with their part of the company, are not changed here. */
 const teamMember = z.object({
   name: requiredLine(160, projectMessages.memberNameRequired),
   title: requiredLine(FIELDS.team.title.max, projectMessages.memberTitleRequired),

@@ -45,11 +45,11 @@ export const getFormToSign = endpoint({
       }),
     ),
     signature: z.nullable(formSignature),
-    /** Who signs: the founder, or the owner of his company. */
+    /** Who signs: the founder, or the owner of their company. */
     signer: z.nullable(z.string()),
-    /** How the caller may sign, the strongest first; empty when it is not his to sign, or signed. */
+    /** How the caller may sign, the strongest first; empty when it is not theirs to sign, or signed. */
     signsBy: z.array(z.enum(STEP_METHODS)),
-    /** Where a code is sent to who has no second step of his own. */
+    /** Where a code is sent to who has no second step of their own. */
     sentTo: z.string(),
   }),
   errors: {},

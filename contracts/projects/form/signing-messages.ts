@@ -2,7 +2,7 @@ import type { ErrorTable } from '../../common/errors.ts'
 import { phoneErrors } from '../../membership/messages.ts'
 import { passkeyErrors, secondFactorErrors } from '../../membership/sign-in/second-factor-messages.ts'
 
-/** Refusals of the founder's signature under his form. */
+/** Refusals of the founder's signature under their form. */
 export const signingErrors = {
   ...secondFactorErrors,
   ...passkeyErrors,

@@ -2,7 +2,7 @@
 
 /**
  * Kinds of readers of a project, from the outermost inwards. `investor`: a member with a part in that campaign. `founder`: who wrote the
- * application, or acts for the company that did. `committee`: a member of the committee after he declared that he has no relation to
+ * application, or acts for the company that did. `committee`: a member of the committee after they declared that they have no relation to
  * the file (T9/10). What the regulator is handed, the pack of records, is said field by field (`inForm` in fields.ts).
  */
 export const READERS = ['visitor', 'member', 'investor', 'founder', 'analyst', 'committee'] as const

@@ -1,7 +1,7 @@
 import type { DOCUMENT_TYPES } from '../creation/steps.ts'
 import type { Audience } from './audiences.ts'
 
-/** Papers a founder hands in with his application. */
+/** Papers a founder hands in with their application. */
 export type ApplicationPaper = (typeof DOCUMENT_TYPES)[number]['id']
 
 /**

@@ -22,7 +22,7 @@ export const REPORTED_KINDS = [
   'material-event',
 ] as const satisfies readonly ObligationKind[]
 
-/** Kinds a founder announces himself, because nobody knows their day in advance. */
+/** Kinds a founder announces themselves, because nobody knows their day in advance. */
 export const ANNOUNCED_KINDS = ['material-event', 'general-assembly'] as const satisfies readonly ObligationKind[]
 
 /** Whether its founder hands in a report for it. */

@@ -6,7 +6,7 @@ import { FILE_KINDS } from '../file-kinds.ts'
 import { changeErrors } from '../form/messages.ts'
 import { resolutionErrors as errors, resolutionMessages as say } from './messages.ts'
 
-// Who sits at a file, and what an administrator does when a seat stays empty (T9/3, T9/9-10). What was voted stays hidden from him.
+// Who sits at a file, and what an administrator does when a seat stays empty (T9/3, T9/9-10). What was voted stays hidden from them.
 
 /** What a seat waits for, or has done. */
 export const SEAT_STATES = ['declaration', 'vote', 'signature', 'done', 'conflicted', 'unneeded'] as const
