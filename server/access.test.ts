@@ -12,7 +12,7 @@ import { newId } from './kit/id.ts'
 import { sharedReads } from '#server/kit/database/shared-reads.ts'
 import { moduleRoutes } from './modules.ts'
 
-// One member without a single record of his own: whoever gets past the door finds nothing and changes nothing.
+// One member without a single record of their own: whoever gets past the door finds nothing and changes nothing.
 let memberId = ''
 // Alive when it is needed: some calls end it, and whoever changes credentials is asked for it.
 let sessionId = newId()
@@ -24,7 +24,7 @@ const member = (roles: readonly StaffRole[], emailVerified = true): Actor => ({
   roles,
 })
 
-/** Everyone who may knock, by the bearer that the test gives him. */
+/** Everyone who may knock, by the bearer that the test gives them. */
 const ACTORS: Readonly<Record<string, () => Actor>> = {
   unverified: () => member([], false),
   member: () => member([]),

@@ -55,14 +55,14 @@ const nobodysOf = (way: Way): string => nobodys(fieldOf(way))
 const withOne = (base: readonly Named[], way: Way, value: string): readonly Named[] =>
   base.map(([each, id]) => [each, each === way ? value : id] as const)
 
-/** Who calls, what is his, and what is not. */
+/** Who calls, what is theirs, and what is not. */
 interface Walk {
   readonly caller: Caller
   readonly own: Records
   readonly others: Records
 }
 const asPerson = (): Walk => ({ caller: { bearer: 'owner' }, own: world.own, others: world.others })
-/** What a person has himself is another's while he acts for a company. */
+/** What a person has themselves is another's while they act for a company. */
 const asCompany = (): Walk => ({
   caller: { bearer: 'owner', actingFor: world.companyId },
   own: world.companys,
@@ -89,7 +89,7 @@ function combinations(endpoint: Endpoint, records: Records): readonly (readonly 
   )
 }
 
-/** His records with which a call does what it does not do where one of them is missing, as far as there are such. */
+/** Their records with which a call does what it does not do where one of them is missing, as far as there are such. */
 async function findOwn(endpoint: Endpoint, { caller, own }: Walk) {
   const ways = recordsIn(endpoint)
   let found: { base: readonly Named[]; reached: readonly Way[] } = {

@@ -121,7 +121,7 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
   return { address: config.baseUrl, demoLogins: demo.demoLogins, setupUrl, stop: () => stops.run() }
 }
 
-/** Whom a credential names, at a call and as long as a line is open, and what he may do for companies. */
+/** Whom a credential names, at a call and as long as a line is open, and what they may do for companies. */
 function whoAsks({ secrets }: Config, { pool }: OpenDatabase) {
   return {
     authenticate: createAuthenticator({ pool, secrets }),

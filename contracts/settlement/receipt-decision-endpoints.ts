@@ -74,7 +74,7 @@ export const correctable = z.object({
 
 /** What was decided about a receipt by two officers, or is about to be. */
 export const receiptDecisions = {
-  /** What one officer proposed, with the facts he saw, and another has to confirm. */
+  /** What one officer proposed, with the facts they saw, and another has to confirm. */
   proposal: z.nullable(
     z.object({
       proposalId: z.string(),

@@ -13,6 +13,6 @@ export const senderFacts = {
   senderNumber: z.enum(SENDER_NUMBERS),
   /** Several members are called like the payer. */
   isNameShared: z.boolean(),
-  /** And neither number nor account says which of them he is. */
+  /** And neither number nor account says which of them they are. */
   needsIdentity: z.boolean(),
 }

@@ -123,7 +123,7 @@ export const getBankReceipt = endpoint({
         isPaidBefore: z.boolean(),
       }),
     ),
-    /** Of the payer himself, unpaid and not above the receipt; nobody else's payment counts (T17/2). */
+    /** Of the payer themselves, unpaid and not above the receipt; nobody else's payment counts (T17/2). */
     investments: z.array(unpaidOrder),
     /** Of a sum of several payments: what the bank's notices (camt.054) list of it; null where none does. It decides nothing. */
     noticed: z.nullable(
@@ -240,7 +240,7 @@ export const getCampaignSettlement = endpoint({
             state: z.enum(['prepared', 'accepted', 'executed', 'rejected', 'returned', 'replaced']),
             refusal: z.nullable(z.enum(PAYMENT_REFUSALS)),
             executedAt: z.nullable(unixSeconds),
-            /** Its other account is the founder's to name, on his desk: no officer names it for him. */
+            /** Its other account is the founder's to name, on their desk: no officer names it for them. */
             isFounders: z.boolean(),
             /** The account that was named for a refused payment and that another has to confirm. */
             correction: z.nullable(

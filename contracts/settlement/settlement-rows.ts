@@ -28,7 +28,7 @@ export const openRefund = z.object({
   /**
    * `listed`: on a list that was prepared. `no-account`: the statement names no account to send it back to.
    * `account-unconfirmed`: an officer named one. `bank-refused`: the account of a receipt did not take it. `account-awaited`:
-   * the investor's did not; the next list takes the refund once he has named another. `estate-awaited`: the investor died, and the
+   * the investor's did not; the next list takes the refund once they have named another. `estate-awaited`: the investor died, and the
    * account of the estate is not confirmed; not late meanwhile, for nobody may pay it.
    */
   state: z.enum([

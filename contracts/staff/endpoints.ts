@@ -239,7 +239,7 @@ export const searchEvents = endpoint({
         actorKind: z.enum(['visitor', 'member', 'staff', 'system', 'outside']),
         actorId: z.nullable(z.string()),
         actorName: z.nullable(z.string()),
-        /** The company he acted for, by name. */
+        /** The company they acted for, by name. */
         onBehalfOf: z.nullable(z.string()),
         action: z.string(),
         subjectKind: z.string(),

@@ -8,13 +8,13 @@ interface KindRule {
   readonly weight: number
   /** Who of a company is told it: whom its owner grants this (decision 20). */
   readonly grant: CompanyGrant
-  /** What it asks for binds a company: it is no task while nobody has shown that he may sign for it. */
+  /** What it asks for binds a company: it is no task while nobody has shown that they may sign for it. */
   readonly binds?: true
 }
 
 /** What a member may have to do or to know, kind by kind. The list of a person is made on the server; every screen is a view of it. */
 export const TASK_KINDS = {
-  /** Somebody with his password asks for his second steps to be removed: the whole account, before anything in it. */
+  /** Somebody with their password asks for their second steps to be removed: the whole account, before anything in it. */
   'lost-phone': { weight: 8, grant: 'see' },
   /** The bank refused what a funded company is to receive; its founder has to say where it goes. */
   'payout-refused': { weight: 6, grant: 'manage', binds: true },
@@ -28,7 +28,7 @@ export const TASK_KINDS = {
   authority: { weight: 4, grant: 'see' },
   /** A new owner's paper is with an officer, or is another's to hand in; what that holds up. */
   'authority-waits': { weight: 2, grant: 'prepare' },
-  /** A company is offered to him. */
+  /** A company is offered to them. */
   ownership: { weight: 3, grant: 'see' },
   /** An application was sent back with remarks. */
   revision: { weight: 3, grant: 'manage' },
@@ -52,7 +52,7 @@ export const TASK_KINDS = {
 
 export type TaskKind = keyof typeof TASK_KINDS
 
-/** Whether what a task asks for waits until its company has somebody who has shown that he may sign for it. */
+/** Whether what a task asks for waits until its company has somebody who has shown that they may sign for it. */
 export const isBinding = (kind: TaskKind): boolean => {
   const rule: KindRule = TASK_KINDS[kind]
   return rule.binds === true

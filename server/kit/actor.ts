@@ -2,7 +2,7 @@ import type { CompanyGrant } from '#contracts/common/company-grants.ts'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import { Refusal } from './refusal.ts'
 
-/** The person who acts for a company, and what he may do for it. */
+/** The person who acts for a company, and what they may do for it. */
 export interface ActingPerson {
   readonly id: string
   readonly grants: readonly CompanyGrant[]
@@ -33,7 +33,7 @@ export function requireMember(actor: Actor): MemberActor {
   return actor
 }
 
-/** The human being behind a member's call: himself, or whoever acts for the company. */
+/** The human being behind a member's call: themselves, or whoever acts for the company. */
 export function personOf(actor: MemberActor): string {
   return actor.person?.id ?? actor.id
 }

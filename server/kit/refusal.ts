@@ -36,7 +36,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-/** The refusal of one who asks too often. `seconds`: after which he may ask again. */
+/** The refusal of one who asks too often. `seconds`: after which they may ask again. */
 export function tooManyRequests(seconds: number): Refusal {
   return new Refusal('too-many-requests', { parameters: { seconds: String(seconds) }, retryAfter: seconds })
 }

@@ -32,7 +32,7 @@ export interface QueueScreen {
   readonly path: string
   /** What the screen reads first: who may call it sees the queue and is led there. */
   readonly read: Endpoint
-  /** What works it off: to whom this is open, the queue is his own; others watch it. */
+  /** What works it off: to whom this is open, the queue is their own; others watch it. */
   readonly step: Endpoint
   /** The part of the screen it leads to is shown to those alone who may take the step. */
   readonly isForStep?: boolean
@@ -40,7 +40,7 @@ export interface QueueScreen {
 
 /**
  * Work that waits for staff. Each module exports its own from its index, server/modules.ts collects them, and the console's
- * start page shows a person those of his roles.
+ * start page shows a person those of their roles.
  */
 export interface StaffQueue {
   readonly code: StaffQueueCode
@@ -50,7 +50,7 @@ export interface StaffQueue {
   readonly tended?: readonly StaffRole[]
   /** Who sees it besides. */
   readonly watched?: readonly StaffRole[]
-  /** Whom it is not shown, though he reads the screen. */
+  /** Whom it is not shown, though they read the screen. */
   readonly hidden?: readonly StaffRole[]
   /** One indexed query; what others of the page ask as well is asked by `once`. */
   count(context: Context, once?: AskOnce): Promise<QueueCount>
@@ -59,9 +59,9 @@ export interface StaffQueue {
 /** What a queue is to somebody. */
 export interface QueueView {
   readonly isSeen: boolean
-  /** Whether he may do what it waits for. */
+  /** Whether they may do what it waits for. */
   readonly isOwn: boolean
-  /** Where he works it off or looks at it; null where he may not open the screen. */
+  /** Where they work it off or look at it; null where they may not open the screen. */
   readonly path: string | null
 }
 

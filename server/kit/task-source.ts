@@ -18,7 +18,7 @@ export interface FoundTask {
 }
 
 /**
- * Finds the tasks of some accounts, a person's own and his companies', together in one query each: `personId` is the human being who
+ * Finds the tasks of some accounts, a person's own and their companies', together in one query each: `personId` is the human being who
  * asks. Each module exports its own from its index and server/modules.ts collects them, as with the staff's queues.
  */
 export type TaskSource = (

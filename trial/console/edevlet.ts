@@ -12,7 +12,7 @@ import type { EDevletIdentity } from '#trial/simulators/index.ts'
 import type { TrialGround } from './ground.ts'
 import { findOwnNumber } from './own-number.ts'
 
-/** What the person chose on the consent page, as the address by which he comes back. */
+/** What the person chose on the consent page, as the address by which they come back. */
 export async function answerTrialEDevlet(
   ground: TrialGround,
   context: Context,

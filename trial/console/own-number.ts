@@ -12,14 +12,14 @@ interface Row {
 const NUMBERS = sql`select i.member_id, i.number_cipher as cipher, i.number_nonce as nonce,
   i.key_version from membership.identity i join membership.member m on m.id = i.member_id`
 
-/** A member's identity number, as his bank knows it; empty before it is checked. Only the trial opens it: it plays every bank. */
+/** A member's identity number, as their bank knows it; empty before it is checked. Only the trial opens it: it plays every bank. */
 export async function findOwnNumber(context: Context, memberId: string): Promise<string> {
   const { rows } = await sql<Row>`${NUMBERS} where i.member_id = ${memberId}`.execute(context.db)
   return openOnly(context, rows)
 }
 
 /**
- * The number of the member who is called like the sender of a transfer, as his bank would give it: of several, of the one whose account
+ * The number of the member who is called like the sender of a transfer, as their bank would give it: of several, of the one whose account
  * it is. Empty where it is nobody's, or nobody can tell.
  */
 export async function findSenderNumber(context: Context, name: string, iban: string): Promise<string> {

@@ -38,7 +38,7 @@ const SAMPLES: Readonly<Record<SampleStep, (asked: Asked) => Promise<Values>>> =
   'bank-account': async () => ({ iban: formatIban(sampleIban()) }),
 }
 
-/** The code that was sent to the member's own number, as his telephone would show it. */
+/** The code that was sent to the member's own number, as their telephone would show it. */
 async function newestCode({ ground, context, memberId }: Asked): Promise<Values> {
   const { rows } = await sql<{ phone: string }>`
     select phone from membership.phone_code

@@ -8,7 +8,7 @@ interface Founder {
   readonly projectId: string
 }
 
-/** The founder reads the approved form and signs it with the code that comes to his number. */
+/** The founder reads the approved form and signs it with the code that comes to their number. */
 export async function signOwnForm(visitor: Caller, { caller, phone, projectId }: Founder): Promise<void> {
   const { sha256 } = await caller.call(getFormToSign, { projectId })
   await caller.call(sendFormSigningCode, { projectId, sha256 })

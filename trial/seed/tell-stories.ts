@@ -58,7 +58,7 @@ async function create(context: Context, campaign: Campaign): Promise<void> {
   await steps(context, storyId(story.key), ['submitted', 'under-evaluation', 'in-committee'])
 }
 
-/** The founder signs what was approved; the code that came to his telephone stays in the story. */
+/** The founder signs what was approved; the code that came to their telephone stays in the story. */
 async function signAsFounder(context: Context, projectId: string, owner: Person): Promise<void> {
   const form = await findInformationForm(context, projectId)
   if (!form) throw new Error('an approved project has a form')

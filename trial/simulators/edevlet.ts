@@ -5,7 +5,7 @@ import { json, type Reply, type Request, type SimulatedSystem } from './http-ser
 export const EDEVLET_CLIENT_ID = 'acik-defter-deneme'
 const CODE_MS = 120_000
 
-/** A person of the simulated state, as it tells of him. */
+/** A person of the simulated state, as it tells of them. */
 export interface EDevletIdentity {
   readonly number: string
   readonly firstName: string
@@ -145,7 +145,7 @@ function subjectOf({ number }: EDevletIdentity): string {
   return createHash('sha256').update(`pairwise ${number}`).digest('hex').slice(0, 32)
 }
 
-/** A code for a person who agreed; one that ran out already, where he took too long. */
+/** A code for a person who agreed; one that ran out already, where they took too long. */
 export async function issueEDevletCode(
   { pool }: Ground,
   asked: EDevletRequest,

@@ -75,7 +75,7 @@ export interface MkkMemberChange {
   readonly closed?: boolean
 }
 
-/** The trial console decides what MKK knows of a member, who is registered if he is not yet. */
+/** The trial console decides what MKK knows of a member, who is registered if they are not yet. */
 export async function changeMkkMember(ground: Ground, identityNumber: string, change: MkkMemberChange): Promise<void> {
   if (!isMkkIdentity(identityNumber)) throw new TrialRefused('identity-number-invalid')
   const known = await registerMember(ground, { identityNumber, firstName: '', lastName: '' })

@@ -33,7 +33,7 @@ export async function seedBase(context: Context): Promise<void> {
     .executeTakeFirst()
   if (known?.value === digest) return
   await inTransaction(context, async (tx) => {
-    // A list that the operator writes is his: what a newer product would add stands in no version of it.
+    // A list that the operator writes is theirs: what a newer product would add stands in no version of it.
     await sql`
       insert into platform.choice (list, key, parent_key, label, position)
       select list, key, parent_key, label, position

@@ -12,7 +12,7 @@ export const ACTING_HEADER = 'actingfor'
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Who a call is made by: the person, or the company that he says he acts for. What he may do for it is read anew with each call, so
+ * Who a call is made by: the person, or the company that they say they act for. What they may do for it is read anew with each call, so
  * that it ends at once. Calls that declare nothing (`forCompany`, `forNobody`) are none of a company's, but for what anybody may read.
  * Refuses `acting-ended`, `not-for-companies`, `grant-missing`.
  */

@@ -8,7 +8,7 @@ import { admit, answerAdmitted, type Asked, bodyLimitOf, isOpenTo, type ServeOpt
 /** Who calls: the visitor whose page is being made. */
 export type Caller = Pick<Asked, 'address' | 'userAgent' | 'requestId' | 'renew'> & {
   readonly jwt: string | null
-  /** The company the page is for; null: the visitor himself. */
+  /** The company the page is for; null: the visitor themselves. */
   readonly actingFor?: string | null
 }
 

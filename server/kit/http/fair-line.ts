@@ -8,7 +8,7 @@ interface LineBounds {
   readonly mostWaiting: number
   /** Of one subscriber; of a provider's network as many times more. */
   readonly mostOfOne: number
-  /** Whoever has waited so long would have gone by his turn. */
+  /** Whoever has waited so long would have gone by their turn. */
   readonly patienceMs: number
   /** What takes longer waits for something else than this process, and leaves its place to the next. */
   readonly longestMs: number
@@ -131,7 +131,7 @@ function byUse(used: ReturnType<typeof recentUse>) {
 
 const busy = (): Refusal => new Refusal('busy', { retryAfter: RETRY_SECONDS })
 
-/** As whom somebody stands in line: a member as himself, wherever he is; everybody else by his networks. */
+/** As whom somebody stands in line: a member as themselves, wherever they are; everybody else by their networks. */
 export function placesOf(memberId: string | null, address: string): readonly Network[] {
   return memberId === null ? networksOf(address) : [{ name: `member ${memberId}`, times: 1 }]
 }

@@ -30,12 +30,12 @@ export async function countUse(database: Queryable, key: string, throttle: Throt
   throw tooManyRequests(Math.ceil((start + lengthMs - now) / 1000))
 }
 
-/** What a use of whoever is known by his address alone counts under, and how often it may: his networks, the narrowest first. */
+/** What a use of whoever is known by their address alone counts under, and how often it may: their networks, the narrowest first. */
 export function clientLimits(what: string, address: string, { limit, seconds }: Throttle) {
   return networksOf(address).map(({ name, times }) => ({ key: `${what} ${name}`, limit: limit * times, seconds }))
 }
 
-/** Counts one use of a client for his networks. What one of them refuses counts for none wider, and for none narrower. */
+/** Counts one use of a client for their networks. What one of them refuses counts for none wider, and for none narrower. */
 export async function countClientUse(
   database: Queryable,
   what: string,

@@ -31,7 +31,7 @@ export interface WebPluginOptions {
   readonly mayCall?: MayCall
   /** Where pages that are made anew wait for their turn; without it none waits. */
   readonly line?: FairLine
-  /** Which member a credential is worth, for his place in that line. */
+  /** Which member a credential is worth, for their place in that line. */
   readonly memberOf?: (jwt: string) => Promise<string | null>
   /** Serve from the sources through Vite, without cache. */
   readonly development?: boolean
@@ -140,7 +140,7 @@ async function answer(serving: Serving, request: FastifyRequest, reply: FastifyR
   if (isTooDeep(path)) return replyFailure(request, reply, new Refusal('not-found'))
   reply.headers(SECURITY_HEADERS).header('Referrer-Policy', referrerPolicyOf(search))
   const company = actingForOf(path)
-  // Whoever is signed out acts for nobody: what he asked for is shown to him as to anybody.
+  // Whoever is signed out acts for nobody: what they asked for is shown to them as to anybody.
   if (company !== null && request.method === 'GET' && !(AUTH_COOKIE in readCookies(request.headers.cookie)))
     return reply.redirect(actingPath(path, null) + search, 303)
   if (request.method === 'POST' && !isOwnOrigin(request))

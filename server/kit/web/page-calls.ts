@@ -36,7 +36,7 @@ export function pageCalls(
   }
 }
 
-/** The visitor's own request, one step further in: his credential, address and browser, and the Share code. */
+/** The visitor's own request, one step further in: their credential, address and browser, and the Share code. */
 function injection(request: FastifyRequest, call: ApiCall, credential: PageCredential): InjectOptions {
   const jwt = credential.jwt()
   const headers: Record<string, string> = {

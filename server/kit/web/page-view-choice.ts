@@ -1,9 +1,9 @@
 import type { PageViewChoice } from '#contracts/common/web-host.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 
-/** The visitor's word on an outside collector of page views; kept in his browser and nowhere else. */
+/** The visitor's word on an outside collector of page views; kept in their browser and nowhere else. */
 export const CHOICE_COOKIE = 'cerez-tercihi'
-/** Half a year; then he is asked again. */
+/** Half a year; then they are asked again. */
 export const CHOICE_SECONDS = 15_552_000
 
 const WORDS = { accepted: 'kabul', refused: 'ret' } as const

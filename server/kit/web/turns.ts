@@ -41,9 +41,9 @@ const REFUSED_AFTER_MS = 1_000
 const MOST_HELD = 2_000
 
 /**
- * The turns of pages: each in the line of reading, a member as himself, a visitor within his network's minute. What a visitor asks for in
- * words or parameters of his own goes as a search: anyone can think of more of them than there are pages. So does whoever asks again and
- * again for what is not there.
+ * The turns of pages: each in the line of reading, a member as themselves, a visitor within their network's minute. What a visitor asks for
+ * in words or parameters of their own goes as a search: anyone can think of more of them than there are pages. So does whoever asks again
+ * and again for what is not there.
  */
 export function turnsOf(
   line: FairLine,

@@ -1,4 +1,4 @@
-/** Who signed in to e-Devlet, as it names him. */
+/** Who signed in to e-Devlet, as it names them. */
 export interface EDevletPerson {
   /** T.C. or foreigner's number. */
   readonly number: string

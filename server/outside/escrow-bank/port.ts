@@ -194,7 +194,7 @@ export interface EscrowBank {
   fetchStatement(accountIban: string, since: StatementMark | null): Promise<StatementAnswer>
   /**
    * Idempotent by `messageId`; the same id with other content is refused with `message-id-reused`. `keep` has the file before the
-   * bank: nothing goes that was not kept as evidence. Tried once: whoever hears nothing asks for it before he sends it again.
+   * bank: nothing goes that was not kept as evidence. Tried once: whoever hears nothing asks for it before they send it again.
    */
   submitPaymentList(list: PaymentList, keep: (bytes: Uint8Array) => Promise<void>): Promise<PaymentListStatus>
   /**

@@ -24,7 +24,7 @@ const isPersonal = (number: string): boolean => isCitizenNumber(number) || isFor
 
 /**
  * The number in the `Id` of a party of camt.053, of a person or of a company. Of several, the person's own comes before a tax number;
- * null when two persons are named, for then it says of neither that he paid.
+ * null when two persons are named, for then it says of neither that they paid.
  */
 export function readPartyNumber(id: unknown): string | null {
   const party = partyId.safeParse(id).data

@@ -71,7 +71,7 @@ export class Purses {
     this.#ordered = [new Map(), this.#ordered[0]]
   }
 
-  /** Somebody who can still spend `wanted` and order here, and how much of it; the owner never invests in his own project. */
+  /** Somebody who can still spend `wanted` and order here, and how much of it; the owner never invests in their own project. */
   find(
     random: Random,
     { projectId, ownerId }: { readonly projectId: string; readonly ownerId: string },

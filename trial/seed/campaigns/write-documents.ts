@@ -66,7 +66,7 @@ function feasibilityPaper(story: Story, at: Date): Leaf {
   return { title: 'Fizibilite raporu', at, blocks }
 }
 
-/** The feasibility report that a founder hands in with his application. */
+/** The feasibility report that a founder hands in with their application. */
 export async function printFeasibility(story: Story, at: Date): Promise<Uint8Array> {
   const { bytes } = await printPaper({ ...feasibilityPaper(story, at), ...frameOf(story, 'project') })
   return bytes

@@ -90,7 +90,7 @@ export interface IysOwnChange {
   readonly recipientType?: 'BIREYSEL' | 'TACIR'
 }
 
-/** Somebody goes to the register's own page and says there what he wants of this brand. */
+/** Somebody goes to the register's own page and says there what they want of this brand. */
 export async function changeAtIys(ground: Ground, change: IysOwnChange): Promise<void> {
   const at = ground.clock.now()
   const { recipientType = 'BIREYSEL' } = change

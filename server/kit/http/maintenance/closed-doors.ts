@@ -41,7 +41,7 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? ''
 }
 
-/** Staff, and whoever comes for a right of his own that runs. What he may do for a company the call itself asks. */
+/** Staff, and whoever comes for a right of their own that runs. What they may do for a company the call itself asks. */
 async function mayPass(request: FastifyRequest, { authenticate, hasOpenRight }: ClosedDoors): Promise<boolean> {
   const credential = findCredential(request)
   const known = credential && (await authenticate(credential.jwt))

@@ -4,7 +4,7 @@ import { paths } from '#contracts/paths.ts'
 // What stays open in maintenance to a signed-in member whose right of withdrawal or term of payment is running: the right is of law
 // (T17/4) and its end does not move. Whoever adds a call here says which right it serves.
 
-/** The withdrawal itself, and what tells an investor of his investments. */
+/** The withdrawal itself, and what tells an investor of their investments. */
 const KEPT_CALLS: readonly string[] = [
   '/investment/cancelrefundinvestment',
   '/portfolio/getinvestments',

@@ -8,7 +8,7 @@ export interface Network {
   readonly times: number
 }
 
-/** A provider's network holds many subscribers; one who was given a whole /48 has sixty-five thousand networks of his own. */
+/** A provider's network holds many subscribers; one who was given a whole /48 has sixty-five thousand networks of their own. */
 const TIMES_OF_WIDER = 10
 
 /**

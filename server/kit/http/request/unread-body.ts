@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The largest body of any call, twice over: who sends more after his answer is not heard any longer. */
+/** The largest body of any call, twice over: who sends more after their answer is not heard any longer. */
 const MOST_BYTES = 16 * 1_048_576
 
 /**

@@ -42,7 +42,7 @@ test('visitors from however many networks leave a part of the lines to members, 
   expect(came.filter(Boolean)).toHaveLength(1_500)
   const came2 = members(600)
   expect(came2.filter(Boolean)).toHaveLength(500)
-  // Full: nobody comes in, and whoever leaves makes room for his like.
+  // Full: nobody comes in, and whoever leaves makes room for their like.
   await closed(came2[0])
   expect(visitors(1, 5_000)).toEqual([null])
   expect(members(2, 9_000).filter(Boolean)).toHaveLength(1)

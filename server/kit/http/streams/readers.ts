@@ -8,18 +8,18 @@ const MOST_LINES = 2_000
 const MOST_OF_VISITORS = 1_500
 /** Of the visitors of one network: many people may share one, and who is refused asks every fifteen seconds instead. */
 const MOST_OF_NETWORK = 60
-/** Of one member, in all his tabs. */
+/** Of one member, in all their tabs. */
 const MOST_OF_MEMBER = 60
 const AGAIN_SECONDS = 60
-/** What a slow reader has not taken; beyond it he is let go and comes back with what he has. */
+/** What a slow reader has not taken; beyond it they are let go and come back with what they have. */
 const MOST_UNREAD_BYTES = 64 * 1024
 
-/** Who reads a line as a member, and by what he was let in. */
+/** Who reads a line as a member, and by what they were let in. */
 export interface MemberReading {
   readonly personId: string
   readonly jwt: string
   readonly endpoint: Endpoint
-  /** As he said it (acting.ts). */
+  /** As they said it (acting.ts). */
   readonly actingFor: unknown
 }
 

@@ -15,7 +15,7 @@ const RETRY_MS = 3_000
 const BEAT = `event: ${STREAM_BEAT}\ndata:\n\n`
 
 /**
- * Serves replies that do not end, as server-sent events. Whoever comes back says with `Last-Event-ID` what he has: he is told how it
+ * Serves replies that do not end, as server-sent events. Whoever comes back says with `Last-Event-ID` what they have: they are told how it
  * stands now unless it still stands so. What happened in between is not told, since each event tells the whole.
  */
 export function serveStreams(app: FastifyInstance, streams: readonly Stream[], options: ServeOptions): void {

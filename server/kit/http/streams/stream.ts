@@ -12,7 +12,7 @@ type StreamEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType<Versioned>>
 /** What is followed behind an endpoint that does not end. */
 export interface Stream {
   readonly endpoint: Endpoint
-  /** Id of what the caller wants to follow; refuses what he may not see, and what is not there. */
+  /** Id of what the caller wants to follow; refuses what they may not see, and what is not there. */
   find(context: Context, input: unknown): Promise<string>
   /**
    * How these stand now; of one that is missing nothing more will be told. Asked by one process for all who follow there, so that it
