@@ -14,7 +14,7 @@ interface Over {
   readonly memberId: string
 }
 
-/** Deletes archives whose term is over, whose member asked for another or gave up his membership, and of which nothing came. */
+/** Deletes archives whose term is over, whose member asked for another or gave up their membership, and of which nothing came. */
 export const deleteExports: DueWork = {
   name: NAME,
   lane: 'exports',

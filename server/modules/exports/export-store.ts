@@ -8,7 +8,7 @@ export function archivePath(exportId: string): string {
   return filePathOf(exportId, 'zip')
 }
 
-/** The member's latest export; null when he never asked for one. */
+/** The member's latest export; null when they never asked for one. */
 export async function findLatest(context: Pick<Context, 'db'>, memberId: string) {
   const row = await context.db
     .selectFrom('exports.member_export')

@@ -28,7 +28,7 @@ afterEach(() => story.close())
 const ADDRESS_OF = { Defne: '198.51.100.10', Mert: '198.51.100.20' }
 const SUSPICION = 'Gelen paranın kaynağı açıklanamıyor.'
 
-/** Somebody with something in every module: he invests and withdraws, asks, follows, writes, is told, and sends files. */
+/** Somebody with something in every module: they invest and withdraw, ask, follow, write, are told, and send files. */
 async function aBusyInvestor(projectId: string, name: keyof typeof ADDRESS_OF): Promise<TestInvestor> {
   const { context } = story
   const investor = await story.investor(name)
@@ -157,7 +157,7 @@ test('a copy has what every module keeps of its member, and nothing of another o
     expect(page).not.toContain(word)
   }
 
-  // Files of his own go along, under names that lead nowhere else.
+  // Files of their own go along, under names that lead nowhere else.
   const paths = Object.keys(files).filter((name) => name.startsWith('dosyalar/'))
   expect(paths).toHaveLength(3)
   expect(paths.filter((name) => name.includes('..') || name.split('/').length !== 2)).toEqual([])

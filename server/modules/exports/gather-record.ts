@@ -19,7 +19,9 @@ export interface WholeRecord {
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
-/** Everything the platform keeps of a member that is his, from every module that keeps something. Suspicions are nobody's to see here. */
+/**
+ * Everything the platform keeps of a member that is theirs, from every module that keeps something. Suspicions are nobody's to see here.
+ */
 export async function gatherRecord(context: Context, memberId: string): Promise<WholeRecord> {
   const member = await findMember(context, memberId)
   const uploads = [...(await listMemberUploads(context, memberId)), ...(await listFounderUploads(context, memberId))]

@@ -4,7 +4,7 @@ import { askExport } from './ask-export.ts'
 import { downloadExport } from './download-export.ts'
 import { showExport } from './show-export.ts'
 
-/** A member's copy of his own data. */
+/** A member's copy of their own data. */
 export const exportRoutes: readonly Route[] = [
   route(calls.getDataExport, showExport),
   route(calls.askDataExport, askExport),

@@ -9,7 +9,7 @@ import { listKeptTerms } from './kept-terms.ts'
 
 type Latest = NonNullable<Awaited<ReturnType<typeof findLatest>>>
 
-/** How the caller's latest export stands, when he may ask again, and how long each kind of record is kept. */
+/** How the caller's latest export stands, when they may ask again, and how long each kind of record is kept. */
 export async function showExport(context: Context): Promise<OutputOf<typeof getDataExport>> {
   const actor = requireMember(context.actor)
   const latest = await findLatest(context, actor.id)

@@ -33,7 +33,7 @@ function writeJson({ record }: WholeRecord, madeAt: Date): string {
   return JSON.stringify({ ...whole, data: Object.fromEntries(data) }, null, 2)
 }
 
-/** The archive a member gets: one page to read, one file for machines, and his own files. */
+/** The archive a member gets: one page to read, one file for machines, and their own files. */
 export function writeArchive(
   whole: WholeRecord,
   made: { readonly platform: string; readonly madeAt: Date },

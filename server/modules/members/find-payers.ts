@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import { numberIndex } from '#server/kit/number-vault.ts'
 
-/** What a transfer's sender is held against to see whether he is a member (T17/2). */
+/** What a transfer's sender is held against to see whether they are a member (T17/2). */
 export interface KnownPayer {
-  /** His checked identity number's keyed fingerprint, in hex; null before it is checked. */
+  /** Their checked identity number's keyed fingerprint, in hex; null before it is checked. */
   readonly numberIndex: string | null
-  /** His registered accounts. */
+  /** Their registered accounts. */
   readonly ibans: readonly string[]
-  /** How he is called here and in his accounts. */
+  /** How they are called here and in their accounts. */
   readonly names: readonly string[]
   /** Another member's checked name is the same. */
   readonly isNameShared: boolean
@@ -32,7 +32,7 @@ export async function findPayers(
         cross join lateral (select coalesce(array_agg(iban), '{}') as ibans, coalesce(array_agg(holder_name), '{}') as holders
           from membership.bank_account where member_id = m.id and removed_at is null) a
       where m.id = any(${[...new Set(memberIds)]}::uuid[])`.execute(context.db)
-  // A bank names a company by its tax number where it names a person by his identity number.
+  // A bank names a company by its tax number where it names a person by their identity number.
   return new Map(
     rows.map(({ id, taxNumber, ...payer }) => {
       const own = taxNumber === null ? payer.numberIndex : fingerprintOf(context, taxNumber).toString('hex')
@@ -44,7 +44,7 @@ export async function findPayers(
 export interface SharedName {
   /** Several members have it, by their checked names. */
   readonly isShared: boolean
-  /** One of them registered the account as his. */
+  /** One of them registered the account as theirs. */
   readonly hasAccount: boolean
 }
 

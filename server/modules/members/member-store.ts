@@ -3,7 +3,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import type { MemberTable } from './tables.ts'
 
-/** A member as other modules know him: never with credentials or identity number. */
+/** A member as other modules know them: never with credentials or identity number. */
 export interface Member {
   readonly id: string
   /** A company is a member without an address, a phone and a way in; whom it is told to, `findSpokesmen` says. */

@@ -101,12 +101,12 @@ test('an investor dies: the account closes, unpaid orders end, nobody writes to 
       .where('member_id', '=', member.id)
       .execute()
     expect(written).toEqual([])
-    // The heir who wrote is told the steps, at the address he gave.
+    // The heir who wrote is told the steps, at the address they gave.
     const toHeir = await sql<{ template: string }>`
       select template from notifications.message where recipient = 'elif@ornek.test'`.execute(context.db)
     expect(toHeir.rows).toEqual([{ template: 'estate-steps' }])
 
-    // His own account is not the heirs': nothing goes there.
+    // Their own account is not the heirs': nothing goes there.
     const payee = async () => (await findRefundAccounts(context, [member.id])).get(member.id)
     expect(await payee()).toBeUndefined()
     const account = {
@@ -119,7 +119,7 @@ test('an investor dies: the account closes, unpaid orders end, nobody writes to 
     expect(await payee()).toBeUndefined()
     expect(await refusalOf(confirmEstateAccount(first, account))).toBe('estate-account-own')
     const second = await officer(context, 'finance-officer')
-    // It waits for the other officer, who is led to whose it is; what he began himself does not wait for him.
+    // It waits for the other officer, who is led to whose it is; what they began themselves does not wait for them.
     expect(await waitingFor(first)).toEqual([])
     expect(await waitingFor(second)).toEqual([member.id])
     expect(await refusalOf(confirmEstateAccount(second, { ...account, iban: testIban(1) }))).toBe(

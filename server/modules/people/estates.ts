@@ -115,7 +115,7 @@ async function listWithdrawn(context: Context, memberId: string) {
 }
 
 /**
- * Records a member's death by its paper. From then on nobody signs in, nobody is written to in his name, his unpaid orders end, and
+ * Records a member's death by its paper. From then on nobody signs in, nobody is written to in their name, their unpaid orders end, and
  * refunds are held until two officers agreed on the heirs' account. Investments stay as they are: shares pass to the heirs at MKK.
  * Refuses `own-account`, `member-is-staff`, `member-closed`, `died-in-future`, `death-known`.
  */
@@ -138,7 +138,7 @@ export async function recordDeath(
   return { done: true }
 }
 
-/** The death of a member in force, under his lock. Refuses `death-unknown`. */
+/** The death of a member in force, under their lock. Refuses `death-unknown`. */
 async function lockDeath(tx: TransactionContext, memberId: string, officerId: string): Promise<Death> {
   await lockPlainMember(tx, memberId, officerId)
   const death = await findDeath(tx, memberId)

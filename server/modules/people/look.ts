@@ -11,7 +11,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMember } from '#server/modules/members/index.ts'
 
-/** Why a reader looks at a record today (Istanbul's day), in his words; null before he said so. */
+/** Why a reader looks at a record today (Istanbul's day), in their words; null before they said so. */
 export async function findLookReason(context: Context, memberId: string, readerId: string): Promise<string | null> {
   const midnight = istanbulMoment(istanbulDate(context.clock.now()))
   const { rows } = await sql<{ reason: string | null }>`
@@ -33,7 +33,7 @@ export async function requireLookReason(context: Context, memberId: string, read
   return reason
 }
 
-/** Why the caller looks at a record today; opens its parts for him. Refuses `not-found`. */
+/** Why the caller looks at a record today; opens its parts for them. Refuses `not-found`. */
 export async function beginLook(context: Context, form: InputOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   requireStaff(context.actor, ...CONSOLE_READERS.members)
   const { memberId: subjectId, reason } = form
@@ -43,8 +43,8 @@ export async function beginLook(context: Context, form: InputOf<typeof endpoint>
 }
 
 /**
- * The door of a part of somebody's record: who may open it, has said today why he looks, and the look stands in the trail before he
- * has anything. Returns the reader's roles. Refuses `not-permitted`, `not-found`, `look-reason-required`.
+ * The door of a part of somebody's record: who may open it, has said today why they look, and the look stands in the trail before they
+ * have anything. Returns the reader's roles. Refuses `not-permitted`, `not-found`, `look-reason-required`.
  */
 export async function lookAt(context: Context, memberId: string, part: PersonPart) {
   const { id, roles } = requireStaff(context.actor, ...PART_READERS[part])

@@ -18,10 +18,10 @@ type Asked = InputOf<typeof calls.openSummary>
 
 const unix = (moment: Date | null): number | null => moment && toUnixSeconds(moment)
 
-/** Steps whose summary says what of his identity the person gave. */
+/** Steps whose summary says what of their identity the person gave. */
 const OF_IDENTITY: ReadonlySet<string> = new Set(['identity', 'address', 'income', 'mkk', 'bank-account'])
 
-/** The person at a glance, by the rules that decide for him. */
+/** The person at a glance, by the rules that decide for them. */
 export async function openSummary(context: Context, asked: Asked): Promise<OutputOf<typeof calls.openSummary>> {
   const { roles } = await lookAt(context, asked.memberId, 'summary')
   const record = await findPersonRecord(context, asked.memberId)

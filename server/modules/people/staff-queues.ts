@@ -6,7 +6,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
 import { listWaitingEstates, type WaitingEstate } from '#server/modules/payees/index.ts'
 
-/** Who is asked what of estates waits for him; another officer's beginnings alone. */
+/** Who is asked what of estates waits for them; another officer's beginnings alone. */
 export function estatesFor(context: Context): Promise<readonly WaitingEstate[]> {
   const { actor } = context
   const officer = actor.kind === 'member' ? actor : null

@@ -13,7 +13,9 @@ import { noteSuspension, revokePending } from '#server/modules/access/index.ts'
 
 type Decision = InputOf<typeof endpoint>
 
-/** A plain member under his lock. Refuses `own-account`, `not-found` (companies too: who acts for one is suspended), `member-is-staff`. */
+/**
+ * A plain member under their lock. Refuses `own-account`, `not-found` (companies too: who acts for one is suspended), `member-is-staff`.
+ */
 export async function lockPlainMember(tx: TransactionContext, memberId: string, actorId: string): Promise<Credentials> {
   if (memberId === actorId) throw new Refusal('own-account')
   // Nobody becomes staff meanwhile.
@@ -25,9 +27,9 @@ export async function lockPlainMember(tx: TransactionContext, memberId: string, 
 }
 
 /**
- * Suspends a member: sessions and whatever was pending end, and he neither signs in nor orders nor applies until he is restored. Orders
- * he has paid, campaigns he runs and refunds owed to him go their way. He is told by letter, without the reason: it may be one that
- * he must not learn (5549 m.4/2). Refuses `member-suspended`, `member-closed`.
+ * Suspends a member: sessions and whatever was pending end, and they neither sign in nor order nor apply until they are restored. Orders
+ * they have paid, campaigns they run and refunds owed to them go their way. They are told by letter, without the reason: it may be one that
+ * they must not learn (5549 m.4/2). Refuses `member-suspended`, `member-closed`.
  */
 export async function suspendMember(context: Context, { memberId, reason }: Decision): Promise<{ done: true }> {
   const actor = requireStaff(context.actor, ...SUSPENDERS)

@@ -25,7 +25,7 @@ export async function endOwnSession(context: Context, { id }: InputOf<typeof end
   return { done: true }
 }
 
-/** Ends every session of the member but the one he is in. */
+/** Ends every session of the member but the one they are in. */
 export async function endOtherSessions(context: Context): Promise<OutputOf<typeof othersCall>> {
   const actor = requireMember(context.actor)
   const ended = await inTransaction(context, async (tx) => {

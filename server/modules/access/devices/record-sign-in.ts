@@ -4,7 +4,7 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { noteNewDevice } from './note-new-device.ts'
 import { findRoles } from '#server/modules/roles/index.ts'
 
-/** Records a sign-in as the deed of whoever has just proved to be that member, not of the visitor he was a moment before. */
+/** Records a sign-in as the deed of whoever has just proved to be that member, not of the visitor they were a moment before. */
 export async function recordSignIn(
   tx: TransactionContext,
   { memberId, sessionId }: { readonly memberId: string; readonly sessionId: string },

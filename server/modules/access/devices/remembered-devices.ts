@@ -66,7 +66,7 @@ export async function listDevices(context: Pick<Context, 'db'>, memberId: string
     .execute()
 }
 
-/** Forgets one of a member's browsers; whether he had it. */
+/** Forgets one of a member's browsers; whether they had it. */
 export async function deleteDevice(tx: TransactionContext, memberId: string, id: string): Promise<boolean> {
   const deleted = await tx.db
     .deleteFrom('membership.remembered_device')

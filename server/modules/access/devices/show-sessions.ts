@@ -55,7 +55,7 @@ const KINDS: Readonly<Record<string, Shown['history'][number]['kind']>> = {
   'member.second-factor-locked': 'second-step-locked',
 }
 
-/** What the trail keeps of the member, and of wrong passwords at his address, which stand under a key of it. */
+/** What the trail keeps of the member, and of wrong passwords at their address, which stand under a key of it. */
 async function listSignIns(context: Context, memberId: string): Promise<Shown['history']> {
   const member = await findMember(context, memberId)
   const address = derivedId('address', addressKey(context.secrets, member?.emailAddress ?? ''))

@@ -16,7 +16,7 @@ export const MAIL_LINK_HOURS: Readonly<Record<MailTokenPurpose, number>> = {
   'change-email': 24,
   // Somebody else asked for it, and the person may be away for a day or two.
   invitation: 72,
-  // As long as a request of somebody who lost his telephone can wait for its officer; it dies with that.
+  // As long as a request of somebody who lost their telephone can wait for its officer; it dies with that.
   'keep-second-step': 720,
 }
 
@@ -144,7 +144,7 @@ export interface SpentToken {
 }
 
 /**
- * Uses a link up, once, and locks the member behind it: of many at the same moment one gets him, the others `token-invalid`.
+ * Uses a link up, once, and locks the member behind it: of many at the same moment one gets them, the others `token-invalid`.
  * The member comes first, as with every change of credentials, so that two of them wait for each other in one order.
  */
 export async function spendMailToken(

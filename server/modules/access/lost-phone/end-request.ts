@@ -5,8 +5,8 @@ import { dropRequest } from './lost-phone-store.ts'
 type Cause = 'link' | 'session' | 'second-step' | 'void'
 
 /**
- * Ends a member's open request without effect: he objects, shows a second step after all, or something else takes the account back.
- * Under his lock. Whether there was one.
+ * Ends a member's open request without effect: they object, show a second step after all, or something else takes the account back.
+ * Under their lock. Whether there was one.
  */
 export async function endRequest(tx: TransactionContext, memberId: string, cause: Cause): Promise<boolean> {
   const ended = await dropRequest(tx, memberId, cause === 'void' ? 'void' : 'cancelled')

@@ -56,7 +56,7 @@ test('while it runs nobody is let into the company who could name its account in
     expect(
       await refusalOf(ask(owner, updateCompanyGrants, { ...ofAccount, memberId: secondId, grants: ['invest'] })),
     ).toBe(HELD)
-    // Less is his to grant at any time, and so is a no.
+    // Less is theirs to grant at any time, and so is a no.
     expect(
       await refusalOf(ask(owner, updateCompanyGrants, { ...ofAccount, memberId: secondId, grants: ['see'] })),
     ).toBe('none')

@@ -2,7 +2,7 @@ import { formatMoment } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 
-/** Until when changes of a person's are held after his second steps were removed; null: not, or not any more. */
+/** Until when changes of a person's are held after their second steps were removed; null: not, or not any more. */
 export async function findHold(context: Pick<Context, 'db' | 'clock'>, personId: string): Promise<Date | null> {
   const row = await context.db
     .selectFrom('membership.lost_phone')
@@ -18,7 +18,7 @@ export async function findHold(context: Pick<Context, 'db' | 'clock'>, personId:
 /**
  * Where money or an account would go elsewhere (an IBAN, a payout's account, the mail address, the owner of a company): held for
  * `lost-phone.hold` after second steps were removed, so that an owner who was passed over still finds everything where it was.
- * `personId` is the person who acts, also where he acts for a company. Refuses `held-after-lost-phone`.
+ * `personId` is the person who acts, also where they act for a company. Refuses `held-after-lost-phone`.
  */
 export async function refuseWhileHeld(context: Pick<Context, 'db' | 'clock'>, personId: string): Promise<void> {
   const until = await findHold(context, personId)

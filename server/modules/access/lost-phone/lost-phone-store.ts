@@ -15,7 +15,7 @@ export interface OpenRequest {
   readonly isApproved: boolean
 }
 
-/** The member's request that nothing has ended; null: none. Under his lock where something follows from it. */
+/** The member's request that nothing has ended; null: none. Under their lock where something follows from it. */
 export async function findOpenRequest(context: Pick<Context, 'db'>, memberId: string): Promise<OpenRequest | null> {
   const row = await context.db
     .selectFrom('membership.lost_phone as l')

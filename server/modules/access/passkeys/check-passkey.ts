@@ -12,7 +12,7 @@ import { readAnswer } from './answer.ts'
 import { notePasskeyUse } from '../steps/passkey-store.ts'
 import { askOwnKeys, proveOwnKey } from './prove-key.ts'
 
-/** What one of the member's own devices signs as his second step. Refuses `challenge-invalid`, `method-off`. */
+/** What one of the member's own devices signs as their second step. Refuses `challenge-invalid`, `method-off`. */
 export async function preparePasskeyStep(
   context: Context,
   form: InputOf<typeof prepareCall>,

@@ -31,7 +31,7 @@ async function refusalOf(call: Promise<unknown>): Promise<string> {
 
 const currentPassword = TEST_PASSWORD
 
-/** A key in the member's own session; his recovery codes, where it was the first second step. */
+/** A key in the member's own session; their recovery codes, where it was the first second step. */
 async function withKey(context: Context, name = 'Telefonum') {
   const device = new TestDevice(context.baseUrl)
   const { options } = await preparePasskey(context, { currentPassword })

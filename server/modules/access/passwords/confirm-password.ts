@@ -9,13 +9,13 @@ import { isPassword } from './passwords.ts'
 
 const TRIES = { limit: 10, seconds: 900 }
 
-/** That somebody typed the password of the account he is signed in to: true when it was compared, asked again under the lock. */
+/** That somebody typed the password of the account they are signed in to: true when it was compared, asked again under the lock. */
 export interface ConfirmedPassword {
   readonly actor: MemberActor
   readonly passwordHash: string
 }
 
-/** Whoever changes what an account hangs on shows once more that it is his: `password-wrong`, at its field. */
+/** Whoever changes what an account hangs on shows once more that it is theirs: `password-wrong`, at its field. */
 export async function confirmPassword(context: Context, actor: MemberActor, typed: string): Promise<ConfirmedPassword> {
   await countUse(plainQueries(context.db), `password of ${actor.id}`, TRIES)
   const known = await findCredentials(context, { id: actor.id })
@@ -26,8 +26,8 @@ export async function confirmPassword(context: Context, actor: MemberActor, type
 }
 
 /**
- * Locks the member who confirmed his password, before anything of his is changed. Comparing takes long and waits in a line:
- * refuses `sign-in-required` when his session ended meanwhile, `password-wrong` when what was compared is not stored any more.
+ * Locks the member who confirmed their password, before anything of theirs is changed. Comparing takes long and waits in a line:
+ * refuses `sign-in-required` when their session ended meanwhile, `password-wrong` when what was compared is not stored any more.
  */
 export async function lockConfirmed(tx: TransactionContext, { actor, passwordHash }: ConfirmedPassword): Promise<void> {
   const now = await lockOwnAccount(tx, actor)

@@ -32,7 +32,7 @@ test('one client takes a hundred, over however many accounts; what it is told na
   const owner = refusalOf(inTurn(async () => {}, other))
   const ended = await attack.end()
   expect([ended, await owner]).toEqual([{ none: 100, 'too-many-requests': 500 }, 'none'])
-  // Whoever is done has left his place.
+  // Whoever is done has left their place.
   expect(await flood(100, () => ({ client: '198.51.100.1' })).end()).toEqual({ none: 100 })
 })
 

@@ -2,7 +2,7 @@ import { networksOf } from '#server/kit/http/request/client-network.ts'
 import { Refusal, tooManyRequests } from '#server/kit/refusal.ts'
 
 const MOST_AT_ONCE = 3
-/** Some three seconds of waiting: whoever comes behind them would have gone by his turn. */
+/** Some three seconds of waiting: whoever comes behind them would have gone by their turn. */
 const MOST_WAITING = 400
 /** So one account's flood, or one client's, leaves the line to others; a wrong try is counted against narrower limits before. */
 const MOST_OF_ONE_ACCOUNT = 10
@@ -23,7 +23,7 @@ const waiting: (() => void)[] = []
 const places = new Map<string, number>()
 
 /**
- * Computes a few at a time, or sign-ins would take all threads and memory. Refuses `too-many-requests` who has his share of
+ * Computes a few at a time, or sign-ins would take all threads and memory. Refuses `too-many-requests` who has their share of
  * the line already, and `unavailable` when it is full: come back later.
  */
 export async function inTurn<Result>(compute: () => Promise<Result>, asker?: Asker): Promise<Result> {

@@ -24,7 +24,7 @@ const SIGN_INS_PER_CLIENT = { limit: 1_000, seconds: WINDOW_SECONDS }
 
 interface Keys {
   readonly account: string
-  /** What is counted of the client; his networks are counted apart. */
+  /** What is counted of the client; their networks are counted apart. */
   readonly client: string
 }
 
@@ -58,7 +58,7 @@ async function countWrong(context: Context, key: string, limit: typeof PER_ACCOU
 
 /**
  * A try that is refused here was not looked at. Left counted, one member who signs in six hundred times at once would shut out
- * everyone who shares his address for a quarter of an hour.
+ * everyone who shares their address for a quarter of an hour.
  */
 async function countAsWrong(context: Context, { client, account }: Keys): Promise<void> {
   const counted: string[] = []

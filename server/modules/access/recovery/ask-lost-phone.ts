@@ -23,7 +23,7 @@ async function requireChallenge(context: Context, text: string): Promise<Challen
   return challenge
 }
 
-/** What the member behind a sign-in reads before he asks, and where his request stands. Refuses `challenge-invalid`. */
+/** What the member behind a sign-in reads before they ask, and where their request stands. Refuses `challenge-invalid`. */
 export async function showLostPhone(
   context: Context,
   { challenge }: InputOf<typeof calls.getLostPhone>,
@@ -57,7 +57,7 @@ async function findRefusal(context: Context, memberId: string): Promise<string |
 }
 
 /**
- * Asks for a member's second steps to be removed: he has shown his password and sends a paper that an officer holds against what was
+ * Asks for a member's second steps to be removed: they have shown their password and send a paper that an officer holds against what was
  * proven. The owner is told at once by mail and short message, with the way to object. Refuses `challenge-invalid`,
  * `account-suspended`, `lost-phone-staff`, `lost-phone-waiting`, `review-paper-type`.
  */

@@ -8,7 +8,7 @@ import { spendMailToken } from '../links/mail-tokens.ts'
 import { endRequest } from '../lost-phone/end-request.ts'
 import { lockMember } from '#server/modules/members/index.ts'
 
-/** The owner objects by the link he was mailed; nothing is removed. Refuses `token-invalid`. */
+/** The owner objects by the link they were mailed; nothing is removed. Refuses `token-invalid`. */
 export async function keepSecondStep(context: Context, { token }: InputOf<typeof endpoint>): Promise<{ done: true }> {
   requireVisitorOrMember(context.actor)
   await inTransaction(context, async (tx) => {
@@ -18,7 +18,7 @@ export async function keepSecondStep(context: Context, { token }: InputOf<typeof
   return { done: true }
 }
 
-/** The owner objects where he is signed in; nothing is removed. Where there is no request any more, that is what he wanted. */
+/** The owner objects where they are signed in; nothing is removed. Where there is no request any more, that is what they wanted. */
 export async function stopLostPhone(context: Context): Promise<{ done: true }> {
   const { id } = requireMember(context.actor)
   await inTransaction(context, async (tx) => {

@@ -161,7 +161,7 @@ const ENDS: readonly (readonly [string, (context: Context, member: TestMember) =
       expect((await tasksOf(own))[0]).toMatchObject({ kind: 'lost-phone', path: paths.profile.secondFactor.href() })
       expect((await showSecondFactor(own)).lostPhone).toMatchObject({ isApproved: true })
       await stopLostPhone(own)
-      // Pressed again: it is as he wanted.
+      // Pressed again: it is as they wanted.
       await stopLostPhone(own)
       expect((await showSecondFactor(own)).lostPhone).toBeNull()
       expect((await tasksOf(own)).map(({ kind }) => kind)).not.toContain('lost-phone')

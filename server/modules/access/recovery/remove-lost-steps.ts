@@ -27,7 +27,7 @@ const AT_ONCE = 50
 export async function removeIfDue(tx: TransactionContext, memberId: string): Promise<boolean> {
   const open = await findOpenRequest(tx, memberId)
   if (!open?.isApproved || open.dueAt > tx.clock.now()) return false
-  // A role that came meanwhile: his administrator does it.
+  // A role that came meanwhile: their administrator does it.
   if (await isStaff(tx, memberId)) return endRequest(tx, memberId, 'void')
   const { value: hours } = await findParameter(tx, 'lost-phone.hold')
   await settleRequest(tx, open.id, 'removed', addHours(tx.clock.now(), Number(hours)))

@@ -18,7 +18,7 @@ interface Shown {
   readonly notes?: Pick<SessionNotes, 'location' | 'deviceInfo'>
 }
 
-/** Opens the session of a locked member who has shown a second step, and remembers his browser where he wants that; never staff's. */
+/** Opens the session of a locked member who has shown a second step, and remembers their browser where they want that; never staff's. */
 export async function enterWith(
   tx: TransactionContext,
   memberId: string,

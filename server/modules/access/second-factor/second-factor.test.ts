@@ -239,7 +239,7 @@ test('a member switches it on with the first code and off with a code; staff do 
     expect((await showSecondFactor(own)).enabled).toBe(false)
     const { recoveryCodes } = await switchSecondFactor(own, { ...on, code: app.code(-1) })
     expect(recoveryCodes).toHaveLength(10)
-    // His own goes on, the other one ended.
+    // Their own goes on, the other one ended.
     expect(await openSessions(context, member.id)).toBe(1)
     expect(await refusalOf(prepareInSession(own))).toBe('second-factor-on')
     expect(await showSecondFactor(own)).toMatchObject({ enabled: true, recoveryCodesLeft: 10 })

@@ -17,7 +17,7 @@ import { issueStepCode, listStepCodes, resendAt, type StepCode } from '../steps/
 import { countCodesLeft } from '../steps/recovery-codes.ts'
 import { findStepMethods } from '../steps/step-methods.ts'
 
-/** Codes sent to one member: each costs the operator a message, and its owner a glance at his telephone. */
+/** Codes sent to one member: each costs the operator a message, and its owner a glance at their telephone. */
 const SENT = { limit: 8, seconds: 3_600 }
 
 const shown = (code: StepCode) => ({

@@ -26,7 +26,7 @@ async function refusalOf(call: Promise<unknown>): Promise<string> {
   )
 }
 
-/** A member who has codes sent to him, as he signs in with his password. */
+/** A member who has codes sent to them, as they sign in with their password. */
 async function withCodes(context: Context, ...channels: readonly CodeChannel[]) {
   const member = await aMember(context, { isPhoneVerified: true })
   const own = await signedIn(context, member.id)

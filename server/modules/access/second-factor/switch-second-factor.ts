@@ -20,7 +20,7 @@ import { countCodesLeft, renewCodes } from '../steps/recovery-codes.ts'
 import { findSecondFactor, hasSecondFactor, removeApp } from '../steps/second-factor-store.ts'
 import { proveCode, withCode } from '../steps/try-code.ts'
 
-/** Whether the member's sign-in asks for a second factor, and what is left of his recovery codes. */
+/** Whether the member's sign-in asks for a second factor, and what is left of their recovery codes. */
 export async function showSecondFactor(context: Context): Promise<OutputOf<typeof getTwoFactor>> {
   const { id, sessionId } = requireMember(context.actor)
   const factor = await findSecondFactor(context, id)

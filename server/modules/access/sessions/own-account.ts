@@ -5,7 +5,7 @@ import { lockCredentials, type Credentials } from '#server/modules/members/index
 import { isSessionAlive } from './sessions.ts'
 
 /**
- * Locks the caller's own account for a change of its credentials. Who he is was asked when the call came, and may be half a
+ * Locks the caller's own account for a change of its credentials. Who they are was asked when the call came, and may be half a
  * second old then: refuses `sign-in-required` when the session has ended since, or the account is suspended.
  */
 export async function lockOwnAccount(tx: TransactionContext, actor: MemberActor): Promise<Credentials> {

@@ -16,14 +16,14 @@ export const LIFETIME_MS = 12 * 3_600_000
 export interface SessionNotes {
   readonly location?: string | null | undefined
   readonly deviceInfo?: string | null | undefined
-  /** He showed a second factor besides the password: only then do roles count (docs/decisions/people/0007-second-factor.md). */
+  /** They showed a second factor besides the password: only then do roles count (docs/decisions/people/0007-second-factor.md). */
   readonly hasSecondFactor?: boolean
 }
 
 /** Sessions of one member that may be alive together: more than anybody has devices, and a bound on what one password fills. */
 export const MOST_SESSIONS = 25
 
-/** Opens a session for a member who has just proved who he is and is locked; beyond `MOST_SESSIONS` the oldest ends. */
+/** Opens a session for a member who has just proved who they are and is locked; beyond `MOST_SESSIONS` the oldest ends. */
 export async function openSession(
   context: TransactionContext,
   memberId: string,
@@ -149,7 +149,7 @@ function storable(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '').slice(0, 300)
 }
 
-/** The member of a session has shown his second factor in it. */
+/** The member of a session has shown their second factor in it. */
 export async function noteSecondFactor(context: TransactionContext, sessionId: string): Promise<void> {
   await context.db
     .updateTable('membership.session')
@@ -170,7 +170,7 @@ export async function endSession(context: TransactionContext, sessionId: string,
   return ended.numUpdatedRows > 0n
 }
 
-/** Ends every session of a member, except the one he is acting in when it is named. */
+/** Ends every session of a member, except the one they are acting in when it is named. */
 export async function endSessionsOf(
   context: TransactionContext,
   memberId: string,

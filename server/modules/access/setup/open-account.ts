@@ -13,7 +13,7 @@ export interface NewAccount {
   readonly replaces: string | null
 }
 
-/** Opens an account that nobody registered himself, without a phone number. Returns the member's id. */
+/** Opens an account that nobody registered themselves, without a phone number. Returns the member's id. */
 export async function openAccount(tx: TransactionContext, account: NewAccount): Promise<string> {
   const id = account.replaces ?? newId()
   const now = tx.clock.now()

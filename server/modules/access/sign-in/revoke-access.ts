@@ -22,9 +22,9 @@ export interface Revocation {
  * Voids whatever somebody may have begun in an account before it was taken back: sessions, an e-mail address that waits for its
  * link, every mailed link, codes sent to a telephone, sign-ins that owe their second step, a second factor half set up, what
  * devices were asked to sign, browsers that are remembered, the link that replaces a lost second factor, the
- * request of somebody who says that he lost his telephone. The one list of these:
+ * request of somebody who says that they lost their telephone. The one list of these:
  * every verb that sets a password, suspends, closes, gives roles, removes a second factor or moves the account to another address
- * calls it, under the member's lock. What the owner still needs he asks for anew: a link for a password comes to whoever reads the
+ * calls it, under the member's lock. What the owner still needs they ask for anew: a link for a password comes to whoever reads the
  * account's mail, verified or not.
  */
 export async function revokePending(

@@ -18,7 +18,7 @@ type Form = InputOf<typeof postSignUp>
 /**
  * Registers a member and lets the verification link be mailed. The answer is the same for a known address: its verified
  * owner gets a mail saying so, and an unverified registration is replaced by this one, so that nobody can wait under an
- * address that is not his. Refuses `password-common`.
+ * address that is not theirs. Refuses `password-common`.
  */
 export async function signUp(context: Context, form: Form): Promise<OutputOf<typeof postSignUp>> {
   requireVisitorOrMember(context.actor)

@@ -12,9 +12,9 @@ import { countSent, refuseTooSoon } from '../second-factor/send-step-code.ts'
 import { resendAt } from '../steps/step-codes.ts'
 import type { Proof } from '../steps/try-code.ts'
 
-// For who has no second step of his own: a code sent to what is proven of him, good for one signature under one text.
+// For who has no second step of their own: a code sent to what is proven of them, good for one signature under one text.
 
-/** Where a member is sent such a code: his proven number, or his mail where none can be reached. */
+/** Where a member is sent such a code: their proven number, or their mail where none can be reached. */
 export function findSigningChannel(
   { outside }: Pick<Context, 'outside'>,
   { phoneVerifiedAt, phone, emailAddress }: Member,

@@ -24,7 +24,7 @@ function signatureOf(secrets: Pick<Secrets, 'session'>, id: string): Buffer {
 /** Of a stored password: what was earned by one dies with it. */
 export const fingerprintOf = (passwordHash: string): Buffer => createHash('sha256').update(passwordHash).digest()
 
-/** Opens a challenge in a session's place, bound to the member and to the password he showed; returns what stands for it. */
+/** Opens a challenge in a session's place, bound to the member and to the password they showed; returns what stands for it. */
 export async function openChallenge(
   tx: TransactionContext,
   known: Pick<Credentials, 'id' | 'passwordHash'>,

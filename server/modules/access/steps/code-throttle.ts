@@ -14,7 +14,7 @@ const keyOf = (memberId: string): string => `second step of ${memberId}`
 
 /**
  * Counts a try before the code is looked at. Beyond the limit refuses `too-many-codes`, and the owner is told once by mail:
- * whoever comes this far knows his password.
+ * whoever comes this far knows their password.
  */
 export async function countCode(context: Context, memberId: string): Promise<void> {
   const database = plainQueries(context.db)

@@ -112,7 +112,7 @@ export async function storePasskeyName(
   return changed.numUpdatedRows > 0n
 }
 
-/** Deletes one of the member's keys; returns its name, null when he had none of this id. */
+/** Deletes one of the member's keys; returns its name, null when they had none of this id. */
 export async function deletePasskey(
   tx: TransactionContext,
   key: { readonly id: string; readonly memberId: string },

@@ -76,12 +76,12 @@ export async function discardPrepared(tx: TransactionContext, memberId: string):
   await tx.db.deleteFrom('membership.second_factor_preparation').where('member_id', '=', memberId).execute()
 }
 
-/** Removes a member's app; his other second steps stay. */
+/** Removes a member's app; their other second steps stay. */
 export async function removeApp(tx: TransactionContext, memberId: string): Promise<void> {
   await tx.db.deleteFrom('membership.second_factor').where('member_id', '=', memberId).execute()
 }
 
-/** Removes every second step of a member, recovery codes too; whether he had any. */
+/** Removes every second step of a member, recovery codes too; whether they had any. */
 export async function removeSecondFactor(tx: TransactionContext, memberId: string): Promise<boolean> {
   const had = await hasSecondFactor(tx, memberId)
   await removeApp(tx, memberId)

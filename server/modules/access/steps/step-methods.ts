@@ -12,7 +12,7 @@ interface Steps {
 }
 
 /**
- * How a member may show his second step, the strongest first; none: he owes none (staff: he must set one up). Codes that are
+ * How a member may show their second step, the strongest first; none: they owe none (staff: they must set one up). Codes that are
  * sent never count for staff. Where a short message cannot be sent (no gateway, a new number) its code goes by mail: what was
  * switched on never falls away by itself.
  */
@@ -34,7 +34,7 @@ export async function findStepMethods(
   return methods.length > 0 ? [...methods, 'recovery-code'] : []
 }
 
-/** By what a member can prove what he does beyond signing in: codes that are sent prove none of it, nor recovery codes that are used up. */
+/** By what a member can prove what they do beyond signing in: codes that are sent prove none of it, nor recovery codes that are used up. */
 export async function findOwnProofs(
   context: Pick<Context, 'db' | 'outside'>,
   memberId: string,

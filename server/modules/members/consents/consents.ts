@@ -35,7 +35,7 @@ export function consentsOf(kind: LegalTextKind): readonly ConsentName[] {
   return CONSENTS.filter((consent) => CONSENT_TEXTS[consent] === kind)
 }
 
-/** Kinds of text to which a member consented once and no longer does: he is not asked about them again by himself. */
+/** Kinds of text to which a member consented once and no longer does: they are not asked about them again by themselves. */
 export async function findWithdrawnTexts(
   context: Pick<Context, 'db'>,
   memberId: string,

@@ -46,7 +46,7 @@ export async function recordAcceptance(
   if (consent) await recordConsent(tx, memberId, { consent, given: true, source })
 }
 
-/** The newest version of a kind of text that a member accepted, and when; null when he accepted none. */
+/** The newest version of a kind of text that a member accepted, and when; null when they accepted none. */
 export async function findAcceptance(
   context: Pick<Context, 'db'>,
   memberId: string,

@@ -4,7 +4,7 @@ import { requireMember, requireVisitorOrMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findForm, storeForm } from './kept-form-store.ts'
 
-/** Keeps what somebody typed whose session has ended. Whose it is he says himself: only that member, with the key, reads it. */
+/** Keeps what somebody typed whose session has ended. Whose it is they say themselves: only that member, with the key, reads it. */
 export async function keepForm(
   context: Context,
   form: InputOf<typeof keepFormCall>,
