@@ -28,7 +28,7 @@ function findOpen(context: Pick<Context, 'db'>, companyId: string) {
 
 /**
  * Before anything that binds a company (an investment confirmed, an account, a change of a form, news, a payout's account): after it
- * passed to another owner an officer has to see first that he may sign for it. Answers to questions, reports that fall due and every
+ * passed to another owner an officer has to see first that they may sign for it. Answers to questions, reports that fall due and every
  * withdrawal go on. Of a person nothing is asked. Refuses `company-authority-unproven`.
  */
 export async function requireAuthority(context: Pick<Context, 'db'>, accountId: string): Promise<void> {
@@ -50,7 +50,7 @@ interface Owed {
   readonly memberId: string
 }
 
-/** From now on the new owner owes his paper; what an earlier one still owed is overtaken. */
+/** From now on the new owner owes their paper; what an earlier one still owed is overtaken. */
 export async function oweAuthority(tx: TransactionContext, { handoverId, companyId, memberId }: Owed): Promise<void> {
   const now = tx.clock.now()
   await tx.db
@@ -75,7 +75,7 @@ export async function oweAuthority(tx: TransactionContext, { handoverId, company
   await refreshStanding(tx, companyId)
 }
 
-/** The new owner hands his paper in. Refuses `company-document-not-pdf`, `company-authority-settled`, `not-company-owner`. */
+/** The new owner hands their paper in. Refuses `company-document-not-pdf`, `company-authority-settled`, `not-company-owner`. */
 export async function handInAuthority(
   context: Context,
   { accountId, fileName, base64document }: InputOf<typeof handInCall>,
@@ -105,7 +105,7 @@ export async function handInAuthority(
   return { done: true }
 }
 
-/** An officer's word on it, once, and never of his own company. Refuses `company-decided`, `company-own-check`. */
+/** An officer's word on it, once, and never of their own company. Refuses `company-decided`, `company-own-check`. */
 export async function decideAuthority(
   context: Context,
   { companyId, decision, note }: InputOf<typeof decideCall>,

@@ -41,7 +41,7 @@ export async function changeGrants(
 }
 
 /**
- * The owner takes somebody out of the company: from his next call on he does nothing for it. Refuses `company-member-unknown` and
+ * The owner takes somebody out of the company: from their next call on they do nothing for it. Refuses `company-member-unknown` and
  * `company-owner-stays`.
  */
 export async function removeMember(
@@ -85,7 +85,7 @@ async function end(tx: TransactionContext, companyId: string, memberId: string, 
     .where('person_id', '=', memberId)
     .where('ended_at', 'is', null)
     .execute()
-  // What was offered to him is offered no more.
+  // What was offered to them is offered no more.
   await tx.db
     .updateTable('membership.company_handover')
     .set({ settled_at: tx.clock.now(), accepted: false })
@@ -110,7 +110,7 @@ export async function leaveCompany(
   return { done: true }
 }
 
-/** Whoever ends his membership acts for no company any more. Refuses `company-owned` while he owns one. */
+/** Whoever ends their membership acts for no company any more. Refuses `company-owned` while they own one. */
 export async function leaveCompanies(tx: TransactionContext, memberId: string): Promise<void> {
   const parts = await tx.db
     .selectFrom('membership.company_member')

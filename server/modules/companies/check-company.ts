@@ -32,7 +32,7 @@ interface Row {
   at: Date
 }
 
-/** An approved company whose new owner has handed in that he may sign for it. */
+/** An approved company whose new owner has handed in that they may sign for it. */
 const IS_AUTHORITY_WAITING = sql`exists (select 1 from membership.company_authority o
   where o.company_id = c.member_id and o.state = 'handed-in')`
 

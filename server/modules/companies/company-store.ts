@@ -37,7 +37,7 @@ export interface Part {
   readonly grants: readonly CompanyGrant[]
 }
 
-/** The part of a person in a company, or in the first of his where none is named; null when he has none. */
+/** The part of a person in a company, or in the first of theirs where none is named; null when they have none. */
 export async function findPart(
   context: Pick<Context, 'db'>,
   personId: string,

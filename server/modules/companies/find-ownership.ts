@@ -5,9 +5,9 @@ import { findPeople } from './list-people.ts'
 
 export interface Ownership {
   readonly ownerName: string
-  /** When the company passed to this owner; null: it was always his. */
+  /** When the company passed to this owner; null: it was always theirs. */
   readonly tookOverAt: Date | null
-  /** Where his paper stands; null: none is owed. */
+  /** Where their paper stands; null: none is owed. */
   readonly authority: AuthorityState | null
 }
 

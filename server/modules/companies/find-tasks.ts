@@ -12,9 +12,9 @@ interface Row {
 }
 
 /**
- * What follows from a company that changes hands: the offer, to whom it was made, on his own account; then the paper he owes as its
+ * What follows from a company that changes hands: the offer, to whom it was made, on their own account; then the paper they owe as its
  * owner, in the company's, until it is handed in, for until it is approved the company can do nothing that binds it. Everybody else who
- * acts for the company, and he while an officer has the paper, is told what waits for it.
+ * acts for the company, and they while an officer has the paper, is told what waits for it.
  */
 export const companyTasks: TaskSource = async (context, { accountIds, personId }) => {
   const { rows } = await sql<Row>`

@@ -88,7 +88,7 @@ export async function withdrawOffer(
 
 /**
  * The one it was offered to takes the company over, or declines. Both words stand in the trail. From then on nothing that binds the
- * company is done until an officer has seen that he may sign for it. Refuses `company-offer-gone`, `company-identity-missing`,
+ * company is done until an officer has seen that they may sign for it. Refuses `company-offer-gone`, `company-identity-missing`,
  * `held-after-lost-phone`.
  */
 export async function answerOffer(
@@ -109,14 +109,14 @@ export async function answerOffer(
       .where('id', '=', offerId)
       .where('expires_at', '>', tx.clock.now())
       .executeTakeFirst()
-    // Taken over by him before: the answer to it may have been lost.
+    // Taken over by them before: the answer to it may have been lost.
     if (settled.numUpdatedRows === 0n && answer === 'yes' && offer.accepted === true) return
     if (settled.numUpdatedRows === 0n) throw new Refusal('company-offer-gone')
     if (answer === 'no') {
       await recordEvent(tx, { action: 'company.ownership-declined', subjectId: company.id, data: { memberId } })
       return
     }
-    // Who signs for a company is somebody who was checked; the officer holds his paper against that.
+    // Who signs for a company is somebody who was checked; the officer holds their paper against that.
     if (!(await hasIdentity(tx, memberId))) throw new Refusal('company-identity-missing')
     await refuseWhileHeld(tx, memberId)
     await makeOwner(tx, company.id, offer.offered_by, memberId)

@@ -10,7 +10,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { refuseWhileHeld } from '#server/modules/access/index.ts'
 import { findPart, lockApproved, lockCompany } from './company-store.ts'
 
-/** A person acts for a company from now on; the company is locked, and he was not among its people. */
+/** A person acts for a company from now on; the company is locked, and they were not among its people. */
 export async function joinCompany(
   tx: TransactionContext,
   companyId: string,
@@ -33,7 +33,7 @@ export async function joinCompany(
 }
 
 /**
- * Asks the owner of the approved company with this tax number to be let in. Where there is none, or he is in it or has asked
+ * Asks the owner of the approved company with this tax number to be let in. Where there is none, or they are in it or have asked
  * already, the same answer: nobody learns here which companies are members.
  */
 export async function askToJoin(

@@ -9,7 +9,7 @@ import { companyOf, findPart } from './company-store.ts'
 
 type Listed = OutputOf<typeof getCompanyInvestors>
 
-/** Who acts for the company; its owner also sees who was invited, who asked, and to whom he offered it. */
+/** Who acts for the company; its owner also sees who was invited, who asked, and to whom they offered it. */
 export async function listPeople(
   context: Context,
   { accountId }: InputOf<typeof getCompanyInvestors>,

@@ -47,7 +47,7 @@ function rowOf(form: Form) {
 
 /**
  * Registers a company with the caller as its owner, or changes a registration that is being written or was refused. Refuses
- * `founding-year-in-future`, `choice-unknown`, `company-registering` while another of his is not through.
+ * `founding-year-in-future`, `choice-unknown`, `company-registering` while another of theirs is not through.
  */
 export async function saveCompany(context: Context, form: Form): Promise<OutputOf<typeof calls.upsertAccount>> {
   const actor = requireMember(context.actor)

@@ -97,7 +97,7 @@ interface OwnCompany {
   authority: AuthorityState | null
 }
 
-/** The companies a person belongs to, his own first. */
+/** The companies a person belongs to, their own first. */
 export async function findOwnCompanies(context: Pick<Context, 'db'>, personId: string): Promise<OwnCompany[]> {
   const { rows } = await sql<OwnCompany>`
     select c.member_id as id, c.company_name as name, c.state, m.is_owner, m.grants,
@@ -109,7 +109,7 @@ export async function findOwnCompanies(context: Pick<Context, 'db'>, personId: s
   return rows
 }
 
-/** The companies of the person behind the call, and what waits for his word. */
+/** The companies of the person behind the call, and what waits for their word. */
 export async function listMyCompanies(context: Context): Promise<OutputOf<typeof calls.getMyCompanies>> {
   const personId = personOf(requireMember(context.actor))
   const now = context.clock.now()

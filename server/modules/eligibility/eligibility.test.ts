@@ -293,7 +293,7 @@ test('the suitability test is judged here, and failing it means waiting', async 
   expect(result.explanation).toHaveLength(1)
   expect(shown).toMatchObject({ retryDays: 30, lastResult: null })
   expect(shown.passMark).toBeGreaterThan(0)
-  // Told once more whenever he looks: the explanation is what he is to read until then.
+  // Told once more whenever they look: the explanation is what they are to read until then.
   expect((await showSuitabilityTest(own)).lastResult).toMatchObject({
     passed: false,
     wrong: [{ question: expect.stringContaining('?') as string, explanation: result.explanation[0] }],

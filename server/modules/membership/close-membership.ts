@@ -15,7 +15,7 @@ import { isStaff } from '#server/modules/roles/index.ts'
 /**
  * Ends a membership: nobody can sign in any more, contact data is erased and the address is free again. The sealed
  * identity and the records of money stay as long as the law asks (5549 m.8). Whether it may end, the member's lock and the event
- * of it are the caller's; refuses `staff-account` while he holds a role.
+ * of it are the caller's; refuses `staff-account` while they hold a role.
  */
 export async function closeMembership(context: TransactionContext, memberId: string): Promise<void> {
   if (await isStaff(context, memberId)) throw new Refusal('staff-account')

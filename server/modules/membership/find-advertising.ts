@@ -2,18 +2,18 @@ import type { Context } from '#server/kit/context.ts'
 import { findDeath } from '#server/modules/payees/index.ts'
 import { findConsents } from '#server/modules/members/index.ts'
 
-/** What a member consented to be sent, and where to; null addresses: none that is proved to be his. */
+/** What a member consented to be sent, and where to; null addresses: none that is proved to be theirs. */
 export interface AdvertisingConsents {
   readonly memberId: string
   readonly emailAddress: string | null
   readonly mayMail: boolean
   readonly phone: string | null
   readonly maySms: boolean
-  /** His death is recorded: whatever was consented to at his address or number ends, a newsletter too. */
+  /** Their death is recorded: whatever was consented to at their address or number ends, a newsletter too. */
   readonly isDeceased: boolean
 }
 
-/** The commercial consents of a member, by his id or by his address; null where there is no such member. */
+/** The commercial consents of a member, by their id or by their address; null where there is no such member. */
 export async function findAdvertising(
   context: Pick<Context, 'db'>,
   by: { readonly id: string } | { readonly emailAddress: string },

@@ -6,7 +6,7 @@ import { tidyCode } from '#contracts/common/text/tidy-code.ts'
 import type { Context } from '#server/kit/context.ts'
 import { numberIndex } from '#server/kit/number-vault.ts'
 
-/** A member as lists of staff have him. */
+/** A member as lists of staff have them. */
 export interface FoundPerson {
   readonly id: string
   readonly fullName: string
@@ -57,7 +57,7 @@ async function findByName(context: Pick<Context, 'db'>, words: string, from: Nam
     ? sql`(select membership.name_key(l.last_name, l.first_name) from membership.member l where l.id = ${from.id})`
     : sql`(select membership.name_key(l.first_name, l.last_name) from membership.member l where l.id = ${from.id})`
   const behind = from.id ? sql`and ${key} ~>=~ ${last} and (${key} ~>~ ${last} or m.id > ${from.id}::uuid)` : sql``
-  // Whoever begins so by his whole name stood in the list before.
+  // Whoever begins so by their whole name stood in the list before.
   const notBefore = from.bySurname
     ? sql`and not (${other} ~>=~ ${first} and ${other} ~<~ (${first} || ${LAST}))`
     : sql``

@@ -16,7 +16,7 @@ interface Head {
   readonly birthDate: string | null
 }
 
-/** What membership knows of one member, by the same rules that decide for him; numbers masked. Null: no such member. */
+/** What membership knows of one member, by the same rules that decide for them; numbers masked. Null: no such member. */
 export async function findPersonRecord(context: Context, memberId: string) {
   const standing = await findFullStanding(context, memberId)
   if (!standing) return null

@@ -5,7 +5,7 @@ import type { TaskSource } from '#server/kit/task-source.ts'
 import { findOpenRequest } from '#server/modules/access/index.ts'
 import { findFullStanding } from '#server/modules/eligibility/index.ts'
 
-/** What investing needs of the person himself, and texts that were renewed since he accepted them. */
+/** What investing needs of the person themselves, and texts that were renewed since they accepted them. */
 export const membershipTasks: TaskSource = async (context, { accountIds, personId }) => {
   // A company's steps are done on its own page, which tells them.
   if (!accountIds.includes(personId)) return []

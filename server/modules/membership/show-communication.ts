@@ -7,7 +7,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findMember } from '#server/modules/members/index.ts'
 import { findOpenLink } from '#server/modules/access/index.ts'
 
-/** How the member is reached, and the address he asked for while its link can still be opened. */
+/** How the member is reached, and the address they asked for while its link can still be opened. */
 export async function showCommunication(context: Context): Promise<OutputOf<typeof getCommunicationInformation>> {
   const { id } = requireMember(context.actor)
   const member = await findMember(context, id)

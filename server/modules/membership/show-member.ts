@@ -89,7 +89,7 @@ async function findActing(context: Context, actor: MemberActor): Promise<Acting>
   }
 }
 
-/** Whether the person acts for a company that was checked, and whether he owns one. */
+/** Whether the person acts for a company that was checked, and whether they own one. */
 export async function showCorporateStatus(context: Context): Promise<OutputOf<typeof getInvestorCorporateInformation>> {
   const companies = await findOwnCompanies(context, personOf(requireMember(context.actor)))
   const checked = companies.filter(({ state }) => state === 'approved')
@@ -133,7 +133,7 @@ export async function showAddress(context: Context): Promise<OutputOf<typeof get
   return row ?? null
 }
 
-/** Personal information of the member himself; another id reads as absent. */
+/** Personal information of the member themselves; another id reads as absent. */
 export async function showPersonalInformation(
   context: Context,
   input: InputOf<typeof getPersonalInformation>,

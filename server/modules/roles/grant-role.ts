@@ -5,7 +5,7 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { findRoles, storeRoles } from './roles-store.ts'
 
-/** Gives a member a staff role, for jobs of the platform (trial data); one he holds already stays as it is. */
+/** Gives a member a staff role, for jobs of the platform (trial data); one they hold already stays as it is. */
 export async function grantRole(context: Context, grant: { memberId: string; role: StaffRole }): Promise<void> {
   requireSystem(context.actor)
   await inTransaction(context, async (tx) => {

@@ -12,7 +12,7 @@ import { isStaff, lockStaff, storeRoles } from '#server/modules/roles/index.ts'
 type Form = InputOf<typeof endpoint>
 
 /**
- * Gives roles to whoever has an address: a member keeps his account and his sessions end; an address that nobody has proved
+ * Gives roles to whoever has an address: a member keeps their account and their sessions end; an address that nobody has proved
  * gets an account under a password nobody knows, and a mail with the link to set one. Refuses `already-staff`,
  * `member-suspended`.
  */

@@ -28,7 +28,7 @@ export type AccountChange = Told<AccountEvent>
 
 /**
  * Changes somebody's account as an administrator, one change at a time. `change` returns what to record with
- * the reason. Refuses `own-account`: nobody changes himself; `not-found`.
+ * the reason. Refuses `own-account`: nobody changes themselves; `not-found`.
  */
 export async function changeAccount(
   context: Context,

@@ -7,8 +7,8 @@ import { storeRoles } from '#server/modules/roles/index.ts'
 import { changeAccount, refuseLastAdministrator, requireStaffAccount } from './change-rules.ts'
 
 /**
- * Sets the roles of a staff member; none makes him a plain member. His sessions end, so that the next one has the new roles
- * and no page keeps what he may no longer do. Refuses `roles-unchanged`, `last-administrator`.
+ * Sets the roles of a staff member; none makes them a plain member. Their sessions end, so that the next one has the new roles
+ * and no page keeps what they may no longer do. Refuses `roles-unchanged`, `last-administrator`.
  */
 export async function changeRoles(context: Context, form: InputOf<typeof updateStaffRoles>): Promise<{ done: true }> {
   return changeAccount(context, form, async (tx, account, actor) => {

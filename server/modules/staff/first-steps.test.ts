@@ -20,7 +20,7 @@ test('a new installation lists what it lacks in the order it is entered; staff a
       'Değerlendirme uzmanı',
       '3 yatırım komitesi üyesi',
     ])
-    // The fees that come with the software are examples until the operator publishes his own.
+    // The fees that come with the software are examples until the operator publishes their own.
     expect(await lacksOf('fees')).toContain('Ücret tarifesinin yayımlanması (şimdiki oranlar örnektir)')
     await aStaffMember(context, 'finance-officer')
     await aStaffMember(context, 'analyst')

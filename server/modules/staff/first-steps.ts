@@ -36,7 +36,7 @@ async function lacksOfCompany(context: Context): Promise<string[]> {
   return lacks
 }
 
-/** The fees of the installation are examples until the operator publishes a version of his own. */
+/** The fees of the installation are examples until the operator publishes a version of their own. */
 async function lacksOfFees(context: Context): Promise<string[]> {
   const account = isThere(await findSetting(context, 'feeAccount'))
   const isAgreed = ((await findLegalText(context, { kind: 'fees-and-deductions' }))?.version ?? 1) > 1

@@ -33,7 +33,7 @@ function attemptOf(context: Pick<Context, 'secrets' | 'baseUrl'>, state: string)
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
 }
 
-/** A new attempt of the member in his session; returns its id. */
+/** A new attempt of the member in their session; returns its id. */
 export async function openAttempt(
   context: Pick<Context, 'db' | 'clock'>,
   { id: memberId, sessionId }: MemberActor,
@@ -91,7 +91,7 @@ async function findAttempt(context: Pick<Context, 'db'>, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether the member took longer than he may. */
+/** Whether the member took longer than they may. */
 export async function isLate(context: Pick<Context, 'db' | 'clock'>, id: string): Promise<boolean> {
   const attempt = await findAttempt(context, id)
   return !attempt || attempt.expires_at <= context.clock.now()
@@ -140,7 +140,7 @@ export async function findLastAttempt(context: Pick<Context, 'db' | 'clock'>, me
     : { state: 'checking', code: '', at: last.used_at }
 }
 
-/** Throws old attempts away: how somebody proved himself stands in the trail. */
+/** Throws old attempts away: how somebody proved themselves stands in the trail. */
 export async function clearAttempts(context: Pick<Context, 'db' | 'clock'>): Promise<bigint> {
   const { numDeletedRows } = await context.db
     .deleteFrom('membership.edevlet_attempt')

@@ -2,7 +2,7 @@ import type { Context } from '#server/kit/context.ts'
 import { openNumber } from '#server/kit/number-vault.ts'
 import type { ProvenPerson } from '../review/proven-person.ts'
 
-/** Who a member was proven to be, with his number opened: to be held against a paper by an officer; null before it was proven. */
+/** Who a member was proven to be, with their number opened: to be held against a paper by an officer; null before it was proven. */
 export async function findProven(
   context: Pick<Context, 'db' | 'secrets'>,
   memberId: string,

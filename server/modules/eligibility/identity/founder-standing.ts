@@ -19,11 +19,11 @@ export interface FounderProof {
 
 export interface FounderStanding {
   readonly isCompany: boolean
-  /** Who signs: the founder himself, or the owner of his company. */
+  /** Who signs: the founder themselves, or the owner of their company. */
   readonly signerId: string | null
   readonly signer: string | null
   readonly proofs: readonly FounderProof[]
-  /** Why he may not offer shares now; none: he may. */
+  /** Why they may not offer shares now; none: they may. */
   readonly reasons: readonly Reason[]
 }
 
@@ -35,7 +35,7 @@ const STEPS: readonly (readonly [FounderProofKind, StandingStep])[] = [
 ]
 
 /**
- * What is proven of whoever offers shares by an account, and what is in the way (`create-project`, FOUNDER_STEPS): of a person his
+ * What is proven of whoever offers shares by an account, and what is in the way (`create-project`, FOUNDER_STEPS): of a person their
  * identity, number and address; of a company that its papers were looked at, and all of that of its owner, who signs for it.
  */
 export async function findFounderStanding(context: Context, memberId: string): Promise<FounderStanding | null> {
@@ -68,7 +68,7 @@ export async function findFounderReasons(context: Context, memberId: string): Pr
   return (await findFounderStanding(context, memberId))?.reasons ?? reasonsOfOwner(null)
 }
 
-/** The owner mends his own steps in his own account, not in the company's: no way leads there from here. */
+/** The owner mends their own steps in their own account, not in the company's: no way leads there from here. */
 function reasonsOfOwner(standing: FullStanding | null): Reason[] {
   if (!standing) return [{ code: 'owner-missing', message: founderReasons.ownerOther }]
   return reasonsAgainst('create-project', standing.permissionFacts).map(({ code }) => ({

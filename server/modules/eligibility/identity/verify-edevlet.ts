@@ -21,7 +21,7 @@ import { claimAttempt, findLastAttempt, finishAttempt, isLate, loginOf, openAtte
 import type { ProvenPerson } from '../review/proven-person.ts'
 import { hasIdentity, storeIdentity } from './store-identity.ts'
 
-/** Begins a verification: writes down whose it is and in which session, and says where he signs in. Refuses `edevlet-off`,
+/** Begins a verification: writes down whose it is and in which session, and says where they sign in. Refuses `edevlet-off`,
  * `edevlet-unavailable`, `identity-already-verified`. */
 export async function beginEDevlet(
   context: Context,
@@ -39,7 +39,7 @@ export async function beginEDevlet(
 }
 
 /**
- * Handles the return from e-Devlet: asks it once whom the return proves, and records him (T14/2-a). The proven name corrects the one
+ * Handles the return from e-Devlet: asks it once whom the return proves, and records them (T14/2-a). The proven name corrects the one
  * typed at sign-up. Whatever went wrong is written down for `getverificationresult`, except for a return that is not this session's.
  */
 export async function verifyEDevlet(

@@ -60,14 +60,14 @@ export async function confirmMkkNumber(
   return { mkkNo: registryNumber, isQualified: status.qualified }
 }
 
-/** Whom MKK knew as qualified and knows no more, is none, whatever papers he once showed. */
+/** Whom MKK knew as qualified and knows no more, is none, whatever papers they once showed. */
 async function loseWithMkk(tx: TransactionContext, memberId: string, said: { before: boolean; now: boolean }) {
   if (!said.before || said.now) return
   await endGrant(tx, memberId, 'mkk')
   await recordEvent(tx, { action: 'member.qualified-ended', subjectId: memberId, data: { cause: 'mkk' } })
 }
 
-/** A member as MKK knows him. */
+/** A member as MKK knows them. */
 export interface MkkIdentity {
   readonly registryNumber: string
   /** By MKK's word alone. */

@@ -14,7 +14,7 @@ const AT_ONCE = 100
 
 type Ending = Awaited<ReturnType<typeof listEnding>>[number]
 
-/** A status given on papers ends with its last day, and its owner is reminded before: what it means for him holds at once. */
+/** A status given on papers ends with its last day, and its owner is reminded before: what it means for them holds at once. */
 export const followQualified: DueWork = {
   name: NAME,
   lane: 'housekeeping',

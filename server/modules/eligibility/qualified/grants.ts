@@ -30,7 +30,7 @@ export async function grantQualified(
     .execute()
 }
 
-/** Ends the member's status given on papers; says whether he had one. */
+/** Ends the member's status given on papers; says whether they had one. */
 export async function endGrant(tx: TransactionContext, memberId: string, cause: EndCause): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('membership.qualified_grant')

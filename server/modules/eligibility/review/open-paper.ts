@@ -7,7 +7,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { readKeptFile } from '#server/kit/files/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 
-/** A paper for an officer; that he looked at it is recorded before he has it. */
+/** A paper for an officer; that they looked at it is recorded before they have it. */
 export async function openReviewPaper(
   context: Context,
   { paperId }: InputOf<typeof openReviewPaperCall>,

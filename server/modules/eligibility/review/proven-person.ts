@@ -1,4 +1,4 @@
-/** A person as somebody who may know says of him. */
+/** A person as somebody who may know says of them. */
 export interface ProvenPerson {
   readonly identityType: 'citizen' | 'foreign'
   readonly number: string

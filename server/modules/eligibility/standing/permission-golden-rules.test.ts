@@ -4,7 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import { decidePermissions, PERMISSIONS, type PermissionFacts } from './permission-rules.ts'
 import type { StepState } from './standing-steps.ts'
 
-// The golden table: what a member may do in each situation, and what he is told. Read a row as: in this situation investing, creating a
+// The golden table: what a member may do in each situation, and what they are told. Read a row as: in this situation investing, creating a
 // project, commenting and following are allowed (✓) or refused for these reasons.
 
 interface Situation {

@@ -15,7 +15,7 @@ import { INVESTING_TEXTS } from './renewal-rules.ts'
 /** What the permission rules look at; nothing else decides. */
 export interface PermissionFacts {
   readonly isSuspended: boolean
-  /** Texts that were renewed and wait for his acceptance. */
+  /** Texts that were renewed and wait for their acceptance. */
   readonly renewed: readonly { readonly kind: LegalTextKind; readonly title: string }[]
   /** The state of every step, in the order in which they are done. */
   readonly steps: readonly {

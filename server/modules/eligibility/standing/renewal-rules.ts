@@ -19,7 +19,7 @@ export const STEP_TEXTS: Readonly<Partial<Record<EligibilityStep, LegalTextKind>
 }
 
 /**
- * What a member is asked for again: kinds of which he accepted a version, but none as new as the one that must be accepted.
+ * What a member is asked for again: kinds of which they accepted a version, but none as new as the one that must be accepted.
  * Whoever never accepted a kind is asked where it belongs (sign-up, eligibility steps, a consent), not here.
  */
 export function findRenewed(

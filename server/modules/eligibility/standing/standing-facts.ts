@@ -16,7 +16,7 @@ export interface StandingFacts {
   readonly identityVerifiedAt: Date | null
   readonly maskedNumber: string | null
   readonly identityName: string | null
-  /** When papers for his identity were handed in that wait for an officer. */
+  /** When papers for their identity were handed in that wait for an officer. */
   readonly identityReviewAt: Date | null
   readonly addressAt: Date | null
   readonly address: string | null
@@ -65,7 +65,7 @@ export function nameDemands({ isIncomeRequired, isPhoneRequired }: Demands): str
 /** Facts, what is asked of members just now, and the moment at which both were read. */
 export interface StandingSubject extends Demands {
   readonly facts: StandingFacts
-  /** Texts of which he accepted a version that is not new enough any more. */
+  /** Texts of which they accepted a version that is not new enough any more. */
   readonly renewed: readonly AcceptanceDemand[]
   readonly thisYear: number
   readonly now: Date

@@ -47,7 +47,7 @@ export async function findPendingAcceptances(
 
 const isNeededToInvest = (kind: LegalTextKind): boolean => INVESTING_TEXTS.includes(kind)
 
-/** The same for the member himself. */
+/** The same for the member themselves. */
 export async function showPendingAcceptances(context: Context): Promise<OutputOf<typeof getPendingAcceptances>> {
   const { id: memberId } = requireMember(context.actor)
   const pending = await findPendingAcceptances(context, memberId)

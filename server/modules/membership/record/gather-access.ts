@@ -77,7 +77,7 @@ async function gatherSteps(context: Reader, memberId: string): Promise<RecordPar
   return [...app.map(({ since }) => ({ means: 'app', since })), ...codes]
 }
 
-/** What the trail keeps of his ways in. */
+/** What the trail keeps of their ways in. */
 async function gatherEvents(context: Reader, memberId: string): Promise<RecordPart<'accessEvents'>['accessEvents']> {
   const { rows } = await sql<{ at: Date; kind: string }>`
     select occurred_at as at, action as kind from platform.access_event
@@ -94,7 +94,7 @@ type AccessLists =
   | 'passkeys'
   | 'rememberedBrowsers'
 
-/** What a member accepted and how he came in; never what opens his account. */
+/** What a member accepted and how they came in; never what opens their account. */
 export async function gatherAccess(context: Reader, memberId: string): Promise<RecordPart<AccessLists>> {
   return {
     acceptedTexts: await gatherAcceptedTexts(context, memberId),

@@ -77,7 +77,7 @@ async function gatherBankAccounts(
     .execute()
 }
 
-/** What an officer wrote for the member; what he noted for himself stays his. */
+/** What an officer wrote for the member; what they noted for themselves stays theirs. */
 async function gatherReviews(context: Reader, memberId: string): Promise<RecordPart<'reviews'>['reviews']> {
   return context.db
     .selectFrom('membership.review')
@@ -96,7 +96,7 @@ type EligibilityLists =
   | 'qualifiedGrants'
   | 'reviews'
 
-/** What a member answered and proved on his way to investing. */
+/** What a member answered and proved on their way to investing. */
 export async function gatherEligibility(context: Reader, memberId: string): Promise<RecordPart<EligibilityLists>> {
   return {
     incomes: await gatherIncomes(context, memberId),

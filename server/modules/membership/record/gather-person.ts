@@ -72,7 +72,7 @@ async function gatherAddresses(context: Reader, memberId: string): Promise<Recor
   ]
 }
 
-/** Only that he acts for them: what a company keeps is the company's. */
+/** Only that they act for them: what a company keeps is the company's. */
 async function gatherCompanies(context: Reader, memberId: string): Promise<RecordPart<'companies'>['companies']> {
   return context.db
     .selectFrom('membership.company_member as m')
@@ -112,7 +112,7 @@ async function gatherInterests(context: Reader, memberId: string): Promise<Recor
 
 type PersonLists = 'account' | 'identity' | 'addresses' | 'companies' | 'interests'
 
-/** Who a member is, as he may see it. */
+/** Who a member is, as they may see it. */
 export async function gatherPerson(context: Reader, memberId: string): Promise<RecordPart<PersonLists>> {
   return {
     account: await gatherAccount(context, memberId),

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '#contracts/exports/record.ts'
 import type { Context } from '#server/kit/context.ts'
 
-/** The files a member uploaded about himself that are still kept: his picture, papers of his reviews. */
+/** The files a member uploaded about themselves that are still kept: their picture, papers of their reviews. */
 export async function listMemberUploads(context: Pick<Context, 'db'>, memberId: string): Promise<UploadedFile[]> {
   const pictures = await context.db
     .selectFrom('membership.profile_picture')

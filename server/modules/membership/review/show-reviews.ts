@@ -23,7 +23,7 @@ import { findLostPhoneDue } from '#server/modules/access/index.ts'
 
 type Own = OutputOf<typeof calls.getOwnReviews>
 
-/** The member's last request of each kind, and his qualified status. */
+/** The member's last request of each kind, and their qualified status. */
 export async function showOwnReviews(context: Context): Promise<Own> {
   const { id } = requireMember(context.actor)
   return {
