@@ -41,7 +41,7 @@ export interface CampaignRow {
   lastAt: Date | null
   judgedAt: Date | null
   isFavourite: boolean
-  /** What the reader said before the opening: nothing, that he is to be told, or an amount. */
+  /** What the reader said before the opening: nothing, that they are to be told, or an amount. */
   awaited: OpeningAwaited
 }
 

@@ -48,7 +48,7 @@ export async function toggleFavourite(
   })
 }
 
-/** What a member follows, for the copy of his data. */
+/** What a member follows, for the copy of their data. */
 export async function gatherFavourites(
   context: Pick<Context, 'db'>,
   memberId: string,

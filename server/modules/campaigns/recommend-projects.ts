@@ -12,7 +12,7 @@ const SHOWN = 3
 
 /**
  * Campaigns open or about to open, none that takes no orders until a decision; those that fit both kinds of interest before those
- * that fit one; never his own. Where nothing fits, those that close soonest, and the answer says so.
+ * that fit one; never their own. Where nothing fits, those that close soonest, and the answer says so.
  */
 export async function recommendProjects(context: Context): Promise<OutputOf<typeof getRecommendedProjects>> {
   const member = requireMember(context.actor)

@@ -5,7 +5,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 
 type Reading = Pick<Context, 'db'>
 
-/** What a member of the committee said of his relation to a project: `asked` as long as an open file of it waits for his word. */
+/** What a member of the committee said of their relation to a project: `asked` as long as an open file of it waits for their word. */
 type Relation = 'exists' | 'asked' | 'none'
 
 interface Row {
@@ -23,7 +23,7 @@ const relationsOf = (memberId: string): RawBuilder<unknown> => sql`
     where s.member_id = ${memberId} group by f.project_id`
 
 /**
- * Project by project what this member said, over all their files; a relation that was declared once stays. Null where he had a seat
+ * Project by project what this member said, over all their files; a relation that was declared once stays. Null where they had a seat
  * and never said: that file is decided, or somebody else sits there by now.
  */
 async function findRelations(context: Reading, memberId: string, projectId: string | null): Promise<readonly Row[]> {

@@ -7,7 +7,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import { refuseConflicted } from '#server/modules/conflicts/index.ts'
 
-/** Steps an analyst takes with an application that is his: it is under evaluation, and assigned to him. Held until the end. */
+/** Steps an analyst takes with an application that is theirs: it is under evaluation, and assigned to them. Held until the end. */
 export async function lockOwnApplication(tx: TransactionContext, projectId: string): Promise<MemberActor> {
   const analyst = requireStaff(tx.actor, 'analyst')
   await refuseConflicted(tx, projectId, analyst.id)

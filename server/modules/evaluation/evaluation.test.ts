@@ -195,7 +195,7 @@ test(
     expect(await refusalOf(declare(conflicted.context, projectId, false))).toMatchObject({ code: 'already-declared' })
     expect(await open(conflicted.context)).toMatchObject({ code: 'conflict-declared' })
     expect(await vote(conflicted.context)).toMatchObject({ code: 'conflict-declared' })
-    // Nor in another office of his.
+    // Nor in another office of theirs.
     const asAnalyst = asMember(context, conflicted.id, ['analyst', 'committee-member', 'auditor'])
     expect(await refusalOf(send(asAnalyst, calls.getApplication, { projectId }))).toMatchObject({
       code: 'not-permitted',
@@ -224,7 +224,7 @@ test(
     })
     expect(await vote(voter.context)).toMatchObject({ code: 'none' })
     expect(await vote(voter.context)).toMatchObject({ code: 'already-voted' })
-    // Hidden until he has cast his own.
+    // Hidden until they have cast their own.
     const before = await send(other.context, committeeCalls.getCommitteeFile, { projectId })
     expect(before).toMatchObject({ votes: [], outcome: null, cast: 1, mayVote: true })
     const after = await send(voter.context, committeeCalls.getCommitteeFile, { projectId })

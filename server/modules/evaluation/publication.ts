@@ -16,7 +16,7 @@ import { isFormSigned, publishProject } from '#server/modules/projects/index.ts'
 
 /**
  * Notes that form and agreement are signed (T11/10) and when the approved project comes before the public; until that moment a later
- * plan takes the place of this one. Refuses `form-unsigned` before its founder has signed the version in force himself, and
+ * plan takes the place of this one. Refuses `form-unsigned` before its founder has signed the version in force themselves, and
  * `publication-founder-not-proven`.
  */
 export async function schedulePublication(

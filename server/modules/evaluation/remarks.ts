@@ -50,7 +50,7 @@ export async function listRemarks(
   }))
 }
 
-/** A founder's remarks: those that were sent to him. */
+/** A founder's remarks: those that were sent to them. */
 export async function findOwnRemarks(
   context: Context,
   { projectId }: InputOf<typeof calls.getProjectRemarks>,
@@ -122,7 +122,7 @@ export async function closeRemark(
   return { done: true }
 }
 
-/** The founder answers a remark while his application is handed back; another person's reads as absent. */
+/** The founder answers a remark while their application is handed back; another person's reads as absent. */
 export async function answerRemark(
   context: Context,
   { remarkId, answer }: InputOf<typeof calls.answerRemark>,

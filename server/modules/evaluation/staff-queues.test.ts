@@ -113,7 +113,7 @@ test('no queue around projects counts what its reader has a relation to, or has 
       const undeclared = await counts(reader)
       expect(codes.filter((code) => undeclared[code] !== 0)).toEqual(BEFORE_DECLARATION)
     }
-    // A member of the committee alone reads of changes those he said he has no relation to: a stranger counts none.
+    // A member of the committee alone reads of changes those they said they have no relation to: a stranger counts none.
     const stranger = await counts(asMember(context, (await aMember(context)).id, ['committee-member']))
     expect(stranger).toMatchObject({ 'form-changes-waiting': 0, 'committee-files': 1 })
   }))

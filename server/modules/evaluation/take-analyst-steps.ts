@@ -127,7 +127,7 @@ export async function rejectApplication(
   return { done: true }
 }
 
-/** Gives the file to the committee; the analyst himself has no seat: nobody votes on his own report. */
+/** Gives the file to the committee; the analyst themselves has no seat: nobody votes on their own report. */
 export async function sendToCommittee(
   context: Context,
   { projectId, report }: InputOf<typeof calls.sendToCommittee>,

@@ -9,8 +9,8 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { refuseStrangers } from '#server/modules/conflicts/index.ts'
 
 /**
- * A document of a project, by who reads its kind (contracts/projects/readers): its founder reads all of his, also in a draft; members what
- * is theirs of a public campaign (T4/1-j); those who judge what was handed in. Any other reads as absent.
+ * A document of a project, by who reads its kind (contracts/projects/readers): its founder reads all of theirs, also in a draft; members
+ * what is theirs of a public campaign (T4/1-j); those who judge what was handed in. Any other reads as absent.
  */
 export async function findDocument(
   context: Context,

@@ -32,7 +32,7 @@ interface ProjectRow {
 }
 
 /**
- * What a founder's projects want of him, and where each stands: drafts, revisions, the form to be signed, questions, reports, the
+ * What a founder's projects want of them, and where each stands: drafts, revisions, the form to be signed, questions, reports, the
  * course of a campaign.
  */
 export const projectTasks: TaskSource = async (context, { accountIds }) => [

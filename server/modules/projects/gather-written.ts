@@ -31,7 +31,7 @@ async function gatherWritten(context: Reader, memberId: string): Promise<RecordP
 
 type ProjectLists = 'projects' | 'applications' | 'questions' | 'comments' | 'preDemands'
 
-/** What a member founded, asked, said and awaits. What he wrote into applications may tell of his partners: it stays there. */
+/** What a member founded, asked, said and awaits. What they wrote into applications may tell of their partners: it stays there. */
 export async function gatherProjectsOf(context: Reader, memberId: string): Promise<RecordPart<ProjectLists>> {
   const projects = await context.db
     .selectFrom('projects.project')

@@ -74,7 +74,7 @@ export async function findHindrances(
 }
 
 /**
- * Whether the member may hand a project in today, and each reason why not: what is not proven of him first, with the screen that mends
+ * Whether the member may hand a project in today, and each reason why not: what is not proven of them first, with the screen that mends
  * it. `projectId`: the application that is handed in again, which does not stand in its own way.
  */
 export async function findPreApplication(

@@ -6,8 +6,8 @@ import type { Context } from '#server/kit/context.ts'
 import { findFounderStanding } from '#server/modules/eligibility/index.ts'
 
 /**
- * Why the member may not hand an application in himself just now, each with the screen that mends it: what is not proven of him (or of
- * his company and who signs for it), and, for a company, that it is not him who signs.
+ * Why the member may not hand an application in themselves just now, each with the screen that mends it: what is not proven of them (or of
+ * their company and who signs for it), and, for a company, that it is not them who signs.
  */
 export async function findFounderHindrances(context: Context, member: MemberActor): Promise<readonly Reason[]> {
   const standing = await findFounderStanding(context, member.id)

@@ -4,7 +4,7 @@ import { transitionProject } from '#server/modules/projects/index.ts'
 
 /**
  * An application that was handed in again goes on with the analyst who asked for its revision: nobody has to take it a second time.
- * Where he is none any more it waits for another, as one that was never taken.
+ * Where they are none any more it waits for another, as one that was never taken.
  */
 export async function giveBack(tx: TransactionContext, projectId: string): Promise<void> {
   const file = await tx.db

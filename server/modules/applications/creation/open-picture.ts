@@ -5,7 +5,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findPart } from '#server/modules/companies/index.ts'
 import { refuseStrangers } from '#server/modules/conflicts/index.ts'
 
-/** Whether an application is this reader's: he wrote it, or acts for the company that did. */
+/** Whether an application is this reader's: they wrote it, or act for the company that did. */
 export async function isOwnApplication(context: Context, ownerId: string, actor: MemberActor): Promise<boolean> {
   return actor.id === ownerId || (await findPart(context, actor.id, ownerId)) !== null
 }

@@ -39,7 +39,7 @@ export async function findFunding(
   return { projectId, ...(await findStep(context, projectId, 'funding')) }
 }
 
-/** The team leader of a draft: the member himself, whose name and address his account has. */
+/** The team leader of a draft: the member themselves, whose name and address their account has. */
 export async function findLeader(
   context: Context,
   { projectId }: OfProject,

@@ -196,7 +196,7 @@ test('a client hears what of the protocol is spoken here, and what is not', asyn
     'tus-extension': 'creation,termination',
     'tus-max-size': String(100 * MEGABYTE),
   })
-  // Whoever speaks another version learns which one to speak, before anything of him is asked.
+  // Whoever speaks another version learns which one to speak, before anything of them is asked.
   const older = await request('POST', VIDEO_UPLOADS, { as: '', headers: { 'tus-resumable': '0.2' } })
   expect([older.status, older.headers.get('tus-version'), await codeOf(older)]).toEqual([
     412,

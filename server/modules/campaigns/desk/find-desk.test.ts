@@ -98,7 +98,7 @@ test('a founder sees each step in persons and money, and where people stopped', 
     expect(await viewsOfProjects(context)).toBe(4)
     expect(desk.losses).toEqual({
       open: { people: 1, amount: 100_000n, goOn: 0 },
-      // One of the two pays by his other orders: 4 ordered and 2 paid, though two let an order lapse.
+      // One of the two pays by their other orders: 4 ordered and 2 paid, though two let an order lapse.
       unpaid: { people: 2, amount: 80_000n, goOn: 1 },
       cancelled: { people: 0, amount: 0n, goOn: 0 },
       withdrawable: { people: 1, amount: 200_000n, goOn: 1 },

@@ -72,7 +72,7 @@ function findOwn(context: Context, memberId: string, externalId: string): Promis
   )
 }
 
-/** By day; who stopped following, or took back what he meant to invest, is not counted any more. */
+/** By day; who stopped following, or took back what they meant to invest, is not counted any more. */
 async function findOtherDays(context: Context, projectId: string): Promise<readonly OtherDay[]> {
   const { rows } = await sql<OtherDay>`
     select day::text, sum(views)::int as views, sum(following)::int as following, sum(demand)::bigint as pre_demand,

@@ -5,7 +5,7 @@ import type { Context } from '#server/kit/context.ts'
 import { findOwnPlace } from '#server/modules/investments/index.ts'
 import { findCampaign } from '../campaign-store.ts'
 
-/** The member's own part in a campaign: what he invested in it, and what he began. */
+/** The member's own part in a campaign: what they invested in it, and what they began. */
 export async function findOwnPart(
   context: Context,
   { projectId }: InputOf<typeof getOwnPart>,

@@ -41,7 +41,7 @@ function stepOf(context: Context, row: CampaignPageRow) {
   })
 }
 
-/** The deal: dates, goal, shares, and whether this visitor may invest and what he does next. */
+/** The deal: dates, goal, shares, and whether this visitor may invest and what they do next. */
 export async function findFundingInfo(
   context: Context,
   input: InputOf<typeof getProjectFundingInfo>,

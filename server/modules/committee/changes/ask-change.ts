@@ -52,7 +52,7 @@ async function judge(tx: TransactionContext, before: InformationForm, after: Inf
 }
 
 /**
- * Keeps what the owner wants to change of his campaign's form, in place of an earlier draft, and says whether it is material: nobody
+ * Keeps what the owner wants to change of their campaign's form, in place of an earlier draft, and says whether it is material: nobody
  * is told, and nothing stops.
  */
 export async function saveFormChange(

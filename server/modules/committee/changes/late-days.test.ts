@@ -27,7 +27,7 @@ test('days that the committee could not decide on in time are not asked to be ch
     expect(await codeOf(tuesday.send(changeId))).toBe('change-closing-undecidable')
     expect(await codeOf(tuesday.save(LATER))).toBe('change-closing-undecidable')
     expect(await story.state()).toBe('live')
-    // What else he has to tell his investors at once (T26) he still may.
+    // What else they have to tell their investors at once (T26) they still may.
     expect(await codeOf(tuesday.save(NEW_RISK))).toBe('done')
   }))
 

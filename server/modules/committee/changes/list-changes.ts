@@ -60,7 +60,7 @@ function toChange(
   }
 }
 
-/** What the owner may change of his campaign's form, the request he is writing, and those he made, newest first. */
+/** What the owner may change of their campaign's form, the request they are writing, and those they made, newest first. */
 export async function findOwnFormChanges(
   context: Context,
   { projectExternalId }: InputOf<typeof calls.getOwnFormChanges>,

@@ -42,7 +42,7 @@ type NewFile = Pick<CommitteeTables['projects.committee_file'], 'id' | 'project_
 
 /**
  * Lays a file before the committee. Its members of this moment are the full membership that decides (T9/9), except who may not vote
- * on it: an analyst on his own report. Refuses `committee-too-small` below three (T9/1).
+ * on it: an analyst on their own report. Refuses `committee-too-small` below three (T9/1).
  */
 export async function openFile(
   tx: TransactionContext,
@@ -129,7 +129,7 @@ export function countSeats(seats: readonly Seat[], kind: FileKind) {
   }
 }
 
-/** The member's seat, opened: without a seat, a declaration or after a declared conflict he is refused. */
+/** The member's seat, opened: without a seat, a declaration or after a declared conflict they are refused. */
 export function requireOpenSeat(seats: readonly Seat[], memberId: string): Seat {
   const own = seats.find((seat) => seat.memberId === memberId)
   if (!own) throw new Refusal('not-on-committee')

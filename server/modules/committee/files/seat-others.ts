@@ -83,7 +83,7 @@ export async function showCommitteeSeats(
 
 /**
  * Seats another member of the committee at this file in place of one who is conflicted or has not voted. The number of seats, and with
- * it the majority, stays (T9/9); who left the seat stays on record, and closed out where he is conflicted.
+ * it the majority, stays (T9/9); who left the seat stays on record, and closed out where they are conflicted.
  */
 export async function substituteSeat(
   context: Context,

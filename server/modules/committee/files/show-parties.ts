@@ -6,8 +6,8 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findSeats } from './committee-store.ts'
 
 /**
- * Company, founder, partners and team of a file, by name alone: without them nobody can say whether he has a relation to it (T9/10).
- * Refuses `not-on-committee` to who has no seat there, `conflict-declared` to who said that he has one.
+ * Company, founder, partners and team of a file, by name alone: without them nobody can say whether they have a relation to it (T9/10).
+ * Refuses `not-on-committee` to who has no seat there, `conflict-declared` to who said that they have one.
  */
 export async function showFileParties(
   context: Context,

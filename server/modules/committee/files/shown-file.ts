@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /**
- * What a member with an open seat, or an auditor without one, may see of the table: the numbers, the votes once he has cast his own,
+ * What a member with an open seat, or an auditor without one, may see of the table: the numbers, the votes once they have cast their own,
  * the minutes. `alsoNamed`: members whose names the caller needs besides.
  */
 export async function readTable(
@@ -66,7 +66,7 @@ export async function readTable(
   }
 }
 
-/** How a member of staff signs: codes that are sent never count for him. */
+/** How a member of staff signs: codes that are sent never count for them. */
 async function findOwnMeans(context: Pick<Context, 'db' | 'outside'>, memberId: string) {
   const methods = await findStepMethods(context, memberId)
   return methods.filter((method) => method !== 'sms' && method !== 'mail')

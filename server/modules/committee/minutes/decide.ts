@@ -4,7 +4,7 @@ import { decideApplication } from '../files/decide-application.ts'
 import { carryOut } from '../resolution/carry-out.ts'
 import { castOf, closeFile, type CommitteeFile, findSeats } from '../files/committee-store.ts'
 
-/** Makes the decision once everybody who voted has signed, or his signature was waived; null until then. */
+/** Makes the decision once everybody who voted has signed, or their signature was waived; null until then. */
 export async function decideIfSigned(
   tx: TransactionContext,
   file: CommitteeFile,

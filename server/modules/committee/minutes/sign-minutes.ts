@@ -14,7 +14,7 @@ import { aboutFile, lockOpenFile } from '../files/open-file.ts'
 type Signed = OutputOf<typeof calls.signMinutes>
 type AsRead = InputOf<typeof calls.prepareMinutesSignature>
 
-/** Signs the minutes by a code of the second factor. The last of those who voted makes the decision with his signature. */
+/** Signs the minutes by a code of the second factor. The last of those who voted makes the decision with their signature. */
 export async function signMinutes(context: Context, form: InputOf<typeof calls.signMinutes>): Promise<Signed> {
   const member = requireStaff(context.actor, 'committee-member')
   return withCode(context, member.id, async (tx) => {
@@ -35,7 +35,7 @@ export async function prepareMinutesSignature(
   return askForSignature(context, { memberId: member.id, recordId: fileId, sha256 })
 }
 
-/** Signs the minutes by a passkey. The last of those who voted makes the decision with his signature. */
+/** Signs the minutes by a passkey. The last of those who voted makes the decision with their signature. */
 export async function signMinutesWithPasskey(
   context: Context,
   form: InputOf<typeof calls.signMinutesWithPasskey>,
@@ -60,7 +60,7 @@ function requireAsRead(minutes: Minutes | undefined, sha256: string): Minutes {
   return minutes
 }
 
-/** The file held, and its minutes as the member read them: his vote is in them, his signature is not. */
+/** The file held, and its minutes as the member read them: their vote is in them, their signature is not. */
 async function openToSign(tx: TransactionContext, { fileId, sha256 }: AsRead) {
   const member = requireStaff(tx.actor, 'committee-member')
   const { file, own } = await lockOpenFile(tx, fileId, member.id)

@@ -59,7 +59,7 @@ test('where all are conflicted nothing is decided, until an administrator seats 
     await seat(second.id, other.id)
     await vote(one.context)
     await vote(other.context)
-    // Who left his seat because of a conflict stays outside.
+    // Who left their seat because of a conflict stays outside.
     expect(await refusalOf(send(first.context, calls.getResolution, { resolutionId: fileId }))).toMatchObject({
       code: 'not-on-committee',
     })

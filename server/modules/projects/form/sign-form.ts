@@ -38,7 +38,7 @@ async function findOwn(context: Pick<Context, 'db'>, projectId: string, ownerId:
   return project
 }
 
-/** Second steps of his own, else a code that is sent to him: of staff too, for here he signs as a founder. */
+/** Second steps of their own, else a code that is sent to them: of staff too, for here they sign as a founder. */
 async function findMeans(context: Pick<Context, 'db' | 'outside'>, personId: string) {
   const own = (await findStepMethods(context, personId)).filter((method) => method !== 'sms' && method !== 'mail')
   const isStrong = own.some((method) => method === 'passkey' || method === 'app')
@@ -77,7 +77,7 @@ export async function showFormToSign(
 }
 
 /**
- * The form as the caller read it, his to sign and not signed yet. Refuses `form-not-to-sign` outside of the days between approval and
+ * The form as the caller read it, theirs to sign and not signed yet. Refuses `form-not-to-sign` outside of the days between approval and
  * publication, `form-not-signer`, `form-signed`, and `form-renewed` where another version came meanwhile.
  */
 async function openToSign(context: Context, { projectId, sha256 }: AsRead) {
@@ -99,7 +99,7 @@ async function lockToSign(tx: TransactionContext, asRead: AsRead) {
   return openToSign(tx, asRead)
 }
 
-/** Sends the code that signs, to who has no second step of his own. Refuses `method-off` to who has. */
+/** Sends the code that signs, to who has no second step of their own. Refuses `method-off` to who has. */
 export async function sendFormSigningCode(
   context: Context,
   asRead: InputOf<typeof calls.sendFormSigningCode>,
@@ -111,7 +111,7 @@ export async function sendFormSigningCode(
   return { sentTo, expiresAt: toUnixSeconds(expiresAt), resendAt: toUnixSeconds(resendAt) }
 }
 
-/** Signs by a code: of his app, one of those he keeps, or the one that was sent. */
+/** Signs by a code: of their app, one of those they keep, or the one that was sent. */
 export async function signForm(context: Context, form: InputOf<typeof calls.signForm>): Promise<Done> {
   const personId = personOf(requireMember(context.actor))
   return withCode(context, personId, async (tx) => {
@@ -122,7 +122,7 @@ export async function signForm(context: Context, form: InputOf<typeof calls.sign
   })
 }
 
-/** What one of his devices signs in place of a code: this form, once. */
+/** What one of their devices signs in place of a code: this form, once. */
 export async function prepareFormSignature(
   context: Context,
   asRead: InputOf<typeof calls.prepareFormSignature>,

@@ -24,7 +24,7 @@ export async function publishPage(
     .execute()
 }
 
-/** Whoever stays keeps his picture and address; who is new has neither. */
+/** Whoever stays keeps their picture and address; who is new has neither. */
 async function publishTeam(tx: TransactionContext, projectId: string, team: InformationForm['people']): Promise<void> {
   const known = await tx.db
     .deleteFrom('projects.person')
