@@ -80,7 +80,7 @@ async function isConfirmedBy(tx: TransactionContext, token: string): Promise<boo
   return found !== undefined
 }
 
-/** The link of a letter that a member got by his consent; null where it is none. */
+/** The link of a letter that a member got by their consent; null where it is none. */
 async function showMembersLink(context: Context, sha256: Buffer) {
   const id = await findLeaver(context, sha256)
   const member = id === null ? null : await findAdvertising(context, { id })

@@ -76,7 +76,7 @@ export async function findSubscription(
 }
 
 /**
- * Ends the subscription of an address whose owner is known by his session: a confirmed one is left, one only asked for is
+ * Ends the subscription of an address whose owner is known by their session: a confirmed one is left, one only asked for is
  * forgotten with its link. Returns the id of the one that was left; null when nothing was confirmed.
  */
 export async function endSubscription(tx: TransactionContext, email: string): Promise<string | null> {

@@ -25,7 +25,7 @@ export async function cancelRefundInvestment(
   { investmentId }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const member = requireMember(context.actor)
-  // Who may only prepare for a company takes back what he prepared, as long as nobody confirmed it (company/confirm-order.ts).
+  // Who may only prepare for a company takes back what they prepared, as long as nobody confirmed it (company/confirm-order.ts).
   if (!isGranted(member, 'invest')) throw new Refusal('grant-missing')
   return inTransaction(context, async (tx) => {
     const mine = sql`investor_id = ${member.id}`
@@ -76,7 +76,7 @@ async function withdraw(tx: TransactionContext, { investmentId, investorId }: Wh
   return { amountKurus: one.amountKurus, dueOn }
 }
 
-/** Ends every order of an investor that is not paid, because he died: nobody owes its payment any more. Their shares are free again. */
+/** Ends every order of an investor that is not paid, because they died: nobody owes its payment any more. Their shares are free again. */
 export async function cancelUnpaid(tx: TransactionContext, investorId: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from investments.investment where investor_id = ${investorId} and state = 'awaiting-payment'
@@ -85,7 +85,7 @@ export async function cancelUnpaid(tx: TransactionContext, investorId: string): 
   return (await takeStep(tx, 'cancel', ids, { endCode: 'investor-died' })).length
 }
 
-/** What became of an investment that its investor took back before; null: he did not. */
+/** What became of an investment that its investor took back before; null: they did not. */
 async function findDone(
   context: Pick<Context, 'db'>,
   { investmentId, investorId }: Whose,

@@ -12,8 +12,9 @@ import { removeMember } from '#server/modules/companies/index.ts'
 import { forgetPreDemand } from '#server/modules/conversations/index.ts'
 
 /**
- * With a member's id the caller's company loses him (membership decides). Without: ends the caller's membership. Stands here because money decides: refuses `account-in-use` while an investment of his
- * waits, runs or is owed back, or a project of his is under way; `password-wrong` at its field.
+ * With a member's id the caller's company loses them (membership decides). Without: ends the caller's membership. Stands here because money
+ * decides: refuses `account-in-use` while an investment of theirs waits, runs or is owed back, or a project of theirs is under way;
+ * `password-wrong` at its field.
  */
 export async function deleteOwnMembership(
   context: Context,

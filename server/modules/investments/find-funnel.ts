@@ -11,7 +11,7 @@ export interface FunnelGroup {
 
 /** People who stopped at one order. */
 export interface LossGroup extends FunnelGroup {
-  /** Of them, who is counted in the next step all the same, by another order of his. */
+  /** Of them, who is counted in the next step all the same, by another order of theirs. */
   readonly goOn: number
 }
 

@@ -28,7 +28,7 @@ interface Row {
   readonly confirmUntil: Date | null
 }
 
-/** Investments that stand or wait for their payment, the latest first, and the amount he began with. */
+/** Investments that stand or wait for their payment, the latest first, and the amount they began with. */
 export async function findOwnPlace(
   context: Pick<Context, 'db'>,
   investorId: string,

@@ -14,7 +14,7 @@ interface Refund {
   readonly ibanEnd: string
 }
 
-/** What an investor accepted before his orders, what is owed back to him or was, and the statements he took: for his own record. */
+/** What an investor accepted before their orders, what is owed back to them or was, and the statements they took: for their own record. */
 export async function gatherInvestor(
   { db }: Pick<Context, 'db'>,
   investorId: string,

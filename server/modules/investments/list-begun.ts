@@ -21,7 +21,7 @@ interface BegunRow {
   closesAt: Date
 }
 
-/** What the member began and did not order: of campaigns that take orders now, what he looked at last first. */
+/** What the member began and did not order: of campaigns that take orders now, what they looked at last first. */
 export async function listBegunInvestments(context: Context): Promise<OutputOf<typeof getBegunInvestments>> {
   const member = requireMember(context.actor)
   const { rows } = await sql<BegunRow>`

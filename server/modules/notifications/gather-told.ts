@@ -1,7 +1,7 @@
 import type { RecordPart } from '#contracts/exports/record.ts'
 import type { Context } from '#server/kit/context.ts'
 
-/** What a member was told: of letters the subject and what became of them, and his notices. */
+/** What a member was told: of letters the subject and what became of them, and their notices. */
 export async function gatherTold(
   context: Pick<Context, 'db'>,
   memberId: string,

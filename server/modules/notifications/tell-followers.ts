@@ -17,7 +17,7 @@ import type { NotificationTables } from './tables.ts'
 import { tellMembers } from './tell-members.ts'
 
 // Thousands may follow a campaign: they are told some hundred at a time, so that neither the events behind it nor the mails
-// that somebody waits for are held up. Who is told is asked when he is told: a follow that was taken back is not answered.
+// that somebody waits for are held up. Who is told is asked when they are told: a follow that was taken back is not answered.
 
 const FOLLOWERS_AT_ONCE = 300
 

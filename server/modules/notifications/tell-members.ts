@@ -4,7 +4,7 @@ import { storeMessage } from './store-message.ts'
 import { address } from './letters/tell.ts'
 import type { Told } from './templates/letter.ts'
 
-/** Writes the same letter to each of these members, in his name; once per event and member. Short messages are not sent to many. */
+/** Writes the same letter to each of these members, in their name; once per event and member. Short messages are not sent to many. */
 export async function tellMembers(
   tx: TransactionContext,
   eventId: string,

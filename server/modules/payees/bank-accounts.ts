@@ -163,7 +163,7 @@ export async function removeBankAccount(
   return { done: true }
 }
 
-/** Where refunds to a member go: his default account, or null before he has one. */
+/** Where refunds to a member go: their default account, or null before they have one. */
 export async function findRefundAccount(
   context: Pick<Context, 'db'>,
   memberId: string,
@@ -172,7 +172,7 @@ export async function findRefundAccount(
   return account ? { iban: account.iban, holderName: account.holderName } : null
 }
 
-/** The same of many members, by member; who has none is left out, and who died and has no account of his estate yet. */
+/** The same of many members, by member; who has none is left out, and who died and has no account of their estate yet. */
 export async function findRefundAccounts(
   context: Pick<Context, 'db'>,
   memberIds: readonly string[],

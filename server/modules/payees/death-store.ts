@@ -7,7 +7,7 @@ import type { PayeeTables } from './tables.ts'
 
 export type Death = Selectable<PayeeTables['membership.death']>
 
-/** A member's death that is in force; null: none is. Under his lock where something follows from it. */
+/** A member's death that is in force; null: none is. Under their lock where something follows from it. */
 export async function findDeath(context: Pick<Context, 'db'>, memberId: string): Promise<Death | null> {
   const row = await context.db
     .selectFrom('membership.death')

@@ -48,7 +48,7 @@ export async function storeEstateAccount(tx: TransactionContext, named: Named): 
     .execute()
 }
 
-/** Another officer confirms the account that he was shown. */
+/** Another officer confirms the account that they were shown. */
 export async function confirmAccount(tx: TransactionContext, id: string, confirmedBy: string): Promise<void> {
   await tx.db
     .updateTable('membership.estate_account')
@@ -59,7 +59,7 @@ export async function confirmAccount(tx: TransactionContext, id: string, confirm
 
 /**
  * Of members who died, where refunds to them go: the account of the estate once two officers agreed on it. One without is held, whatever
- * account he had: it may not be the heirs' any more.
+ * account they had: it may not be the heirs' any more.
  */
 export async function findEstatePayees(
   context: Pick<Context, 'db'>,

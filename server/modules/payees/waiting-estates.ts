@@ -9,7 +9,7 @@ export interface WaitingEstate {
 
 /**
  * Estates on which another officer has begun something that waits for the caller: accounts for whoever confirms them, records to be
- * taken back for compliance officers alone. What he began himself does not wait for him. Longest waiting first.
+ * taken back for compliance officers alone. What they began themselves does not wait for them. Longest waiting first.
  */
 export async function listWaitingEstates(
   context: Pick<Context, 'db'>,

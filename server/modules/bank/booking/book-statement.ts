@@ -126,7 +126,7 @@ async function settle(
     exceptionKind === 'partial' ? (candidates.get(id) ?? []) : [],
   )
   const complete = await findComplete(tx, partly)
-  // Each payment takes the campaign's totals, and whoever withdraws waits for them with his investor's count in hand.
+  // Each payment takes the campaign's totals, and whoever withdraws waits for them with their investor's count in hand.
   if (complete.length > 0) {
     await lockInvestorCounts(tx, [...complete.map(({ investment }) => investment.id), ...payments.map(([id]) => id)])
   }

@@ -74,7 +74,7 @@ async function confirm(tx: TransactionContext, shown: Upload, statement: Numbere
 }
 
 /**
- * A finance officer refuses a statement that came by hand, his own too; or, where the bank's own statement contradicts it, another
+ * A finance officer refuses a statement that came by hand, their own too; or, where the bank's own statement contradicts it, another
  * officer says what was behind it, which ends the alarm. Refuses `same-officer`, `statement-decided` and `not-found`.
  */
 export async function refuseBankStatement(

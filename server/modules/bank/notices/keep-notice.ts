@@ -150,7 +150,7 @@ async function keepReturns(
 
 /**
  * Payments that came back without a reason have the one that notices agree on, as long as nobody has named another account for them by
- * what was known: what an officer decides on does not change under his hands. Gives the reasons; the caller has locked the payments, so
+ * what was known: what an officer decides on does not change under their hands. Gives the reasons; the caller has locked the payments, so
  * that a notice and a statement that come at once do not miss each other.
  */
 export async function explainReturned(

@@ -88,7 +88,7 @@ export async function applyReceipt(
   kind: ExceptionKind,
   { investmentId, investorId, orderKurus, receipts }: Application,
 ): Promise<void> {
-  // Until now the investor had nothing to withdraw from: his time begins here.
+  // Until now the investor had nothing to withdraw from: their time begins here.
   const now = tx.clock.now()
   if (!(await payInvestment(tx, 'pay-from-receipt', investmentId, { paidAt: now, withdrawalFrom: now }))) {
     throw new Refusal('receipt-not-applicable')

@@ -52,7 +52,7 @@ async function carryOut(tx: TransactionContext, decision: ReceiptDecision, line:
 }
 
 /**
- * A finance officer refuses what another proposed for a receipt, or takes back his own proposal, and says why. The receipt waits for a
+ * A finance officer refuses what another proposed for a receipt, or takes back their own proposal, and says why. The receipt waits for a
  * decision as before. Refuses `receipt-decision-over` and `not-found`.
  */
 export async function refuseReceiptDecision(

@@ -5,7 +5,7 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 
-/** What one officer proposed to do with a receipt, with the facts he saw. */
+/** What one officer proposed to do with a receipt, with the facts they saw. */
 export interface ReceiptDecision {
   readonly id: string
   readonly lineId: string

@@ -21,7 +21,7 @@ type Proposed = Pick<
 
 /**
  * A finance officer decides on a receipt. What goes back to its payer is owed at once: no list pays it without a second officer. That it
- * pays an investment that waits for payment, or that the bank set its own mistake right with it, he only proposes: neither can be taken
+ * pays an investment that waits for payment, or that the bank set its own mistake right with it, they only propose: neither can be taken
  * back, so another confirms. Until then nobody has decided on it, and it holds what it may pay. Which of several members of one name
  * sent it is theirs to find out. Proposed again by the same officer, it is the same.
  */
@@ -66,7 +66,7 @@ async function proposeCorrection(
   }
 }
 
-/** The same form sent twice: what the second officer looks at stays what he confirms. */
+/** The same form sent twice: what the second officer looks at stays what they confirm. */
 function isSame(waiting: ReceiptDecision, proposed: Proposed): boolean {
   return (
     waiting.decision === proposed.decision &&

@@ -104,7 +104,7 @@ async function listHeld(
 const MOST_UNPAID = 2_000
 const MOST_SHOWN = 20
 
-/** Unpaid investments of its payer that the receipt covers; where several members have his name, of each of them. */
+/** Unpaid investments of its payer that the receipt covers; where several members have their name, of each of them. */
 async function listPayable(context: Context, line: LineFound, sender: Sender): Promise<Receipt['investments']> {
   const { rows } = await sql<{
     investmentId: string

@@ -121,7 +121,7 @@ export async function confirmSetAside(
 }
 
 /**
- * Any finance officer takes such a proposal back, his own or another's, and says why: the statement stays as it is. Refuses
+ * Any finance officer takes such a proposal back, their own or another's, and says why: the statement stays as it is. Refuses
  * `set-aside-decided` and `not-found`.
  */
 export async function withdrawSetAside(

@@ -3,7 +3,7 @@ import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { BookingTime } from '#server/outside/index.ts'
 
 // A booking of which only the day is known may have happened at any moment of it. Each rule takes the moment that costs the investor
-// nothing: the day's beginning for his term, its end for his right to withdraw.
+// nothing: the day's beginning for their term, its end for their right to withdraw.
 
 /** The first moment a booking may have happened. */
 export function earliestMoment({ bookedOn, bookedAt }: BookingTime): Date {

@@ -15,7 +15,7 @@ export interface KeptLine extends Omit<StatementLine, 'senderNumber'> {
 
 /** What the bank says of who sent money. */
 export interface Sender {
-  /** The keyed fingerprint of his identity number, in hex; null when the bank gave none. */
+  /** The keyed fingerprint of their identity number, in hex; null when the bank gave none. */
   readonly numberIndex: string | null
   /** Empty where the bank names no account. */
   readonly iban: string

@@ -4,7 +4,7 @@ import type { IysChannel } from '#server/outside/index.ts'
 /** How a consent stands at the register; null: nothing of it had to be told. */
 export type IysStanding = 'waiting' | 'taken' | 'refused' | 'lapsed' | null
 
-/** For whoever looks at his own consent. */
+/** For whoever looks at their own consent. */
 export async function findIysStanding(
   context: Pick<Context, 'db'>,
   recipient: string,

@@ -3,18 +3,18 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { findAdvertising } from '#server/modules/membership/index.ts'
 import { newLink } from '../subscription-store.ts'
 
-/** Somebody commercial mails may go to: a member by his consent, or a reader by his confirmed subscription. */
+/** Somebody commercial mails may go to: a member by their consent, or a reader by their confirmed subscription. */
 export interface AdvertisedReceiver {
   readonly key: string
   readonly memberId: string | null
   readonly emailAddress: string
-  /** Of the link by which he leaves. */
+  /** Of the link by which they leave. */
   readonly leaveTokenId: string
 }
 
 /**
  * Takes the next addresses behind one, in their order, each with a link to leave by: consented here and taken by the register. One
- * address is one receiver, as a member where he consented. `last` is where to go on; null at the end.
+ * address is one receiver, as a member where they consented. `last` is where to go on; null at the end.
  */
 export async function takeReceivers(
   tx: TransactionContext,
@@ -61,7 +61,7 @@ async function receiverOf(tx: TransactionContext, emailAddress: string): Promise
     : null
 }
 
-/** The member's link, made with his first letter. */
+/** The member's link, made with their first letter. */
 async function leaveLinkOf(tx: TransactionContext, memberId: string): Promise<string> {
   const link = newLink(tx)
   await tx.db

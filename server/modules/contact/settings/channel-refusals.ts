@@ -35,7 +35,7 @@ export async function listOwnRefusals(
   return new Map(rows.map(({ topic, channel, since }) => [`${topic}.${channel}`, since]))
 }
 
-/** Switches cells of a member's matrix on or off, one event for each that changes. His row is locked by the caller. */
+/** Switches cells of a member's matrix on or off, one event for each that changes. Their row is locked by the caller. */
 export async function changeCells(
   tx: TransactionContext,
   memberId: string,

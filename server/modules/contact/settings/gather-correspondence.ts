@@ -5,8 +5,8 @@ type Reader = Pick<Context, 'db'>
 type CorrespondenceLists = 'contactMessages' | 'newsletter' | 'channelRefusals' | 'consentRegister'
 
 /**
- * What a member wrote while he was signed in, what he wants to be sent and what İYS knows of it. What somebody wrote under his address
- * without being signed in may be anybody's, and so is left out.
+ * What a member wrote while they were signed in, what they want to be sent and what İYS knows of it. What somebody wrote under their
+ * address without being signed in may be anybody's, and so is left out.
  */
 export async function gatherCorrespondence(
   context: Reader,

@@ -23,7 +23,7 @@ const NEWS = 'campaign-news.email'
 
 type Settings = OutputOf<typeof getInvestorNotifications>
 
-/** What the member agreed to, consent by consent, with day and place; and whether his address has the newsletter. */
+/** What the member agreed to, consent by consent, with day and place; and whether their address has the newsletter. */
 export async function showNotificationSettings(context: Context): Promise<Settings> {
   const { id, roles } = requireMember(context.actor)
   const member = await findMember(context, id)
@@ -108,7 +108,7 @@ export async function changeChannels(
   { wanted }: InputOf<typeof channelsEndpoint>,
 ): Promise<{ done: true }> {
   const { id, roles } = requireMember(context.actor)
-  // What his form does not show is not switched off by saving it.
+  // What their form does not show is not switched off by saving it.
   const isShown = (cell: string): boolean =>
     (roles.length > 0 || !cell.startsWith('staff-work.')) && (context.outside.sms !== null || !cell.endsWith('.sms'))
   await inTransaction(context, async (tx) => {

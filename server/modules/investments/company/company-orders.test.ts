@@ -209,7 +209,7 @@ test('before somebody leaves or is removed it is told what hangs on him, to the 
     const partOf = async (memberId: string, by: Context) =>
       (await asked(memberId, by)).map(({ part, amount }) => [part, amount])
     expect(await partOf(secondId, as(ownerId))).toEqual([['only-confirmer', 50_000n]])
-    // In his own account, where he leaves from, as in the company's.
+    // In their own account, where they leave from, as in the company's.
     expect(await partOf(secondId, asMember(context, secondId))).toEqual([['only-confirmer', 50_000n]])
     expect(await partOf(ownerId, as(ownerId))).toEqual([['prepared', 50_000n]])
     expect(await asked(ownerId, as(secondId))).toEqual([])

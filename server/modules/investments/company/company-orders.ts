@@ -22,7 +22,7 @@ export async function needsSecondPerson(
 ): Promise<boolean> {
   if (!member.person) return false
   const from = await findThreshold(context, member.id)
-  // Who may only prepare invests nothing by himself, however little it is.
+  // Who may only prepare invests nothing by themselves, however little it is.
   return !isGranted(member, 'invest') || (from !== null && amountKurus >= from)
 }
 

@@ -24,7 +24,7 @@ interface Waiting {
   confirmUntil: Date
 }
 
-/** What waits for a second person of the company the call is made for; nothing for a person himself. */
+/** What waits for a second person of the company the call is made for; nothing for a person themselves. */
 export async function listCompanyOrders(context: Context): Promise<OutputOf<typeof getCompanyOrders>> {
   const actor = requireMember(context.actor)
   const { rows } = await sql<Waiting>`

@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * The company's orders that wait for a second person and hang on one of its people: what he prepared, and what he could confirm. Its
- * owner is told of others, everybody of himself. Refuses `not-found` of a company that is not the caller's.
+ * The company's orders that wait for a second person and hang on one of its people: what they prepared, and what they could confirm. Its
+ * owner is told of others, everybody of themselves. Refuses `not-found` of a company that is not the caller's.
  */
 export async function listPersonOrders(
   context: Context,
@@ -46,7 +46,7 @@ export async function listPersonOrders(
   })
 }
 
-/** What an order is to somebody; null: it does not hang on him. */
+/** What an order is to somebody; null: it does not hang on them. */
 function partOf(memberId: string, preparedBy: string, confirmers: readonly string[]): Orders[number]['part'] | null {
   if (memberId === preparedBy) return 'prepared'
   if (!confirmers.includes(memberId)) return null

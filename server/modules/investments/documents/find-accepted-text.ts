@@ -21,7 +21,7 @@ export interface AcceptedText {
 }
 
 /**
- * A text exactly as an investor accepted it; null when there is no such acceptance of his or no such text in it. What is handed
+ * A text exactly as an investor accepted it; null when there is no such acceptance of theirs or no such text in it. What is handed
  * out is held to the accepted hash: a text that was tampered with is a fault, not an answer.
  */
 export async function findAcceptedText(

@@ -10,7 +10,7 @@ import { findFormOf, termsOf } from './accepted-terms.ts'
 
 const PAGE = 20
 
-/** What the member accepted for his orders, newest first; of one investment, which must be his, the one it stands on. */
+/** What the member accepted for their orders, newest first; of one investment, which must be theirs, the one it stands on. */
 export async function listInvestmentAcceptances(
   context: Context,
   { investmentId, after }: InputOf<typeof endpoint>,

@@ -12,7 +12,7 @@ interface KnownLimit {
   readonly limit: YearlyLimit
   /** The amounts of T15/1 in force and the latest declaration, for explaining. */
   readonly rule: LimitRule
-  /** Whom of the rule's subjects he is. */
+  /** Whom of the rule's subjects they are. */
   readonly scope: LimitScope
 }
 

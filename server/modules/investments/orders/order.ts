@@ -16,7 +16,7 @@ export interface Order {
   readonly acceptanceId: string
   readonly referenceNo: string
   readonly actorKind: 'member' | 'staff'
-  /** Who placed it for the investor, a company; absent: the investor himself. */
+  /** Who placed it for the investor, a company; absent: the investor themselves. */
   readonly personId?: string
   readonly requestId: string
 }

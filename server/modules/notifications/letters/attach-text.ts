@@ -18,7 +18,7 @@ async function attachText(context: Pick<Context, 'db' | 'clock'>, textId: string
 /** Of all papers together: mail servers take ten megabytes, and a letter grows by a third on its way. */
 const MOST_BYTES = 7 * 1_048_576
 
-/** The papers of what an investor accepted; one that would make the letter too large is left out and stays on his page. */
+/** The papers of what an investor accepted; one that would make the letter too large is left out and stays on their page. */
 async function attachPapers(context: Context, acceptanceId: string): Promise<Attachment[]> {
   const attached: Attachment[] = []
   let bytes = 0

@@ -74,7 +74,7 @@ test('whoever is invited gets the link that lets him in, and is told once he is 
     await ask(asMember(context, third.id), answerCompanyInvitation, { invitationId: invitations[0]?.id, answer: 'yes' })
     const joined = (await lettersOf(context, 'company.member-joined')).find(({ to }) => to === third.id)
     expect(joined?.letter).toBe('company-joined')
-    // He is led to where he acts for it at once.
+    // They are led to where they act for it at once.
     expect(joined?.text).toContain(actingPath(PAGE, companyId))
   }))
 

@@ -93,7 +93,7 @@ const phoneCode: Composer<'member.phone-code-requested'> = async (context, event
   return [{ to, told: { name: 'phone-code', path: '', values }, mailTokenId: dataOf(event).codeId }]
 }
 
-/** A code for one sign-in, to the member's verified number or his mail, as he chose. */
+/** A code for one sign-in, to the member's verified number or their mail, as they chose. */
 const signInCode: Composer<'member.step-code-requested'> = async (context, event) => {
   const member = await findMember(context, event.subjectId)
   if (!member) return []
@@ -103,7 +103,7 @@ const signInCode: Composer<'member.step-code-requested'> = async (context, event
   return [{ to: memberAsReceiver(member), told: { name, path: '', values }, mailTokenId: codeId }]
 }
 
-/** A code that signs one text, for who has no second step of his own. */
+/** A code that signs one text, for who has no second step of their own. */
 const signingCode: Composer<'member.signing-code-requested'> = async (context, event) => {
   const member = await findMember(context, event.subjectId)
   if (!member) return []
@@ -143,7 +143,7 @@ const passwordChanged = toMember('password-changed', newPassword, when)
 const secondFactorOff = toMember('second-factor-off', newPassword, when)
 const stepsRemoved = toMember('lost-phone-done', () => paths.auth.signIn.href(), when)
 
-/** Who lost his telephone signs in with the code that is mailed to him from now on. */
+/** Who lost their telephone signs in with the code that is mailed to them from now on. */
 const secondFactorReset: Composer<'member.second-factor-reset'> = (context, event) =>
   (dataOf(event).by === 'lost-phone' ? stepsRemoved : secondFactorOff)(context, event)
 

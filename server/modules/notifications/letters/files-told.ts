@@ -13,7 +13,7 @@ interface FileTold {
 
 /**
  * What of these may be told: a letter to staff about a project goes to nobody who declared a relation to its file, and says nothing of it
- * to who has not said yet whether he has one (T9/10). The one place where it is asked, whatever event is told and whoever composes it.
+ * to who has not said yet whether they have one (T9/10). The one place where it is asked, whatever event is told and whoever composes it.
  */
 export async function withoutClosedFiles<Telling extends FileTold>(
   context: Pick<Context, 'db'>,

@@ -24,7 +24,7 @@ export interface Receiver {
   readonly key: string
   readonly memberId: string | null
   readonly emailAddress: string
-  /** Empty where none is known to be his. */
+  /** Empty where none is known to be theirs. */
   readonly phone: string
 }
 
@@ -75,7 +75,7 @@ export interface AddressedNotice {
 
 export type Addressed = AddressedMail | AddressedSms | AddressedNotice
 
-/** A member as the receiver of a message; short messages go only to a number that is known to be his. */
+/** A member as the receiver of a message; short messages go only to a number that is known to be theirs. */
 export function memberAsReceiver(member: Pick<Member, 'id' | 'emailAddress' | 'phone' | 'phoneVerifiedAt'>): Receiver {
   const { id, emailAddress, phone, phoneVerifiedAt } = member
   return { key: id, memberId: id, emailAddress, phone: phoneVerifiedAt ? phone : '' }
@@ -97,7 +97,7 @@ async function toPeople(context: Context, telling: Telling): Promise<Telling[]> 
 /**
  * Puts tellings into words, read once for each letter however many it goes to. The one place where what a member switched off is
  * left out, channel by channel; what law or safety asks for is no choice (contracts/notifications/topics.ts). Nor is what is over told
- * (templates/ahead.ts). Whoever ended his membership is told nothing more, and whoever died.
+ * (templates/ahead.ts). Whoever ended their membership is told nothing more, and whoever died.
  */
 export async function address(context: Context, all: readonly Telling[]): Promise<Addressed[]> {
   const open = await withoutClosedFiles(context, all)
@@ -180,7 +180,7 @@ function noticeOf(to: Receiver, words: LetterWords, { name, values, path }: Sett
 
 type Wants = (to: Receiver, name: LetterName, channel: ToldChannel) => boolean
 
-/** What each receiver wants to be told in which way: all of it, but for what he may switch off and did. */
+/** What each receiver wants to be told in which way: all of it, but for what they may switch off and did. */
 async function wantedBy(context: Pick<Context, 'db'>, tellings: readonly Pick<Telling, 'to'>[]): Promise<Wants> {
   const members = tellings.flatMap(({ to }) => to.memberId ?? [])
   const refused = await findChannelRefusals(context, [...new Set(members)])

@@ -15,7 +15,7 @@ import { aMember, asMember, asSystem, TEST_PASSWORD, type TestMember } from '#te
 import { ask } from '#tests/support/ask.ts'
 import { noticeStream } from './notice-stream.ts'
 
-// A line of a member's is his as long as his session is: whoever ends that ends the line, in whatever process.
+// A line of a member's is theirs as long as their session is: whoever ends that ends the line, in whatever process.
 
 let database: Awaited<ReturnType<typeof privateClone>>
 let context: Context
@@ -59,7 +59,7 @@ async function enter({ emailAddress }: TestMember) {
   return { jwt, actor: known.actor }
 }
 
-/** Somebody who has signed in and left his bell's line open. */
+/** Somebody who has signed in and left their bell's line open. */
 async function aListener(): Promise<Listener> {
   const member = await aMember(context)
   const { jwt, actor } = await enter(member)
@@ -76,7 +76,7 @@ async function aListener(): Promise<Listener> {
 
 const passwords = { currentPassword: TEST_PASSWORD, password: 'Zeytin.8361', passwordRepeat: 'Zeytin.8361' }
 
-/** What ends a member's session, each by another who has his right to it or by the member himself, elsewhere. */
+/** What ends a member's session, each by another who has their right to it or by the member themselves, elsewhere. */
 const ENDINGS: Readonly<Record<string, (listener: Listener) => Promise<unknown>>> = {
   'a sign-out': ({ actor }) => ask({ ...context, actor }, postSignOut, {}),
   'a suspension': async ({ member }) => {

@@ -2,7 +2,7 @@ import type { LetterWords } from '#contracts/notifications/letter-text.ts'
 
 const PREFIX = '[Deneme]'
 
-/** A template's words marked as a test: whoever receives it must not take its example figures for his own. */
+/** A template's words marked as a test: whoever receives it must not take its example figures for their own. */
 export function asTest(words: LetterWords): LetterWords {
   return { ...words, subject: `${PREFIX} ${words.subject}` }
 }

@@ -118,7 +118,7 @@ async function isRegisterKnown(context: Context): Promise<boolean> {
   return pulledAt !== null && context.clock.now().getTime() - pulledAt.getTime() < FRESH_MS
 }
 
-/** By what interests a member, where he said so; a reader without a membership gets all. */
+/** By what interests a member, where they said so; a reader without a membership gets all. */
 async function chosenFor(
   context: Context,
   { memberId }: AdvertisedReceiver,

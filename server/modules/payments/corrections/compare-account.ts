@@ -14,7 +14,7 @@ import { refuseSameOfficer } from '../second-officer.ts'
 import { lockCorrection } from './correction-store.ts'
 
 /**
- * A finance officer has compared the account that a founder named with what he knows of the company, and says with what; another
+ * A finance officer has compared the account that a founder named with what they know of the company, and says with what; another
  * officer confirms it. Compared again by the same officer, nothing changes. Refuses `payment-account-changed`, `same-officer` and
  * `not-found`.
  */

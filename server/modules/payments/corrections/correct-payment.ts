@@ -48,7 +48,7 @@ export async function namePaymentAccount(
     const code = refuseNamedAccount(payment.refusal, payment, { iban, holderName })
     if (code !== null) throw new Refusal(code, { fields: { iban: settlementErrors[code].message } })
     const known = await findCorrection(tx, sql`line_id = ${lineId} and state = 'named'`)
-    // The same form sent twice: what the second officer looks at stays what he confirms.
+    // The same form sent twice: what the second officer looks at stays what they confirm.
     if (known?.namedBy === officer.id && isSame(known, { iban, holderName, source })) return { correctionId: known.id }
     const named = { iban, holderName, source, namedBy: officer.id, isFounders: false }
     const correctionId = await storeCorrection(tx, lineId, named)
@@ -67,7 +67,7 @@ function isSame(known: Correction, named: Pick<Correction, 'iban' | 'holderName'
 }
 
 /**
- * A second finance officer confirms the account he was shown: the refused amount goes to the bank again, on a list of its own.
+ * A second finance officer confirms the account they were shown: the refused amount goes to the bank again, on a list of its own.
  * The ledger already owes it and is told nothing. Confirming again changes nothing. Refuses `same-officer`,
  * `payment-account-changed`, `payment-account-not-compared` and `not-found`.
  */

@@ -4,8 +4,8 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { findEstatePayees } from '#server/modules/payees/index.ts'
 
 /**
- * Before lists of refunds, `p`, go to the bank: of an investor whose death was recorded meanwhile they would pay his own account, or one
- * that was his estate's before another was named. Such a list is taken back or dissolved, and the next one pays by what is known then.
+ * Before lists of refunds, `p`, go to the bank: of an investor whose death was recorded meanwhile they would pay their own account, or one
+ * that was their estate's before another was named. Such a list is taken back or dissolved, and the next one pays by what is known then.
  * Refuses `refund-payee-died`.
  */
 export async function refuseDeceased(tx: TransactionContext, which: RawBuilder<unknown>): Promise<void> {

@@ -286,7 +286,7 @@ async function oweAgain(tx: TransactionContext, projectId: string, refused: read
   await recordEvents(tx, events)
 }
 
-/** The entrepreneur whose company's account is why it was not paid hears of it: he knows of another. */
+/** The entrepreneur whose company's account is why it was not paid hears of it: they know of another. */
 async function tellCompany(tx: TransactionContext, projectId: string, refused: readonly RefusedLine[]): Promise<void> {
   for (const { payee, refusal } of refused) {
     if (payee !== 'company' || !ACCOUNT_REFUSALS.includes(refusal)) continue

@@ -15,7 +15,7 @@ import { toCampaign } from './investments.ts'
 
 // Of changes of a published form: to everybody who invested, and to the founder who asked.
 
-/** To the investor behind each investment, with what changed and until when he may withdraw. */
+/** To the investor behind each investment, with what changed and until when they may withdraw. */
 const noticed: Composer<'investment.change-noticed'> = async (context, event) => {
   const investment = await findInvestmentForNotice(context, event.subjectId)
   const change = await findChangeForLetter(context, dataOf(event).changeId)

@@ -8,7 +8,7 @@ import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import type { Composer, Composers } from './composer.ts'
 import { memberAsReceiver, type Telling } from '../tell.ts'
 
-// Whoever accepts an agreement or a risk notice gets it to keep, exactly the version he accepted (T14/2-c, ç).
+// Whoever accepts an agreement or a risk notice gets it to keep, exactly the version they accepted (T14/2-c, ç).
 
 /** Texts that bind or warn; of notices and consents the member keeps nothing to hold against us. */
 const KEPT: readonly LegalTextKind[] = [
@@ -35,7 +35,7 @@ async function copyOf(context: Context, memberId: string, textId: string, accept
 const textAccepted: Composer<'member.text-accepted'> = async (context, event) =>
   copyOf(context, event.subjectId, dataOf(event).legalTextId, event.occurredAt)
 
-/** What was accepted at sign-up is sent once the address is known to be his: a stranger's mailbox gets no agreements. */
+/** What was accepted at sign-up is sent once the address is known to be theirs: a stranger's mailbox gets no agreements. */
 const signedUp: Composer = async (context, event) => {
   const accepted = await findAcceptance(context, event.subjectId, 'membership-agreement')
   return accepted ? copyOf(context, event.subjectId, accepted.legalTextId, accepted.acceptedAt) : []

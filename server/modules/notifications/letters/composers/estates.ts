@@ -7,7 +7,7 @@ import { findMember } from '#server/modules/members/index.ts'
 import type { Telling } from '../tell.ts'
 import type { Composer, Composers } from './composer.ts'
 
-/** To whoever wrote about a member's death, at the address he gave: he need not be a member. Nobody where none wrote. */
+/** To whoever wrote about a member's death, at the address they gave: they need not be a member. Nobody where none wrote. */
 async function toHeir(
   context: Pick<Context, 'db'>,
   { memberId, deathId }: { readonly memberId: string; readonly deathId: string },
@@ -25,7 +25,7 @@ async function toHeir(
 const recorded: Composer<'member.death-recorded'> = (context, event) =>
   toHeir(context, { memberId: event.subjectId, deathId: dataOf(event).deathId }, 'estate-steps')
 
-/** Two officers agreed on the heirs' account: told above all in case that it was not he who named it. */
+/** Two officers agreed on the heirs' account: told above all in case that it was not they who named it. */
 const accountConfirmed: Composer<'member.estate-account-confirmed'> = (context, event) => {
   const { deathId, ibanEnd: accountEnd } = dataOf(event)
   return toHeir(context, { memberId: event.subjectId, deathId }, 'estate-account-agreed', { accountEnd })

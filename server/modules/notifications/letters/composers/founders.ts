@@ -117,7 +117,7 @@ const toMend = (offering: OfferingRow, reason: string | null): Omit<About, 'name
   path: paths.projectDraft.href({ draftId: offering.project_id }),
 })
 
-/** The approved form is his to sign. */
+/** The approved form is theirs to sign. */
 const toSign = ({ project_id: draftId }: OfferingRow): Omit<About, 'name'> => ({
   path: paths.projectDraftSignature.href({ draftId }),
 })

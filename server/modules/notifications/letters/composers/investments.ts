@@ -49,7 +49,7 @@ const placed: Composer<'investment.placed' | 'investment.confirmed'> = async (co
   return [...letters, ...papers.map((telling) => ({ ...telling, attachedAcceptanceId: acceptanceId }))]
 }
 
-/** A refund that did not reach its investor, with the bank's reason; the letter leads to his own bank accounts. */
+/** A refund that did not reach its investor, with the bank's reason; the letter leads to their own bank accounts. */
 const refundFailed = (
   name: LetterName,
 ): Composer<'investment.refund-account-refused' | 'settlement.refund-returned'> => {

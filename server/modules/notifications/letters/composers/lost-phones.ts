@@ -10,7 +10,7 @@ import { findMember } from '#server/modules/members/index.ts'
 import { memberAsReceiver, type Telling, TOKEN_MARK } from '../tell.ts'
 import type { Composer, Composers } from './composer.ts'
 
-// To the owner of an account somebody says he lost his telephone of: himself, or whoever has his password.
+// To the owner of an account somebody says they lost their telephone of: themselves, or whoever has their password.
 
 interface Letter {
   readonly name: LetterName
@@ -28,7 +28,7 @@ async function toOwner(
   return [{ to: memberAsReceiver(member), told: { name, path, values: { fullName: member.fullName, ...values } } }]
 }
 
-/** With the link by which he objects; the short message goes to the number that is said to be lost. */
+/** With the link by which they object; the short message goes to the number that is said to be lost. */
 const asked: Composer<'member.lost-phone-asked'> = async (context, event) => {
   const { tokenId, dueAt } = dataOf(event)
   const values = { changedAt: formatMoment(event.occurredAt), takesEffectAt: untilMoment(new Date(dueAt)) }
@@ -37,7 +37,7 @@ const asked: Composer<'member.lost-phone-asked'> = async (context, event) => {
   return letters.map((letter) => ({ ...letter, mailTokenId: tokenId }))
 }
 
-/** Whoever took the account back has his own letter of that. */
+/** Whoever took the account back has their own letter of that. */
 const ended: Composer<'member.lost-phone-ended'> = async (context, event) => {
   if (dataOf(event).cause === 'void') return []
   const values = { changedAt: formatMoment(event.occurredAt) }

@@ -8,7 +8,7 @@ import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import type { Composer, Composers } from './composer.ts'
 import { toFounder } from './founders.ts'
 
-// Of the transfer of a campaign's funds, to its founder. Each letter leads to his desk, where he names accounts; none asks for one.
+// Of the transfer of a campaign's funds, to its founder. Each letter leads to their desk, where they name accounts; none asks for one.
 
 /** The reason in the bank's own words as finance reads them. */
 export function bankReason(refusal: string): string {
@@ -30,7 +30,7 @@ const accountRefused: Composer<'settlement.payout-account-refused'> = async (con
 const paymentReturned: Composer<'settlement.payout-returned'> = async (context, event) =>
   dataOf(event).payee === 'company' ? refused(dataOf(event).refusal)(context, event) : []
 
-/** For his safety: whoever did not name it himself says so before it is paid. */
+/** For their safety: whoever did not name it themselves says so before it is paid. */
 export const payoutAccountNamed: Composer<'settlement.payout-account-named'> = async (context, event) => {
   const values = { accountEnd: dataOf(event).ibanEnd, changedAt: formatMoment(event.occurredAt) }
   return toDesk('payout-account-named', () => values)(context, event)
