@@ -6,7 +6,7 @@ import { text } from '#web/components/text.ts'
 import { useLacksProof } from './use-lacks-proof.ts'
 
 /**
- * The door to what members see, and back to this very place; who is signed in lacks his verified address alone. `wide`: in a side box.
+ * The door to what members see, and back to this very place; who is signed in lacks their verified address alone. `wide`: in a side box.
  * `place`: the part of the page to come back to.
  */
 export function JoinLinks({ wide = false, place = '' }: { readonly wide?: boolean; readonly place?: string }) {

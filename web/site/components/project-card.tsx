@@ -66,7 +66,7 @@ export function ProjectCard({
         <CardMoney project={project} kind={state.kind} />
         <CardFigures project={project} kind={state.kind} />
         {state.kind === 'upcoming' && (
-          // Without terms he is shown what visitors are.
+          // Without terms they are shown what visitors are.
           <OpeningNotice project={project} mayAsk={project.unitShareValue !== undefined} />
         )}
       </div>

@@ -7,7 +7,7 @@ import { OPENING_FORM } from './opening/form.ts'
 
 /**
  * For cards that are HTML only: a form below the element that follows a campaign, or asks to be told of its opening, is sent without
- * leaving the page. A heart turns at once; that he will be told is said when the platform has noted it. The reply of a visitor leads
+ * leaving the page. A heart turns at once; that they will be told is said when the platform has noted it. The reply of a visitor leads
  * to sign-in, as without scripts.
  */
 export function useCardForms(element: RefObject<HTMLElement | null>): void {

@@ -2,7 +2,9 @@ import { useLocation } from 'react-router'
 import { readPreviewName } from '#contracts/campaigns/preview/name.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
 
-/** Where somebody may not look: whether he is a member whose address is not proved. Who looks with a visitor's eyes is shown his way. */
+/**
+ * Where somebody may not look: whether they are a member whose address is not proved. Who looks with a visitor's eyes is shown their way.
+ */
 export function useLacksProof(): boolean {
   const { member } = useShell()
   const { pathname } = useLocation()

@@ -4,8 +4,8 @@ import type { ActingFor } from '#web/kernel/member.ts'
 export type Hindrance = 'grant' | 'owed' | 'handed-in'
 
 /**
- * Why whoever acts for a company may not do a thing there: its owner does not let him, or the company passed to another owner who has
- * not shown yet that he may sign for it. Null: nothing is in the way, as for a person himself.
+ * Why whoever acts for a company may not do a thing there: its owner does not let them, or the company passed to another owner who has
+ * not shown yet that they may sign for it. Null: nothing is in the way, as for a person themselves.
  */
 export function hindranceOf(
   acting: Pick<ActingFor, 'grants' | 'authority'> | null,

@@ -8,7 +8,7 @@ import { calling } from '#web/form/posted-form.ts'
 import { submitWith } from '#web/form/submit.ts'
 import { companyOrderText as text } from './text.ts'
 
-/** The form of an action in which a second person gives his word; `back`: the page it stands on. */
+/** The form of an action in which a second person gives their word; `back`: the page it stands on. */
 export const ORDER_WORD = 'onay'
 
 /**

@@ -11,7 +11,7 @@ import { companyOrderText as text } from './text.ts'
 
 type Orders = OutputOf<typeof getCompanyOrders>
 
-/** Investments that wait for the company's second person; each with who prepared it, the time that is left and his word. */
+/** Investments that wait for the company's second person; each with who prepared it, the time that is left and their word. */
 export function OrdersWaiting({ orders }: { readonly orders: Orders }) {
   if (orders.length === 0) return null
   return (
@@ -38,7 +38,7 @@ export function OrdersWaiting({ orders }: { readonly orders: Orders }) {
   )
 }
 
-/** What the reader may say of it: confirm or refuse another's, take back his own. */
+/** What the reader may say of it: confirm or refuse another's, take back their own. */
 function OrderWord({ order: { investmentId, amount, isOwn, mayConfirm } }: { readonly order: Orders[number] }) {
   const hindrance = useHindrance({ grant: 'invest', binds: true })
   const isHeld = hindrance === 'owed' || hindrance === 'handed-in'

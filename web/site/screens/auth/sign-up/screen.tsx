@@ -77,7 +77,7 @@ export default function SignUp({ loaderData: { wanted } }: Route.ComponentProps)
   )
 }
 
-/** For himself or for his company: the same membership, and what it leads to once the address is verified. */
+/** For themselves or for their company: the same membership, and what it leads to once the address is verified. */
 function For({ wanted }: { readonly wanted: string | null }) {
   const company = paths.profile.companyMembers.href()
   const isCompany = wanted?.startsWith(company) === true

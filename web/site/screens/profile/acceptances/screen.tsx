@@ -48,12 +48,12 @@ async function readPending(asked: Pending['asked'], args: Route.LoaderArgs): Pro
   return { asked, body, difference }
 }
 
-/** Where the member was going before he was asked; empty when he came by himself. */
+/** Where the member was going before they were asked; empty when they came by themselves. */
 function returnPath(request: Request): string {
   return localPath(new URL(request.url).searchParams.get(RETURN_TO), '')
 }
 
-/** After the last text he goes on to where he was going. */
+/** After the last text they go on to where they were going. */
 async function goOn(_done: unknown, args: ActionFunctionArgs): Promise<Response> {
   const left = await load(getPendingAcceptances, {}, args)
   const target = returnPath(args.request)

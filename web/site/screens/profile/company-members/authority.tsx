@@ -9,7 +9,7 @@ import { text } from './text.ts'
 
 const words = text.authority
 
-/** After the company passed to another owner: what waits for him, told to everybody of the company; the owner hands his paper in. */
+/** After the company passed to another owner: what waits for them, told to everybody of the company; the owner hands their paper in. */
 export function Authority({ account: { authority, isOwner, id } }: { readonly account: Account }) {
   if (!authority) return null
   const isOwed = authority.state === 'owed' || authority.state === 'refused'

@@ -76,7 +76,7 @@ export function ForMe({ mine }: { readonly mine: Mine }) {
   )
 }
 
-/** The companies of a person, where he has several. */
+/** The companies of a person, where they have several. */
 export function OwnCompanies({ mine, current }: { readonly mine: Mine; readonly current: string }) {
   if (mine.companies.length < 2) return null
   return (

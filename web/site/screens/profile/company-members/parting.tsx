@@ -14,7 +14,7 @@ import { text } from './text.ts'
 type Orders = OutputOf<typeof getCompanyPersonOrders>
 
 export interface Parting {
-  /** He leaves by himself, is removed, or the company is offered to him. */
+  /** They leave by themselves, are removed, or the company is offered to them. */
   readonly kind: 'leave' | 'remove' | 'offer'
   readonly memberId: string
   readonly fullName: string
@@ -29,7 +29,7 @@ const CALLS = {
 
 const words = text.parting
 
-/** The question before somebody leaves a company, is removed or is offered it: what hangs on him, and what becomes of it. */
+/** The question before somebody leaves a company, is removed or is offered it: what hangs on them, and what becomes of it. */
 export function PartingQuestion({
   accountId,
   companyName,

@@ -135,7 +135,7 @@ function Managed({ account, person }: { readonly account: Account; readonly pers
   )
 }
 
-/** What waits for the owner's word, and what he waits for. */
+/** What waits for the owner's word, and what they wait for. */
 export function Waiting({ account, people: { invitations, requests, handover } }: Of) {
   if (invitations.length + requests.length === 0 && !handover) return null
   return (

@@ -14,7 +14,7 @@ export type Invitation = OutputOf<typeof calls.getCompanyInvitation>
 export type City = OutputOf<typeof getCitiesByDefaultCountry>[number]
 export type Texts = Awaited<ReturnType<typeof readTexts>>
 
-/** Whose removal or own leaving the address asks about, or to whom the company is offered, with what hangs on him; null: nobody. */
+/** Whose removal or own leaving the address asks about, or to whom the company is offered, with what hangs on them; null: nobody. */
 export async function readParting(
   account: Account,
   { people }: People,
@@ -25,7 +25,7 @@ export async function readParting(
   const person = query.has(LEAVING)
     ? people.find(({ isSelf }) => isSelf)
     : people.find(({ memberId }) => memberId === query.get(isOffer ? OFFERING : REMOVING))
-  // Its owner stays, and only he removes others.
+  // Its owner stays, and only they remove others.
   if (!person || person.isOwner || !(person.isSelf || account.isOwner)) return null
   const { memberId, fullName, isSelf } = person
   if (isOffer) return isSelf ? null : { kind: 'offer', memberId, fullName, orders: [] }

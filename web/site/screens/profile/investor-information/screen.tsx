@@ -98,7 +98,7 @@ export default function InvestorInformation({ loaderData }: Route.ComponentProps
   )
 }
 
-/** How far he is and what comes next: one sentence, one button. */
+/** How far they are and what comes next: one sentence, one button. */
 function Lead({ data, back }: { readonly data: Data; readonly back: Record<string, string> }) {
   const { information, returnTo, step } = data
   const { next, steps, mayInvest, pendingAcceptances } = information
@@ -148,10 +148,10 @@ function Lead({ data, back }: { readonly data: Data; readonly back: Record<strin
   )
 }
 
-/** Whether somebody came here out of an application that he writes. */
+/** Whether somebody came here out of an application that they write. */
 const isOfApplication = (returnTo: string): boolean => returnTo.startsWith(`${paths.createProject.href()}/`)
 
-/** A founder needs few of the steps: which comes next, and the way back to his application. */
+/** A founder needs few of the steps: which comes next, and the way back to their application. */
 function FounderLead({
   steps,
   returnTo,

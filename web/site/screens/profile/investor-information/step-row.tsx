@@ -70,7 +70,7 @@ export function StepRow({
   )
 }
 
-/** The steps behind the reader, in one line: what is asked of him now stands first. Opens before scripts run. */
+/** The steps behind the reader, in one line: what is asked of them now stands first. Opens before scripts run. */
 export function FoldedSteps({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   return (
     <li>

@@ -21,7 +21,7 @@ const SECONDS: Readonly<Record<EligibilityStep, number>> = {
 
 const IN_A_SENTENCE = new Intl.ListFormat('tr-TR')
 
-/** Said before he begins: about how long what is left takes, and what to have at hand for it. */
+/** Said before they begin: about how long what is left takes, and what to have at hand for it. */
 export function aheadOf(steps: Steps): string {
   const left = steps.filter(({ state }) => state !== 'done').map(({ step }) => step)
   const seconds = left.reduce((sum, step) => sum + SECONDS[step], 0)

@@ -60,7 +60,7 @@ export const action = submitMany(
 
 export default function NotificationSettings({ loaderData: settings }: Route.ComponentProps) {
   const { asksAdvertising, newsletter } = settings
-  // What is not asked for is shown to whoever gave it, so that he can take it back.
+  // What is not asked for is shown to whoever gave it, so that they can take it back.
   const consents = settings.consents.filter(
     ({ consent, given }) => given || (asksAdvertising && consent !== 'explicit-consent'),
   )

@@ -5,7 +5,7 @@ interface Standing {
   readonly hasPortfolio: boolean
   readonly hasCompanies: boolean
   readonly mayInvest: boolean
-  /** The company acted for; null: the reader is here for himself. */
+  /** The company acted for; null: the reader is here for themselves. */
   readonly acting: Pick<ActingFor, 'grants' | 'authority'> | null
 }
 

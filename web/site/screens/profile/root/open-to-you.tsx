@@ -16,7 +16,7 @@ const words = text.openToYou
 interface Given {
   readonly information: Pick<OutputOf<typeof getInvestorInformation>, 'mayInvest' | 'isQualified' | 'next' | 'steps'>
   readonly summary: Pick<OutputOf<typeof getInvestmentSummary>, 'remainingLimit' | 'withdrawable' | 'awaitingPayment'>
-  /** What keeps the reader from investing for the company; null for himself. */
+  /** What keeps the reader from investing for the company; null for themselves. */
   readonly hindrance: Hindrance | null
 }
 
@@ -29,7 +29,7 @@ interface Line {
   readonly link: string
 }
 
-/** What the member may do as things stand, and how far; what he may not yet, with the step that opens it. */
+/** What the member may do as things stand, and how far; what they may not yet, with the step that opens it. */
 export function OpenToYou(given: Omit<Given, 'hindrance'>) {
   const hindrance = useHindrance({ grant: 'prepare', binds: true })
   return (

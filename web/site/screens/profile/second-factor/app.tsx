@@ -26,7 +26,7 @@ export function App({
 }: {
   readonly state: Steps
   readonly reply: Reply
-  /** Where whoever was sent here came from; empty: by himself. */
+  /** Where whoever was sent here came from; empty: by themselves. */
   readonly returnTo: string
 }) {
   const words = text.app

@@ -20,7 +20,7 @@ import { text as words } from './text.ts'
 
 export const meta = titled(words.title, words.description)
 
-/** Memory of a visitor who wanted to begin: once he is signed in, his draft is begun. */
+/** Memory of a visitor who wanted to begin: once they are signed in, their draft is begun. */
 const BEGUN = 'basvuru'
 
 export async function loader(args: Route.LoaderArgs) {

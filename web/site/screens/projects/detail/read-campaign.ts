@@ -166,7 +166,7 @@ async function readMembersPart(
   return { updates, comments, documents, form, own, room, preDemand, reports: rest(reports, args) }
 }
 
-/** What the member said before the opening, with the name by which he says it. */
+/** What the member said before the opening, with the name by which they say it. */
 async function readPreDemand(projectExternalId: string, args: Args) {
   return { ...(await load(getPreDemand, { projectExternalId }, args)), projectExternalId }
 }

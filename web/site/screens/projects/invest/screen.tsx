@@ -35,7 +35,7 @@ export function meta(args: Route.MetaArgs) {
   return titled(step === 'closed' ? text.title : `${text.steps[step]} – ${text.title}`)(args)
 }
 
-/** What the invest flow asks first: the campaign, the member's preparation, and the step he may see. Each step reads the rest. */
+/** What the invest flow asks first: the campaign, the member's preparation, and the step they may see. Each step reads the rest. */
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const { seoName } = args.params

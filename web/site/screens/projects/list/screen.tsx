@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = readFilters(new URL(args.request.url).searchParams)
   const { projects, ...list } = await load(listProjects, listInput(filters), args)
   const last = projects.at(-1)
-  // A person's interests are none of the company's he acts for.
+  // A person's interests are none of the company's they act for.
   const hasInterests = list.mayFilterByTerms && hostOf(args.context).actingFor === null
   const interests = hasInterests ? (await load(getInvestorCategories, {}, args)).categories : null
   return {

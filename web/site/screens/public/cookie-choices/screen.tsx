@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   return leadTo(localPath(form.get('geri')?.toString(), paths.cookieChoices.href()), args.request)
 }
 
-/** What lies in the visitor's browser and why, and his word on the one thing that is optional. */
+/** What lies in the visitor's browser and why, and their word on the one thing that is optional. */
 export default function CookieChoices({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">

@@ -26,7 +26,7 @@ export function meta(args: Route.MetaArgs) {
   return titled(page?.title ?? null, page?.description)(args)
 }
 
-/** What somebody asks before he sends money: is it safe, who is behind it, what does it cost? */
+/** What somebody asks before they send money: is it safe, who is behind it, what does it cost? */
 export default function Safety({ loaderData: { page, company } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">

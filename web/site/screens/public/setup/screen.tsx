@@ -60,7 +60,7 @@ export default function Setup({ loaderData: { key, valid, purpose } }: Route.Com
   )
 }
 
-/** Printed on the server's command line for an administrator who lost his app: link and password open its set-up. */
+/** Printed on the server's command line for an administrator who lost their app: link and password open its set-up. */
 function LostFactor({ linkKey }: { readonly linkKey: string }) {
   const words = text.lostFactor
   return (

@@ -12,7 +12,7 @@ export function returning(request: Request): Record<string, string> {
   return back ? { [RETURN_TO]: back } : {}
 }
 
-/** After a step the next one opens; after the last the member returns to where he came from (`from`: where the address does not say). */
+/** After a step the next one opens; after the last the member returns to where they came from (`from`: where the address does not say). */
 export function advance(notice: string, from = '') {
   return async (_data: unknown, args: Pick<ActionFunctionArgs, 'request' | 'context'>): Promise<Response> => {
     hostOf(args.context).notify({ kind: 'success', text: notice })

@@ -23,7 +23,7 @@ export const mkkForms: Readonly<Record<string, FormAction>> = {
   'mkk-typed': submitWith(updateMkkNo, { after: advance(text.saved.mkk) }),
 }
 
-/** MKK is asked for the number; where the operator has it so, who knows his own may type it and have it confirmed. */
+/** MKK is asked for the number; where the operator has it so, who knows their own may type it and have it confirmed. */
 export function MkkForm({
   done,
   hasIdentity,

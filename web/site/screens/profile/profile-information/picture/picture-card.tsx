@@ -17,7 +17,7 @@ const Crop = lazy(() => import('#web/components/picture-crop/crop.tsx').then((mo
 /** Width of what is sent: as large as the largest place it is shown in, at four times its density. */
 const SIDE = 320
 
-/** The member's picture: chosen, shown to others by his own choice, taken away. Without scripts its middle is kept. */
+/** The member's picture: chosen, shown to others by their own choice, taken away. Without scripts its middle is kept. */
 export function PictureCard({
   name,
   address,

@@ -38,7 +38,7 @@ export const action = submitMany({
 
 type Form = OutputOf<typeof getFormToSign>
 
-/** The approved form as its founder signs it: the text, its hash, and the signature by his own second step. */
+/** The approved form as its founder signs it: the text, its hash, and the signature by their own second step. */
 export default function Signature({ loaderData: form }: Route.ComponentProps) {
   const isToSign = form.signature === null && form.signsBy.length > 0
   return (
@@ -129,7 +129,7 @@ function ByKey({ form: { projectId, sha256 } }: { readonly form: Form }) {
   )
 }
 
-/** By a code of his app, one of those he keeps, or one that is sent to him. */
+/** By a code of their app, one of those they keep, or one that is sent to them. */
 function ByCode({ form: { projectId, sha256, signsBy, sentTo } }: { readonly form: Form }) {
   const isSent = signsBy.includes('sms') || signsBy.includes('mail')
   const hasApp = signsBy.includes('app')

@@ -120,7 +120,7 @@ export function DocumentList({
             </span>
           </>
         )
-        // Its founder opens a paper of an application where he uploaded it.
+        // Its founder opens a paper of an application where they uploaded it.
         if (isPreview) {
           return (
             <li key={item.documentId} className="flex items-center gap-3 border-b border-line py-3">

@@ -22,7 +22,7 @@ export function ownershipBefore(named: readonly Holder[]): Ownership {
   return { holders, others: known < WHOLE ? WHOLE - known : 0n, investors: 0n }
 }
 
-/** After new shares of this percentage: everybody keeps his shares, so that all percentages shrink alike; the whole stays whole. */
+/** After new shares of this percentage: everybody keeps their shares, so that all percentages shrink alike; the whole stays whole. */
 export function ownershipAfter(before: Ownership, offered: Bps): Ownership {
   const kept = WHOLE - offered
   const parts = [offered * WHOLE, before.others * kept, ...before.holders.map(({ share }) => share * kept)]

@@ -81,7 +81,7 @@ function clocked({ commentDate, childComment, hidden }: Comment) {
 function Thread({ comment }: { readonly comment: Comment }) {
   const element = useRef<HTMLLIElement>(null)
   const place = placeOfQuestion(comment.id)
-  // Who has asked arrives before his question is drawn: it brings itself into sight.
+  // Who has asked arrives before their question is drawn: it brings itself into sight.
   useEffect(() => {
     if (location.hash === `#${place}`) element.current?.scrollIntoView({ block: 'nearest' })
   }, [place])

@@ -21,7 +21,7 @@ const SHELL: ShellData = {
   asksConsentFor: null,
 }
 
-/** The first part of a campaign's page, of which the server sent a visitor what he may see. */
+/** The first part of a campaign's page, of which the server sent a visitor what they may see. */
 function shown(memberView: object | null, description: string | null): string {
   const campaign = {
     summary: { memberView, tags: [] },

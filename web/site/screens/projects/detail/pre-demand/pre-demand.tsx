@@ -6,7 +6,7 @@ import type { OwnPreDemand } from '../read-campaign.ts'
 import { PRE_DEMAND, PRE_DEMAND_FORMS } from './form.ts'
 import { text } from './text.ts'
 
-/** What a member means to invest once the campaign opens, or that he only wants to be told. */
+/** What a member means to invest once the campaign opens, or that they only want to be told. */
 export function PreDemand({ own }: { readonly own: OwnPreDemand }) {
   const { amount, isGiven, unitShareValue, projectExternalId } = own
   const project = <input type="hidden" name="projectExternalId" value={projectExternalId} />

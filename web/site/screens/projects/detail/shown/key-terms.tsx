@@ -35,7 +35,7 @@ export function KeyTerms({ campaign }: { readonly campaign: Campaign }) {
   )
 }
 
-/** One sentence, and the door with the way back to this place; who is signed in lacks his verified address alone. */
+/** One sentence, and the door with the way back to this place; who is signed in lacks their verified address alone. */
 function WayIn() {
   const lacksProof = useLacksProof()
   const { pathname, search } = useLocation()

@@ -7,7 +7,7 @@ import { text } from './text.ts'
 
 const words = text.own
 
-/** What the reader himself has in this campaign, and the way on: to his investment, or into the flow he left. */
+/** What the reader themselves has in this campaign, and the way on: to their investment, or into the flow they left. */
 export function OwnPart({ campaign: { member, summary } }: { readonly campaign: Campaign }) {
   const { investments = [], begun = null } = member?.own ?? {}
   const [latest] = investments

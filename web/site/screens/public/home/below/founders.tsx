@@ -8,7 +8,7 @@ import { text } from './text.ts'
 const words = text.founders
 const LINK = 'link inline-flex min-h-10 items-center font-semibold'
 
-/** For who raises: what he gets and gives, where it ends, how long it takes, and whom he can ask. */
+/** For who raises: what they get and give, where it ends, how long it takes, and whom they can ask. */
 export function Founders() {
   return (
     <Band title={words.title} lead={words.lead} id="girisimciler">
