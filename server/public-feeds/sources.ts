@@ -28,7 +28,7 @@ export interface PlatformFacts {
   readonly faviconPath: string | null
   readonly showServices: boolean
   readonly showPartners: boolean
-  /** The operator's own, `#rrggbb`; empty where he chose none. */
+  /** The operator's own, `#rrggbb`; empty where they chose none. */
   readonly actionColour: string
   /** Of the light theme, `#rrggbb`. */
   readonly colours: { readonly action: string; readonly onAction: string; readonly tint: string }

@@ -6,8 +6,8 @@ import { RETURN_TO } from '#web/api/load.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 
 /**
- * Where someone goes who has just signed in: renewed texts that wait for his acceptance are put before him first, and from
- * there he goes on. The console is left alone: staff come to work, and their own pages ask them.
+ * Where someone goes who has just signed in: renewed texts that wait for their acceptance are put before them first, and from
+ * there they go on. The console is left alone: staff come to work, and their own pages ask them.
  */
 export async function landing(path: string, { context }: Pick<ActionFunctionArgs, 'context'>): Promise<string> {
   if (path.startsWith(CONSOLE.pattern)) return path

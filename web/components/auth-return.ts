@@ -12,7 +12,7 @@ export function wantedBy(request: Request): Record<string, string> {
   return wanted ? { [RETURN_TO]: wanted } : {}
 }
 
-/** Where someone goes once signed in: where he came from, else to his own page. Never another site, never in a circle. */
+/** Where someone goes once signed in: where they came from, else to their own page. Never another site, never in a circle. */
 export function returnPath(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   home = paths.profile.root.href(),

@@ -18,7 +18,7 @@ export function Confirmation({
   /** What will happen, in one or two sentences. */
   readonly consequence?: ReactNode
   readonly facts?: readonly (readonly [string, ReactNode])[]
-  /** The address asks for it: the reader is taken to its heading. Else who opens it takes him there. */
+  /** The address asks for it: the reader is taken to its heading. Else who opens it takes them there. */
   readonly isAsked?: boolean
   readonly children: ReactNode
 }) {

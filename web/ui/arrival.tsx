@@ -4,7 +4,7 @@ import { useTakenOver } from './use-taken-over.ts'
 
 /**
  * What a step led to: takes the focus when it comes onto the page and is brought into sight. Without scripts the browser does the
- * same when it loads the page, and whoever has gone on from there by the time its scripts run stays where he is.
+ * same when it loads the page, and whoever has gone on from there by the time its scripts run stays where they are.
  */
 export function Arrival({
   of,

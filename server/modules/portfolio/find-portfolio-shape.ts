@@ -22,7 +22,7 @@ type Shape = OutputOf<typeof endpoint>
 /** Promised, and not paid. */
 const WAITING: readonly ShownInvestmentState[] = ['awaiting-payment', 'awaiting-confirmation']
 
-/** How the member's running money is spread, and what he began. Sums of orders; each is the ledger's, which a story holds. */
+/** How the member's running money is spread, and what they began. Sums of orders; each is the ledger's, which a story holds. */
 export async function findPortfolioShape(context: Context): Promise<Shape> {
   const member = requireMember(context.actor)
   const { rows } = await sql<Part>`

@@ -2,7 +2,7 @@ import type { RecordPart } from '#contracts/exports/record.ts'
 import type { Context } from '#server/kit/context.ts'
 import { readStatement } from './statement/read-statement.ts'
 
-/** What an investor ordered, paid, got back and holds today, as his statement says it. */
+/** What an investor ordered, paid, got back and hold today, as their statement says it. */
 export async function gatherPositions(
   context: Pick<Context, 'db' | 'clock'>,
   investorId: string,

@@ -30,7 +30,7 @@ export interface InvestmentRow {
   readonly state: InvestmentState
   readonly placedAt: Date
   readonly payBy: Date
-  /** A second person of the company has to confirm by then: until he has, nobody is told where to pay. */
+  /** A second person of the company has to confirm by then: until they have, nobody is told where to pay. */
   readonly confirmUntil: Date | null
   /** When a company's second person confirmed it; null: nobody had to, or nobody has. */
   readonly secondWordAt: Date | null

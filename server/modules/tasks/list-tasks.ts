@@ -16,11 +16,11 @@ interface Account {
   readonly id: string
   readonly name: string
   readonly grants: readonly CompanyGrant[]
-  /** Nobody has shown yet that he may sign for it. */
+  /** Nobody has shown yet that they may sign for it. */
   readonly isHeld: boolean
 }
 
-/** The accounts whose tasks the caller is told: for a company its own, else his and those of the companies he acts for. */
+/** The accounts whose tasks the caller is told: for a company its own, else theirs and those of the companies they act for. */
 async function accountsOf(context: Context, actor: MemberActor): Promise<readonly Account[]> {
   const companies = (await findOwnCompanies(context, personOf(actor)))
     .filter(({ state }) => state === 'approved')

@@ -17,7 +17,7 @@ const SAFE = 0.56
 const SAFE_ON_OWN_GROUND = 0.8
 
 /**
- * The operator's sign as a square: his favicon, else his logo, else the product's mark. `plain`: as it is, the rest clear.
+ * The operator's sign as a square: their favicon, else their logo, else the product's mark. `plain`: as it is, the rest clear.
  * `filled`: on a ground to all edges, inside what every launcher leaves.
  */
 export async function drawSign(platform: Sign, files: FileStore, size: number, shape: IconShape): Promise<Buffer> {

@@ -26,7 +26,7 @@ const DARK = {
   danger: '#f19a8a',
 }
 
-// Browsers leave drawings as they are where a reader chose his own colours: these draw with his.
+// Browsers leave drawings as they are where a reader chose their own colours: these draw with theirs.
 const FORCED = {
   ground: 'Canvas',
   ink: 'CanvasText',

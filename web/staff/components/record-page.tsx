@@ -32,7 +32,7 @@ export function recordParts(content: {
 
 /**
  * One record of the console: what it is and how it stands, its parts as tabs in the address, and at the bottom right what
- * may be done with it. `secondPerson`: who must agree before a step takes effect, a named slot until he has.
+ * may be done with it. `secondPerson`: who must agree before a step takes effect, a named slot until they have.
  */
 export function RecordPage({
   current,

@@ -36,7 +36,7 @@ export interface StatementOrder {
   readonly registration: { readonly at: Date; readonly shareCount: bigint } | null
 }
 
-/** What an investor ordered, paid, got back and holds, as it stood at a moment. */
+/** What an investor ordered, paid, got back and hold, as it stood at a moment. */
 export interface Statement {
   readonly asOf: Date
   readonly orders: readonly StatementOrder[]
@@ -101,7 +101,7 @@ function orderOf(row: OrderRow, course: Course, asOf: Date): StatementOrder {
   }
 }
 
-/** What an investor's claims are kept on: a transfer between them is none of his money coming or going. */
+/** What an investor's claims are kept on: a transfer between them is none of their money coming or going. */
 const CLAIMS: readonly LedgerAccount[] = ['withdrawable', 'final', 'refund-payable', 'unmatched-receipts']
 
 /** What the ledger says of one order. */

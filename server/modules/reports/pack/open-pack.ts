@@ -24,7 +24,7 @@ export async function openPack(
       .executeTakeFirst()
     if (!pack) throw new Refusal('not-found')
     const { projectId, identities, sha256, bytes } = pack
-    // Who has a seat at a file of the committee's says first that he has no relation to it (T9/10).
+    // Who has a seat at a file of the committee's says first that they have no relation to it (T9/10).
     if ((await findClosedProjects(tx, staff.id)).includes(projectId)) throw new Refusal('not-permitted')
     if (sha256 === null) throw new Refusal('pack-not-ready')
     if (bytes === null) throw new Refusal('pack-gone')

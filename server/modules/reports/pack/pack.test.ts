@@ -33,7 +33,7 @@ afterEach(() => story.close())
 const staff = async (role: StaffRole): Promise<Context> => story.as(await aMember(story.context), role)
 const reason = 'Kurulun yazısı'
 
-/** A campaign that succeeds: one investor takes his money back, two get their shares, the company is paid. */
+/** A campaign that succeeds: one investor takes their money back, two get their shares, the company is paid. */
 async function aSuccess(): Promise<string> {
   const [first, second] = [await staff('finance-officer'), await staff('finance-officer')]
   const [defne, can, ece] = [await story.investor('Defne'), await story.investor('Can'), await story.investor('Ece')]

@@ -201,7 +201,7 @@ export const PACK_TABLES: Readonly<Record<PackFile, PackTable>> = {
       cross join lateral (
         select * from platform.recorded_event where subject_id = s.id and id <> subject_id
         union all select * from platform.recorded_event where id = s.id and subject_id = id) r`,
-    // Whom a member follows and what he means to invest is no part of a campaign's course.
+    // Whom a member follows and what they mean to invest is no part of a campaign's course.
     where: `r.action not like 'favourite.%' and r.action not like 'project.pre-demand-%'`,
     order: 'r.occurred_at, r.id',
     columns: [

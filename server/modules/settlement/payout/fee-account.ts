@@ -124,7 +124,7 @@ export async function nameFeeAccount(
       })
     }
     const known = await findRow(tx, sql`state = 'named'`)
-    // The same form sent twice: what the second officer looks at stays what he confirms.
+    // The same form sent twice: what the second officer looks at stays what they confirm.
     if (known?.namedBy === officer.id && isSameAccount(known, { iban, holderName }) && known.source === source) {
       return { feeAccountId: known.id }
     }
@@ -146,7 +146,7 @@ export async function nameFeeAccount(
 }
 
 /**
- * A second finance officer confirms the account he was shown: payouts approved from now on send the fees there; those approved
+ * A second finance officer confirms the account they were shown: payouts approved from now on send the fees there; those approved
  * before keep theirs. Confirming again changes nothing. Refuses `same-officer`, `fee-account-changed` and `not-found`.
  */
 export async function confirmFeeAccount(

@@ -25,7 +25,7 @@ type KeyFailure = Extract<Awaited<ReturnType<typeof proveSignature>>, string>
 type Prove<Failure extends string> = () => Promise<{ readonly means: string } | Failure>
 
 /**
- * The founder says, with a second step, to which account of his company's the funds go, where his application named none, or the
+ * The founder says, with a second step, to which account of their company's the funds go, where their application named none, or the
  * payment that the bank refused or that came back. Nothing goes to the bank until one finance officer has compared it and another
  * confirmed it. Named anew, what was named before no longer counts, nor what was compared. Refuses `payment-not-refused`,
  * `payment-account-unchanged`, `code-wrong`, `code-used`, `second-factor-off`, `too-many-codes`, `held-after-lost-phone`,

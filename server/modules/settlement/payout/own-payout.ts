@@ -51,13 +51,13 @@ export async function findFirstAccount(
       where o.project_id = ${projectId} group by o.state, o.payout_iban, o.payout_named_at`.execute(context.db)
   const [found] = rows
   if (!found || found.isTaken || !NAMING.includes(found.state)) return { isMissing: false, mayName: false }
-  // What an officer has prepared is what another looks at: it does not change under him.
+  // What an officer has prepared is what another looks at: it does not change under them.
   return { isMissing: found.isMissing, mayName: found.isMissing || (found.isOwn && !found.isPrepared) }
 }
 
 /**
  * How the transfer of a campaign's funds to its company stands, for its founder; null before the shares are being registered. `personId`
- * is whoever reads: only with a second step of his own does anybody name an account, and not while his changes are held.
+ * is whoever reads: only with a second step of their own does anybody name an account, and not while their changes are held.
  */
 export async function findOwnPayout(
   context: Pick<Context, 'db' | 'outside' | 'clock'>,

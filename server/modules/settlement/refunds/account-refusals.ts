@@ -29,7 +29,7 @@ interface UnpaidRefund extends PayeeAccount {
 
 /**
  * Refunds that are owed and that no list may take: the account they would go to is one that did not take the money. An investor's
- * goes on once he has named another; that of a receipt once two officers have.
+ * goes on once they have named another; that of a receipt once two officers have.
  */
 export async function listBarredRefunds(context: Pick<Context, 'db'>): Promise<string[]> {
   const { rows } = await sql<UnpaidRefund>`

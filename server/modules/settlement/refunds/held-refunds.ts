@@ -19,7 +19,7 @@ const HAS_NO_PAYER = sql`(r.investor_id is not null and r.creditor_iban = '' and
 
 /**
  * Of refunds that are owed, those that no list can take, and what for. The one rule of what is listed, summed, counted and shown: of
- * who died nothing goes to an account of his own either, nor back to where it came from, for that may not be the heirs'.
+ * who died nothing goes to an account of their own either, nor back to where it came from, for that may not be the heirs'.
  */
 export async function listHeldRefunds(context: Pick<Context, 'db'>): Promise<ReadonlyMap<string, HeldFor>> {
   const estates = await listEstatesWithoutAccount(context)

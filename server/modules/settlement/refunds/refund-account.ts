@@ -43,7 +43,7 @@ export async function nameRefundAccount(
 }
 
 /**
- * A second finance officer confirms the account that he was shown; the next list takes the refund. Refuses
+ * A second finance officer confirms the account that they were shown; the next list takes the refund. Refuses
  * `own-refund-account`, `refund-account-changed` and `not-found`.
  */
 export async function confirmRefundAccount(

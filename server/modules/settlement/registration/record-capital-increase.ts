@@ -38,7 +38,7 @@ export async function recordCapitalIncrease(
     }
     const [known] = (await listIncreases(tx, projectId)).filter(({ state }) => state !== 'withdrawn')
     if (known) {
-      // The same form sent twice: what the second officer looks at stays what he confirms.
+      // The same form sent twice: what the second officer looks at stays what they confirm.
       const isSame = known.registeredOn === registeredOn && known.reference === reference
       if (isSame && known.recordedBy === officer.id) return { capitalIncreaseId: known.id }
       throw new Refusal('capital-increase-waits')

@@ -153,7 +153,7 @@ async function allocateChunk(tx: TransactionContext, list: WaitingList): ReturnT
   return takeStep(tx, 'allocate', ids, { condition: isAccepted, set: sql`mkk_share_count = share_count` })
 }
 
-/** Where MKK corrected an investor's count, his investments share it in proportion, whole shares, largest remainder. */
+/** Where MKK corrected an investor's count, their investments share it in proportion, whole shares, largest remainder. */
 async function shareOutCorrections(tx: TransactionContext, list: WaitingList): Promise<void> {
   const { rows } = await sql<{ investorId: string; id: string; shares: bigint; registered: bigint }>`
     select l.investor_id, i.id, i.share_count as shares, l.registered_share_count as registered

@@ -12,7 +12,7 @@ type Standing = NonNullable<OutputOf<typeof getApplication>['founderStanding']>
 
 const TONES = { proven: 'good', missing: 'bad', waiting: 'attention', 'not-asked': 'plain' } as const
 
-/** Who offers the shares: what is proven of him, by what and since when, and the way to his record for whoever may open it. */
+/** Who offers the shares: what is proven of them, by what and since when, and the way to their record for whoever may open it. */
 export function FounderPart({
   founder,
   standing,

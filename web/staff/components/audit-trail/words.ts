@@ -47,11 +47,11 @@ export function moduleName(module: string): string {
   return wordOf(text.modules, module)
 }
 
-/** Who acted: the person and what he acted as, or what acted by itself. */
+/** Who acted: the person and what they acted as, or what acted by itself. */
 export function actorName(event: {
   readonly actorKind: string
   readonly actorName: string | null
-  /** The company he acted for. */
+  /** The company they acted for. */
   readonly onBehalfOf?: string | null
 }): string {
   const company = event.onBehalfOf ? ` · ${text.onBehalfOf(event.onBehalfOf)}` : ''

@@ -60,7 +60,7 @@ function Scores({ votes }: { readonly votes: readonly Vote[] }) {
   const cell = 'border-b border-line px-2 py-2 text-right tabular-nums sm:px-3'
   const scoreOf = ({ scores }: Vote, wanted: string) => scores.find(({ criterion }) => criterion === wanted)?.score
   return (
-    // Of more members it is wider than a phone; there each one's scores stand with his reasons alone.
+    // Of more members it is wider than a phone; there each one's scores stand with their reasons alone.
     <div className={`card px-4 py-1 ${votes.length > FIT_A_PHONE ? 'max-sm:hidden' : ''}`}>
       <table className="w-full text-sm">
         <caption className="sr-only">{text.cast.scores}</caption>

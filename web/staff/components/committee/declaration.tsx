@@ -28,7 +28,7 @@ export function closedBy(error: unknown): Closed | null {
 
 export type Parties = OutputOf<typeof getFileParties>
 
-/** A file that is not open: first the declaration; to who is conflicted nothing but that he is. */
+/** A file that is not open: first the declaration; to who is conflicted nothing but that they are. */
 export function ClosedFile({
   current,
   closed,
@@ -70,7 +70,7 @@ export function WayBack(): ReactNode {
   )
 }
 
-/** The names a member holds against his own relations. */
+/** The names a member holds against their own relations. */
 function About({ parties: { title, projectCode, companyName, people } }: { readonly parties: Parties }) {
   const words = text.declaration.about
   const named = (part: (typeof PARTIES)[number]) =>

@@ -3,7 +3,7 @@ import { getFileParties } from '#contracts/projects/evaluation/committee-endpoin
 import { load } from '#web/api/load.ts'
 import type { Closed, Parties } from './declaration.tsx'
 
-/** Whom a closed file is about, for who has to say first whether he has a relation; null where nothing is asked of the reader. */
+/** Whom a closed file is about, for who has to say first whether they have a relation; null where nothing is asked of the reader. */
 export async function loadParties(
   args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   fileId: string,

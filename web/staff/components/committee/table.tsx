@@ -82,7 +82,7 @@ export function Minutes({
   )
 }
 
-/** By a key of the member's device, or by a code: of the app, or where he has none, of those he keeps. */
+/** By a key of the member's device, or by a code: of the app, or where they have none, of those they keep. */
 function Signing({ id, sha256, signsBy }: { readonly id: string } & Pick<Drawn, 'sha256' | 'signsBy'>) {
   const words = text.minutes
   const hasKey = signsBy.includes('passkey')

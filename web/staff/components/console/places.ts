@@ -75,7 +75,7 @@ export function maySee(key: ConsolePlaceKey, roles: readonly StaffRole[]): boole
   return key === 'root' || CONSOLE_READERS[key].some((role) => roles.includes(role))
 }
 
-/** The groups a person sees: places his roles allow and whose screen is written. */
+/** The groups a person sees: places their roles allow and whose screen is written. */
 export function placesFor(roles: readonly StaffRole[]): ConsoleGroup[] {
   return consoleGroups
     .map((group) => ({

@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '#web/form/index.ts'
 import { Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
-/** Who named an account for money that did not reach its payee, when, and from where he has it. */
+/** Who named an account for money that did not reach its payee, when, and from where they have it. */
 interface Naming {
   readonly source: string
   readonly by: string

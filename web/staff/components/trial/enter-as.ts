@@ -18,7 +18,7 @@ interface Session {
 }
 
 /**
- * Signs in as one of the trial's demo people and leads on: password and second step as he would give them, the code from the
+ * Signs in as one of the trial's demo people and leads on: password and second step as they would give them, the code from the
  * trial's authenticator. The session before it ends. There is no such form elsewhere than in the trial.
  */
 export const enterAs = calling([postSignIn], async (args: ActionFunctionArgs, form: FormData) => {

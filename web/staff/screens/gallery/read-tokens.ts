@@ -3,7 +3,7 @@ import tokens from '#web/styles/tokens.css?raw'
 
 export type Palette = Readonly<Record<string, string>>
 
-/** Colours of a theme as the stylesheet has them, with the operator's own where he has chosen any. */
+/** Colours of a theme as the stylesheet has them, with the operator's own where they have chosen any. */
 export function readPalette(theme: BrandTheme, actionColour: string, accentColour: string): Palette {
   const [light = '', rest = ''] = tokens.split("[data-tema='koyu']")
   const part = theme === 'light' ? light : rest.slice(0, rest.indexOf('}'))

@@ -38,7 +38,7 @@ const CHANGES: { readonly [Kind in ContentKind]?: Change<Kind> } = {
 }
 
 /**
- * The content between header and footer as a visitor will see them with the draft, below the tab of his browser; other kinds
+ * The content between header and footer as a visitor will see them with the draft, below the tab of their browser; other kinds
  * change nothing there. The very parts of the site, given the draft's words: only their ways out of here are held.
  */
 export function FramePreview<Kind extends ContentKind>({

@@ -176,7 +176,7 @@ export function FormSignature({ application: { formSignature, state } }: Of) {
   )
 }
 
-/** The founder, what he handed in before, and the analyst's report. */
+/** The founder, what they handed in before, and the analyst's report. */
 export function HistoryPart({ application }: Of) {
   const { founder, founderStanding, analyst, history, report } = application
   return (

@@ -7,7 +7,7 @@ import { text } from './text.ts'
 
 const words = text.named
 
-/** What the words that were searched for name: of each, its history, and of a person what he did. */
+/** What the words that were searched for name: of each, its history, and of a person what they did. */
 export function Named({
   words: searched,
   subjects,

@@ -22,7 +22,7 @@ export function saveDraft(kind: ContentKind) {
     if (refused) return refused
     const answer = String(form.get(CONFLICT_ANSWER) ?? '')
     if (answer === 'merge') return merge(kind, args, form)
-    // Whoever was shown the other's changes may put his own in their place: from the revision he was shown.
+    // Whoever was shown the other's changes may put their own in their place: from the revision they were shown.
     const kept = /^keep (\d+)$/.exec(answer)?.[1]
     if (kept) form.set('revision', kept)
     const isNew = !form.has('itemId')

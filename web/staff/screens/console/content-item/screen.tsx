@@ -24,7 +24,7 @@ export const loader = (args: Route.LoaderArgs) => readItem(args)
 
 export const action = act
 
-/** Somebody else's save refuses this one's: then what he saved is asked for. */
+/** Somebody else's save refuses this one's: then what they saved is asked for. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate
 }

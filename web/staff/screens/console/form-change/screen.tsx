@@ -43,7 +43,7 @@ export const action = submitMany({
   reject: submitWith(decideFormChange, { notice: text.decide.done, redirectTo: here }),
 })
 
-/** One request: what it changes, before and after, and the analyst's decision where it is his. */
+/** One request: what it changes, before and after, and the analyst's decision where it is theirs. */
 export default function FormChange({ loaderData: change }: Route.ComponentProps) {
   const roles = useShell().member?.roles ?? []
   const mayOpenFile = COMMITTEE_FILE_READERS.some((role) => roles.includes(role))
@@ -84,7 +84,7 @@ export default function FormChange({ loaderData: change }: Route.ComponentProps)
   )
 }
 
-/** Before a member of the committee said whether he has a relation: where he does, and nothing of the file. */
+/** Before a member of the committee said whether they have a relation: where they do, and nothing of the file. */
 function Undeclared() {
   return (
     <ConsoleFrame current="formChange" title={text.title}>

@@ -71,7 +71,7 @@ export const action = submitMany({
   close: submitWith(closeSuspicion, { notice: text.suspicions.close.done, redirectTo: here }),
 })
 
-/** A member's record: closed until the reader says why he looks, then part by part. */
+/** A member's record: closed until the reader says why they look, then part by part. */
 export default function Member({ loaderData: { person, opened } }: Route.ComponentProps) {
   const above = (
     <Link to={consolePaths.members.href()} className="link mb-2 inline-flex min-h-8 items-center gap-1.5 text-sm">

@@ -12,7 +12,7 @@ type Record = OpenedPart<'summary'>
 
 const words = text.summary
 
-/** How the person stands: contact, steps, what he may do and why not, companies. */
+/** How the person stands: contact, steps, what they may do and why not, companies. */
 export function Summary({ record }: { readonly record: Record }) {
   return (
     <div className="grid gap-8">

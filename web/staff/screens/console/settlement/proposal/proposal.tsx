@@ -15,7 +15,7 @@ import { text } from './text.ts'
 type Receipt = OutputOf<typeof getBankReceipt>
 type Waiting = NonNullable<Receipt['proposal']>
 
-/** What one officer proposed for a receipt: the facts he saw, the second person's slot, and what the reader may do about it. */
+/** What one officer proposed for a receipt: the facts they saw, the second person's slot, and what the reader may do about it. */
 export function Proposal({ receipt, proposal }: { readonly receipt: Receipt; readonly proposal: Waiting }) {
   return (
     <section className="grid gap-5 border-t border-line pt-5">

@@ -13,7 +13,7 @@ export type Place =
   | 'campaigns'
   | 'refunds'
 
-/** Who does it: a demo login's role; `self`: whoever reads, signed in as he likes. */
+/** Who does it: a demo login's role; `self`: whoever reads, signed in as they like. */
 export type Person = 'self' | 'yatirimci' | 'nitelikli' | 'finans' | 'finans2'
 
 export interface Step {
