@@ -1,4 +1,4 @@
-/** Query parameter of the doors' actions: whoever signs in stays on the page he is on (web/form/lost/sign-in-again.tsx). */
+/** Query parameter of the doors' actions: whoever signs in stays on the page they are on (web/form/lost/sign-in-again.tsx). */
 export const IN_PLACE = 'yerinde'
 
 /** What a door answers then: what is owed next, and who is in. */

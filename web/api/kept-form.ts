@@ -21,7 +21,7 @@ const shape = z.object({
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** Keeps it for this browser, this screen and this member, until he has signed in again. Says whether that could be done. */
+/** Keeps it for this browser, this screen and this member, until they have signed in again. Says whether that could be done. */
 export async function keepTyped(memberId: string, kept: KeptForm, { request, context }: Args): Promise<boolean> {
   const content = JSON.stringify(kept)
   try {
@@ -35,7 +35,7 @@ export async function keepTyped(memberId: string, kept: KeptForm, { request, con
   }
 }
 
-/** What the member typed on this screen before he signed in again. */
+/** What the member typed on this screen before they signed in again. */
 export async function readKeptForm({ request, context }: Args): Promise<KeptForm | null> {
   const host = hostOf(context)
   const key = host.memberId && host.recall(MEMORY)

@@ -35,14 +35,14 @@ export function pageAnswer(error: unknown, args: Args): unknown {
   return data(said, { status: error.status >= 400 ? error.status : 503 })
 }
 
-/** Guard of a loader or action: the member's id, or the sign-in screen and back. The API still decides what he may do. */
+/** Guard of a loader or action: the member's id, or the sign-in screen and back. The API still decides what they may do. */
 export function requireMember(args: Args): string {
   const { memberId } = hostOf(args.context)
   if (!memberId) throw toSignIn(args.request)
   return memberId
 }
 
-/** The same for what is a person's own: whoever comes to it while he acts for a company is led to his own account's. */
+/** The same for what is a person's own: whoever comes to it while they act for a company is led to their own account's. */
 export function requirePerson(args: Args): string {
   const memberId = requireMember(args)
   if (hostOf(args.context).actingFor === null) return memberId

@@ -19,10 +19,10 @@ export type FormReply<Data = unknown> =
 /** Beside what a company's form posts: the account it was made for; never carried out for another (posted-form.ts). */
 export const ACCOUNT_FIELD = '_hesap'
 
-/** The refusal of a form that was sent after its writer's session had ended, where he can sign in again beside it. */
+/** The refusal of a form that was sent after its writer's session had ended, where they can sign in again beside it. */
 export const SESSION_ENDED = 'session-ended'
 
-/** Hidden field: the member who had the page open, so that nobody else is shown, or sends, what he typed. */
+/** Hidden field: the member who had the page open, so that nobody else is shown, or sends, what they typed. */
 export const WRITER_FIELD = '_yazan'
 
 /** Hidden field that tells several forms of one screen apart. */

@@ -27,7 +27,7 @@ it('only the screens that take documents, pictures and long texts have more room
     'profile.profileInformation',
     'projectDraftStep',
   ])
-  // Whoever lost his telephone has no session to show: few papers an hour are taken from one network, counted before they are read.
+  // Whoever lost their telephone has no session to show: few papers an hour are taken from one network, counted before they are read.
   const open = [...larger.values()].flat().filter(({ bodyLimit, access }) => bodyLimit && access === 'public')
   expect(open.map(({ path, throttle }) => [path, throttle])).toEqual([
     ['/userverification/asklostphone', { limit: 10, seconds: 3600 }],

@@ -8,7 +8,7 @@ export interface FormState {
   readonly busy: boolean
   /** Validates one field as it stands. */
   check(name: string): void
-  /** The person is mending it: the old sentence goes at once, so nothing moves under the pointer when he leaves. */
+  /** The person is mending it: the old sentence goes at once, so nothing moves under the pointer when they leave. */
   clear(name: string): void
   /** What only the field knows, as long as it stands: a file that was refused. The form is not sent over it. */
   hold(name: string, sentence: string | null): void

@@ -19,7 +19,7 @@ export const KeptNote = seldom(() => import('./lost/kept-note.tsx').then((module
 export const LeaveGuard = seldom(() => import('./unsaved/leave-guard.tsx').then((module) => module.LeaveGuard))
 export const SignInAgain = seldom(() => import('./lost/sign-in-again.tsx').then((module) => module.SignInAgain))
 
-/** What the member typed into this form before he had to sign in again; null once it was sent. */
+/** What the member typed into this form before they had to sign in again; null once it was sent. */
 export function useKept(
   form: {
     readonly form?: string | undefined

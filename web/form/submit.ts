@@ -82,7 +82,7 @@ async function send<E extends Endpoint, Args extends ActionFunctionArgs>(
     ...(options.check ? { check: options.check } : {}),
     ...(completed ? { complete: completed } : {}),
   })
-  // Without scripts the page is drawn anew whatever is answered, and a page of his own is not drawn for whose session has ended.
+  // Without scripts the page is drawn anew whatever is answered, and a page of their own is not drawn for whose session has ended.
   if (await hasEndedUnseen(form, args)) {
     const lost = await answerLostSession({ form, name, values }, args)
     if (lost instanceof Response) return lost

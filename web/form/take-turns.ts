@@ -1,6 +1,6 @@
 /**
  * One form is sent at a time: for a second the router drops the first, which a slow line may not have taken yet. Called when one is
- * sent; who presses another meanwhile has his turn when the function returned is called, unless what was sent came back refused: of
+ * sent; who presses another meanwhile has their turn when the function returned is called, unless what was sent came back refused: of
  * the two answers only the last would stand. The last one pressed counts.
  */
 export function takeTurns(sent: HTMLFormElement): () => void {

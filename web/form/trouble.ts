@@ -23,7 +23,7 @@ export function showWrong(form: HTMLFormElement, names: readonly string[]): void
   for (const part of [label, place, sentence]) if (part) bringIntoView(part)
 }
 
-/** The same after a refusal by the server. Where the page's scripts came after it, whoever types by then is left where he is. */
+/** The same after a refusal by the server. Where the page's scripts came after it, whoever types by then is left where they are. */
 export function showRefused(form: HTMLFormElement, errors: FieldErrors, isTakenOver: boolean): void {
   emptyRefusedPasswords(form, errors)
   const typedIn = isTakenOver ? typedFieldOf(form) : null

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { brandStylesheet } from '#contracts/common/brand-colour.ts'
 import { BRAND_PARAMETERS } from './brand-href.ts'
 
-/** The operator's colours for both themes, computed from the two in the address; linked only where he has chosen any. */
+/** The operator's colours for both themes, computed from the two in the address; linked only where they have chosen any. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const query = new URL(request.url).searchParams
   const colour = (name: string) => `#${query.get(name) ?? ''}`

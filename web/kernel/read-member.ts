@@ -70,7 +70,7 @@ export async function readMember(host: WebHost, request: Request): Promise<Shell
   }
 }
 
-/** He acts for the company no more: to his own page. */
+/** They act for the company no more: to their own page. */
 function leaveCompany(host: WebHost, request: Request): Response {
   host.notify({ kind: 'warning', text: commonErrors['acting-ended'].message, stays: true })
   return leadToAccount(paths.profile.root.href(), null, request)

@@ -9,7 +9,7 @@ import type { ShellMember } from './member.ts'
 export interface ShellData {
   readonly master: ShellMasterData
   readonly member: ShellMember | null
-  /** What he typed on this screen before he had to sign in again. */
+  /** What they typed on this screen before they had to sign in again. */
   readonly kept: KeptForm | null
   readonly theme: Theme
   readonly notices: readonly Notice[]

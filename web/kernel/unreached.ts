@@ -2,7 +2,7 @@ import type { DataStrategyResult } from 'react-router'
 
 let unreached: (() => Promise<unknown>) | null = null
 
-/** Who sends next reads the answer where he is: what he is told there when none comes. */
+/** Who sends next reads the answer where they are: what they are told there when none comes. */
 export function awaitAnswer(orElse: () => Promise<unknown>): void {
   unreached = orElse
 }

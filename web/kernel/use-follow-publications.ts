@@ -5,8 +5,8 @@ import { fetchCacheKey } from './master-data/master-cache.ts'
 /** Most pages are left before anything is published. */
 const STAYING_MS = 8_000
 
-// What a page asks of its reader stays as he reads it: no text changes under a box that is ticked, no newer revision slips
-// under a draft. Such a page catches up when he goes on.
+// What a page asks of its reader stays as they read it: no text changes under a box that is ticked, no newer revision slips
+// under a draft. Such a page catches up when they go on.
 const FIELDS = 'main form[method="post"] :is(input:not([type="hidden"]), textarea, select)'
 
 /**

@@ -14,7 +14,7 @@ import { memberText } from './member-menu/text.ts'
 const ITEM = 'flex w-full items-center gap-3 rounded px-3 py-2.5 text-left hover:bg-tint'
 const words = memberText.member
 
-/** The member's places behind his initials; for the operator's staff the way into the console. `roles`: names, to show his. */
+/** The member's places behind their initials; for the operator's staff the way into the console. `roles`: names, to show theirs. */
 export function MemberMenu({
   roles,
   isShort,
@@ -67,7 +67,7 @@ function MenuButton({
   isShort,
 }: {
   readonly member: ShellMember | null
-  /** His roles, where they are shown. */
+  /** Their roles, where they are shown. */
   readonly held: string | undefined
   readonly isShort: boolean | undefined
 }) {
@@ -132,7 +132,7 @@ function Places({ member, isOfStaff }: { readonly member: ShellMember | null; re
 }
 
 /**
- * For whom he acts, and for whom he could: links of their own, since an account's address stands before all of its screens, so that
+ * For whom they act, and for whom they could: links of their own, since an account's address stands before all of its screens, so that
  * each tab keeps its own (contracts/common/acting.ts).
  */
 function Accounts({ member }: { readonly member: ShellMember }) {

@@ -21,7 +21,7 @@ const Consent = resting(() => import('./consent/consent.tsx').then(({ Consent: P
 // Of a few members on a few days, and a link only.
 const RenewedTexts = resting(() => import('./renewed-texts/renewed-texts.tsx').then(({ RenewedTexts: Part }) => Part))
 const ActingBar = lazy(() => import('./acting/acting-bar.tsx').then(({ ActingBar: Part }) => ({ default: Part })))
-// Not for visitors to carry. No Suspense around it: whoever goes there waits on the page he is on, and nothing flashes.
+// Not for visitors to carry. No Suspense around it: whoever goes there waits on the page they are on, and nothing flashes.
 const ConsoleHeader = lazy(() => import('./console-header.tsx').then(({ ConsoleHeader: Part }) => ({ default: Part })))
 
 const NOTHING = {}

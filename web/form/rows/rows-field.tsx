@@ -93,7 +93,7 @@ function keepRows(errors: Readonly<Record<string, string>>, name: string, order:
 
 const CONTROLS = 'input:not([type="hidden"]), textarea, select'
 
-/** The reader goes on where he was: in the new row, on the button he used, on the row that took the place. */
+/** The reader goes on where they were: in the new row, on the button they used, on the row that took the place. */
 function focusAfter(list: HTMLElement | null, action: RowAction, at: number): void {
   const row = list?.children[Math.min(at, list.children.length - 1)]
   const fold = row?.querySelector('details')

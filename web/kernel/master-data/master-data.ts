@@ -38,7 +38,7 @@ export interface ShellMasterData extends Partial<FooterFacts> {
   readonly faviconUrl: string | null
   readonly navBarType: number
   readonly projectLogoShow: boolean
-  /** The operator's colours, `#rrggbb`; empty where he has chosen none. */
+  /** The operator's colours, `#rrggbb`; empty where they have chosen none. */
   readonly actionColour: string
   readonly accentColour: string
   /** Who holds investors' money; empty until the operator has said so. */

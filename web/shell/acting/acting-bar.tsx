@@ -3,7 +3,7 @@ import type { ShellMember } from '#web/kernel/member.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { actingText as text } from './text.ts'
 
-/** For which company everything on this page is, always in sight while somebody acts for one; and the way back to himself. */
+/** For which company everything on this page is, always in sight while somebody acts for one; and the way back to themselves. */
 export function ActingBar({ member }: { readonly member: ShellMember }) {
   if (!member.actingFor) return null
   return (

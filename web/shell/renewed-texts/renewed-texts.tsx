@@ -7,7 +7,7 @@ const here = paths.profile.acceptances
 /** Pages that say so themselves. */
 const SAYING: readonly string[] = [here.pattern, paths.profile.root.pattern, paths.profile.investorInformation.pattern]
 
-/** Tells a member in the middle of something that a text he accepted was renewed; it stops nothing and covers nothing. */
+/** Tells a member in the middle of something that a text they accepted was renewed; it stops nothing and covers nothing. */
 export function RenewedTexts({ count }: { readonly count: number }) {
   const { pathname } = useLocation()
   if (SAYING.includes(pathname)) return null
