@@ -13,7 +13,7 @@ import { moduleRoutes } from '#server/modules.ts'
 import { testContext } from '#tests/support/context.ts'
 import { aMember, withLegalTexts } from '#tests/support/membership.ts'
 
-/** Who the attacker signs in as, by his bearer: a member, or one who holds every role. */
+/** Who the attacker signs in as, by their bearer: a member, or one who holds every role. */
 export const BEARERS = ['member', 'staff'] as const
 
 const TURN_MS = 4

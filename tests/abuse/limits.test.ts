@@ -22,7 +22,7 @@ async function ofMany<Result>(count: number, atOnce: number, ask: (at: number) =
   return results
 }
 
-/** An address of a subscriber of IPv6, who has as many as he likes. */
+/** An address of a subscriber of IPv6, who has as many as they like. */
 const addressOf = (subscriber: number, at: number): string => `2001:db8:${subscriber}:1::${(at + 1).toString(16)}`
 
 /** Calls anybody may make, with their limit. More than two windows allow is asked, as a window may turn meanwhile. */

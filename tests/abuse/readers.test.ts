@@ -13,7 +13,7 @@ import { aStaffMember } from '#tests/support/second-factor.ts'
 import { ask, send } from '#tests/support/ask.ts'
 import { type Answer, type GuardedPlatform, startGuarded } from './guarded-platform.ts'
 
-// Who still reads what, once he may not any more or not yet.
+// Who still reads what, once they may not any more or not yet.
 
 let platform: GuardedPlatform
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { withLegalTexts } from '#tests/support/membership.ts'
 
-// A crowd of searchers, each from a network of his own, as pages and as calls: what runs at once is counted, and who comes on when.
+// A crowd of searchers, each from a network of their own, as pages and as calls: what runs at once is counted, and who comes on when.
 
 const SEARCHERS = 40
 

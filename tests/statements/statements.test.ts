@@ -28,7 +28,7 @@ test('every statement gave a row somewhere', () => {
 
 test('a column of another type, one too few and one too many are named where their statement stands', () => {
   const sites = findSites().filter(({ file }) => /investments\/find-(?:own-place|for-notice)\.ts$/.test(file))
-  // In the order of the files: the investors of a campaign, a member's own investments, what he began.
+  // In the order of the files: the investors of a campaign, a member's own investments, what they began.
   const gave: Record<string, string>[] = [
     { id: 'string', more: 'null' },
     { id: 'string', state: 'string', amountKurus: 'bigint', confirmUntil: 'Date' },

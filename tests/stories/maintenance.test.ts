@@ -216,7 +216,7 @@ function statusOf(port: number, path: string): Promise<number> {
 const within = async (minutes: string) =>
   (await ask(administrator, investmentCalls.getEndingRights, {})).terms.find((term) => term.minutes === minutes)
 
-/** What becomes a partner's alone: nothing of his runs any more. */
+/** What becomes a partner's alone: nothing of their runs any more. */
 const OF_PARTNERS = ['getProjectUpdates', 'getCampaignReports', 'getInvestmentCalendar']
 
 test('every call of the screens that lead to a withdrawal stays open with them', () => {
@@ -272,7 +272,7 @@ test('whoever’s right of withdrawal runs uses it while the platform is closed;
   expect(await statusOf(investment, bearer('member'))).toBe(200)
   expect(await statusOf(position)).toBe(503)
   expect(await statusOf(PERMISSIONS, bearer('member'))).toBe(503)
-  // What the list of his investments and its frame read is answered to the page, and to nobody over the wire.
+  // What the list of their investments and its frame read is answered to the page, and to nobody over the wire.
   const caller = { jwt: 'member', address: '127.0.0.1', userAgent: 'probe', requestId: 'r', renew: () => {} }
   const readsInside = () =>
     Promise.all(

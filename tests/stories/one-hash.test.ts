@@ -33,7 +33,7 @@ test('one version of a text has one hash: for the member, the auditor, the trail
     const { id = '', sha256 = '' } = inForce ?? {}
     await ask(own, acceptLegalTexts, { accepted: [{ id, sha256 }] })
 
-    // Anybody can take it himself of what he reads.
+    // Anybody can take it themselves of what they read.
     expect(sha256).toBe(createHash('sha256').update(`${body.title}\n${body.text}`).digest('hex'))
     // The member.
     const mine = (await ask(own, getAcceptances, { after: '' })).acceptances.find(

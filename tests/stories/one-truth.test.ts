@@ -65,7 +65,7 @@ interface Played {
   readonly investmentId: string
 }
 
-/** A campaign with two investors; the first of them reads his position. */
+/** A campaign with two investors; the first of them reads their position. */
 async function play(amounts: readonly [bigint, bigint], closesAt: Date): Promise<Played> {
   const projectId = await story.campaign({ closesAt })
   const [one, other] = [await story.investor('Defne'), await story.investor('Can')]

@@ -48,7 +48,7 @@ type State = 'draft' | 'handed in' | 'under evaluation' | 'at the committee' | '
 const PUBLIC: readonly State[] = ['published', 'ended']
 const AT_COMMITTEE: readonly State[] = ['at the committee', ...PUBLIC]
 
-/** Offices in which whoever has the file open to him reads it as those who judge do. */
+/** Offices in which whoever has the file open to them reads it as those who judge do. */
 const JUDGES: readonly StaffRole[] = ['analyst', 'auditor']
 
 const isSeated = ({ seat }: Person): boolean => seat !== undefined && seat !== 'cleared'
@@ -73,9 +73,9 @@ const audienceOf = (name: string): FieldReaders => {
 
 /** Calls that tell something, whoever they are for and by whatever method. */
 const CALLS = callsThatTell(moduleRoutes)
-/** By these a file is known in the list of the committee's: who is to say whether he has a relation has to know to whom. */
+/** By these a file is known in the list of the committee's: who is to say whether they have a relation has to know to whom. */
 const NAMED_IN_LIST = ['information.name', 'information.companyName']
-/** And these on the page that asks him, until he has answered. */
+/** And these on the page that asks them, until they have answered. */
 const NAMED_WHERE_ASKED = ['participants.companyName', 'team.name', 'team.surname']
 
 /** All that the reader's calls answer about the project, files in it read too. */
@@ -101,7 +101,7 @@ async function findOffers(context: Context): Promise<ReadonlySet<string>> {
 interface Walk {
   readonly projectId: string
   readonly marks: Marks
-  /** Nobody is told it because he applied. */
+  /** Nobody is told it because they applied. */
   readonly signInAddress: string
   readonly offers: ReadonlySet<string>
   /** By kind, the ids that the papers have in the draft. */

@@ -8,7 +8,7 @@ import { aMember, asMember } from './membership.ts'
 import { ask } from './ask.ts'
 import { type DraftEndpoint, draftEndpoints } from '#web/staff/components/content-form/draft-endpoints.ts'
 
-/** The context of a member of staff with his own record. */
+/** The context of a member of staff with their own record. */
 export async function asStaff<C extends Context>(context: C, ...roles: readonly StaffRole[]): Promise<C> {
   return asMember(context, (await aMember(context)).id, roles)
 }

@@ -191,7 +191,7 @@ export async function totalsOf(
   return row
 }
 
-/** For stories of load, in which nobody pays: one investor may order as often as he likes. */
+/** For stories of load, in which nobody pays: one investor may order as often as they like. */
 export async function withoutOrderLimits(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into platform.parameter (key, valid_from, value, unit, source)

@@ -56,7 +56,7 @@ export function asMember<C extends Context>(context: C, memberId: string, roles:
   return { ...context, actor: { kind: 'member', id: memberId, sessionId: newId(), emailVerified: true, roles } }
 }
 
-/** The same in a session of his own: what changes credentials asks whether it is still alive. */
+/** The same in a session of their own: what changes credentials asks whether it is still alive. */
 export async function signedIn<C extends Context>(context: C, memberId: string): Promise<C> {
   const sessionId = await inTransaction(context, (tx) => openSession(tx, memberId))
   return { ...context, actor: { kind: 'member', id: memberId, sessionId, emailVerified: true, roles: [] } }
@@ -97,7 +97,7 @@ export function testIban(index: number): string {
   return `TR${String(check).padStart(2, '0')}${account}`
 }
 
-/** A member with a verified address (unless told), as sign-up leaves him. */
+/** A member with a verified address (unless told), as sign-up leaves them. */
 export async function aMember(
   context: Context,
   given: Partial<TestMember> & { readonly isVerified?: boolean; readonly isPhoneVerified?: boolean } = {},
@@ -138,7 +138,7 @@ export async function aMember(
   return member
 }
 
-/** A member who may hand an application in: his identity, number and address are proven. */
+/** A member who may hand an application in: their identity, number and address are proven. */
 export async function aFounder(context: Context, given: Partial<TestMember> = {}): Promise<TestMember> {
   const member = await aMember(context, { ...given, isPhoneVerified: true })
   await proveIdentity(context, member, citizenNumber(members + process.pid * 1000))

@@ -12,14 +12,14 @@ import { signedIn, type TestMember } from './membership.ts'
 
 /** What somebody who had password and session has under way in an account. */
 export interface Pending {
-  /** His context, in a session of his own. */
+  /** Their context, in a session of their own. */
   readonly thief: Context & { readonly actor: MemberActor }
   readonly emailAddress: string
-  /** The link that came to his address. */
+  /** The link that came to their address. */
   readonly emailToken: string
   /** A sign-in that owes its second step. */
   readonly challenge: string
-  /** The secret he has prepared in his session. */
+  /** The secret they have prepared in their session. */
   readonly secret: string
 }
 

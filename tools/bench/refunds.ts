@@ -76,7 +76,7 @@ async function nameAccounts(pool: pg.Pool, orders: readonly Order[]): Promise<vo
   )
 }
 
-/** Within their right, each by his investor. */
+/** Within their right, each by their investor. */
 async function withdraw(context: Context, orders: readonly Order[]): Promise<void> {
   const left = [...orders]
   const clients = Array.from({ length: CANCELLING }, async () => {

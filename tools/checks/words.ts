@@ -173,4 +173,20 @@ const machines: Rule = {
   good: [example('web/a.ts', `fetch('/api/work/list')`), example('docs/a.md', 'install zod by its name')],
 }
 
-export const wordRules: readonly Rule[] = [turkish, fileNames, unfinished, leftOfMerges, letterCase, machines]
+const persons: Rule = {
+  name: 'comments speak of people as they, not as he',
+  find: (files) =>
+    files
+      .filter(({ path }) => isCode(path) && !isRule(path))
+      .flatMap((file) =>
+        findLines(file, /^\s*(?:\/\/|\/?\*).*\b(?:he|him|his|himself)\b/i, 'an investor, an officer, anybody: they'),
+      ),
+  bad: [
+    example('server/a.ts', '/** What he may see. */'),
+    example('web/a.tsx', '  // The member himself is asked.'),
+    example('tests/a.ts', ' * His own account.'),
+  ],
+  good: [example('server/a.ts', '/** What they may see. */'), example('server/a.ts', "const he = 'his'")],
+}
+
+export const wordRules: readonly Rule[] = [persons, turkish, fileNames, unfinished, leftOfMerges, letterCase, machines]

@@ -83,7 +83,7 @@ test('a company, from its registration to an investment that two persons confirm
   await expect(ownerPage.getByText('Şirket içi onay bekliyor').first()).toBeVisible()
   await expect(ownerPage.getByText('ödemeniz bekleniyor')).toHaveCount(0)
 
-  // Whoever leaves or is taken out while an order waits is asked first, with what hangs on him; one may go back.
+  // Whoever leaves or is taken out while an order waits is asked first, with what hangs on them; one may go back.
   const parting = (asked: Page) => asked.getByRole('main')
   const open = card.title
   await ownerPage.goto(account + paths.profile.companyMembers.href())
@@ -105,7 +105,7 @@ test('a company, from its registration to an investment that two persons confirm
   await expect(parting(secondPage)).toContainText('onaylayabilecek tek kişi')
   await secondPage.getByRole('link', { name: 'Vazgeç' }).click()
 
-  // The second person is told on his own start page, and by a notice whose press leads into the company's account.
+  // The second person is told on their own start page, and by a notice whose press leads into the company's account.
   await secondPage.goto(paths.profile.root.href())
   await expect(secondPage.getByRole('link', { name: 'İncele ve onayla' })).toHaveAttribute(
     'href',
@@ -123,7 +123,7 @@ test('a company, from its registration to an investment that two persons confirm
   await ownerPage.getByRole('heading', { name: 'İşlem bekleyenler' }).waitFor()
   await expect(ownerPage.getByText('Referans kodu', { exact: true }).first()).toBeVisible()
 
-  // Lists and texts are read in the company's account; what is a person's alone leads to his own.
+  // Lists and texts are read in the company's account; what is a person's alone leads to their own.
   for (const path of [paths.projects.href(), paths.policies.frameworkAgreement.href()])
     expect((await ownerPage.goto(account + path))?.status()).toBe(200)
   for (const own of [paths.profile.notices, paths.profile.interests, paths.profile.notificationSettings]) {
@@ -131,7 +131,7 @@ test('a company, from its registration to an investment that two persons confirm
     expect(new URL(ownerPage.url()).pathname).toBe(own.href())
   }
 
-  // Another tab of the same person stays his own.
+  // Another tab of the same person stays their own.
   const own = await secondPage.context().newPage()
   await own.goto(paths.profile.portfolio.href())
   await expect(own.getByRole('complementary', { name: 'Adına işlem yapılan şirket' })).toHaveCount(0)

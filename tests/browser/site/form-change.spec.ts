@@ -110,7 +110,7 @@ test('a founder changes who leads the company; whoever invested is told, reads t
   const told = await investOnScreen(page, seoName, 2)
   await transferOnScreen(page, person, told)
 
-  // The founder is told what his change does before he sends it.
+  // The founder is told what their change does before they send it.
   const desk = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   await openChanges(desk, project)
   await desk.getByLabel('Yönetim kurulu başkanı veya müdür').fill('Deniz Yücel')

@@ -40,7 +40,7 @@ test('a member’s number, phone, address and IBAN stand in nothing a visitor or
   const investmentId = await placeOrder(caller, card.id, card.unitShareValue)
   await pay(caller, investmentId)
   const canaries = [person.nationalId, person.phone.slice(3), person.emailAddress, person.iban, 'Defter Sokak No: 12']
-  // The member himself is given them, spelled as they are looked for.
+  // The member themselves is given them, spelled as they are looked for.
   const own = await caller.call(getInvestorInformation, {})
   expect([own.emailAddress, own.phoneNumber]).toEqual([person.emailAddress, person.phone])
   const found: string[] = []

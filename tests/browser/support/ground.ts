@@ -25,7 +25,7 @@ export interface Ground {
   readonly screens: readonly Screen[]
   /** A member with investments. */
   readonly emailAddress: string
-  /** The open campaign he invested in. */
+  /** The open campaign they invested in. */
   readonly seoName: string
 }
 

@@ -112,7 +112,7 @@ test('a card of an announced campaign leads a visitor to it by the sign-in; a me
   await ask.click()
   await expectInSight(page, card.getByText('Haber verilecek'))
   expect(new URL(page.url()).pathname).toBe(pathname)
-  // With scripts, which the first touch may be ahead of, whoever uses the keys stays where he is.
+  // With scripts, which the first touch may be ahead of, whoever uses the keys stays where they are.
   await expect(async () => {
     const [pressed, other] = (await stop.isVisible()) ? [stop, ask] : [ask, stop]
     await pressed.click()
@@ -124,7 +124,7 @@ test('a card of an announced campaign leads a visitor to it by the sign-in; a me
     await page.reload()
     await expect(stop).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  // The same answer stands where he follows it.
+  // The same answer stands where they follow it.
   await caller.call(upsertProjectToFavorites, { projectId: campaign.id })
   await page.goto(paths.profile.favourites.href())
   const followed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: campaign.title }) })

@@ -97,7 +97,7 @@ test('a wrong amount is refused where it is seen: at its field, above the bar, o
   await expect(page.getByText('Tutar, birim pay değerinin katı olmalıdır.')).toHaveCount(1)
 })
 
-/** MKK calls every tenth member qualified: he has no yearly limit. */
+/** MKK calls every tenth member qualified: they have no yearly limit. */
 async function limitedInvestor(stage: Stage) {
   for (;;) {
     const investor = await becomeInvestor(stage.visitor)

@@ -10,8 +10,8 @@ import type { Stage } from '#trial/play/stage.ts'
 import { signInOnScreen } from '../support/become-member.ts'
 import { expect, test } from '../support/test.ts'
 
-// Whatever a person is told leads to his page: every kind of notice, of link in his letters and of task that the trial has, asked for as
-// its owner. By requests alone; that a press leaves the page where the account changes is held by web/api/lead-to.test.ts.
+// Whatever a person is told leads to their page: every kind of notice, of link in their letters and of task that the trial has, asked for
+// as its owner. By requests alone; that a press leaves the page where the account changes is held by web/api/lead-to.test.ts.
 
 test.setTimeout(600_000)
 

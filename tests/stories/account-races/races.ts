@@ -206,7 +206,7 @@ const LATE = new Set([
   ...['no-second-factor', 'challenge-invalid', 'not-found', 'staff-account', 'code-used', 'code-wrong'],
 ])
 
-/** With what he had, the thief tries everything once more. */
+/** With what they had, the thief tries everything once more. */
 function triesAgain({ context, begun, app }: Round): Promise<string[]> {
   const code = app?.code(1) ?? ''
   const tries = [
@@ -222,7 +222,7 @@ function triesAgain({ context, begun, app }: Round): Promise<string[]> {
   )
 }
 
-/** What may be open after: the session the owner changed his password in, and a sign-in after a change that keeps passwords. */
+/** What may be open after: the session the owner changed their password in, and a sign-in after a change that keeps passwords. */
 function mayBeOpen(by: Move, other: Move, otherCode: string): Record<string, number> {
   if (by.name === OWNERS_CHANGE) return { sessions: 1 }
   const isIn = by.takesBack === 'pending' && other.name === SIGN_IN && otherCode === 'none'

@@ -197,7 +197,7 @@ test('cancelled at the very moment of the confirmation: the order is paid or can
     codeOf(ask(story.as(defne), cancelRefundInvestment, { investmentId: order.investmentId })),
   ])
   const [state] = await story.states(projectId)
-  // Paid first, his cancelling is a withdrawal.
+  // Paid first, their cancelling is a withdrawal.
   expect([state, confirmed, cancelled]).toEqual(
     state === 'cancelled'
       ? ['cancelled', 'receipt-not-applicable', 'done']

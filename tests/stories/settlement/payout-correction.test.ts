@@ -52,11 +52,11 @@ afterEach(async () => {
   expect(broken).toEqual([])
 })
 
-/** The founder in his own session, and the app by which he names an account. */
+/** The founder in their own session, and the app by which they name an account. */
 let founder: Context
 let app: TestApp
 
-/** The founder names an account on his desk, one officer compares it and another confirms it. */
+/** The founder names an account on their desk, one officer compares it and another confirms it. */
 async function nameAsFounder(named = account, ahead = 0): Promise<string> {
   const { iban, holderName } = named
   const projectExternalId = await externalId()
@@ -67,7 +67,7 @@ async function nameAsFounder(named = account, ahead = 0): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** His second steps were removed just now; the officer's review that comes before it is left out. */
+/** Their second steps were removed just now; the officer's review that comes before it is left out. */
 async function holdAfterLostPhone({ actor, clock }: Context): Promise<void> {
   const now = clock.now()
   const client = await story.pool.connect()
@@ -142,7 +142,7 @@ test('a payment that the bank refuses goes to the account that its founder names
   expect((await openQueue(second)).campaigns).toMatchObject([{ projectId, step: 'correct-payout' }])
   expect(await counts()).toMatchObject({ 'payouts-refused': 1, 'payouts-second-officer': 0 })
   const { amount, creditorIban, creditorName } = await refusedLine(projectId)
-  // The founder's first task is his company's money, with the sum and the bank's reason.
+  // The founder's first task is their company's money, with the sum and the bank's reason.
   const owner = await founderOf(projectId)
   const tasks = await tasksOf(owner)
   expect(tasks[0]).toMatchObject({ kind: 'payout-refused', detail: 'account-closed', sum: amount })

@@ -23,13 +23,13 @@ export async function aSubmittedProject(context: Context, ownerId: string): Prom
   return application.id
 }
 
-/** An analyst in his own session. */
+/** An analyst in their own session. */
 export async function anAnalyst(context: Context): Promise<Context> {
   const { id } = await aStaffMember(context, 'analyst')
   return asMember(context, id, ['analyst'])
 }
 
-/** Members of the committee, each with his session and his app. */
+/** Members of the committee, each with their session and their app. */
 export async function aCommittee(context: Context, size: number) {
   const members = []
   for (let seat = 0; seat < size; seat++) {
@@ -89,7 +89,7 @@ export async function signAll(
   return last
 }
 
-/** The founder signs the version in force of his form with the code he is sent. */
+/** The founder signs the version in force of their form with the code they are sent. */
 export async function signForm(founder: Context, projectId: string): Promise<void> {
   const { sha256, signsBy } = await send(founder, signing.getFormToSign, { projectId })
   if (signsBy.length === 0) throw new Error('the form is the founder’s to sign')

@@ -7,7 +7,7 @@ import { aStaffMember } from '../second-factor.ts'
 /** What a member of the committee said of a relation to the file; `unseated`: came to the committee after it was laid before it. */
 export type Seat = 'cleared' | 'undeclared' | 'conflicted' | 'unseated'
 
-/** Somebody who calls: who he is by the declaration where he is no staff, his offices, and his seat at the file. */
+/** Somebody who calls: who they are by the declaration where they are no staff, their offices, and their seat at the file. */
 export interface Person {
   readonly name: string
   readonly context: Context

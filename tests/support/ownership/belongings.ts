@@ -20,8 +20,8 @@ let taxNumbers = 2_000_000_000
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
 
 /**
- * One of everything that a member can own and a call can name, as his: a draft, an application, a campaign, an order in another's
- * campaign, ways into his account, what he was told.
+ * One of everything that a member can own and a call can name, as theirs: a draft, an application, a campaign, an order in another's
+ * campaign, ways into their account, what they were told.
  */
 export async function giveBelongings(context: Context, ownerId: string, fundedId: string): Promise<void> {
   const own = asMember(context, ownerId)
@@ -110,7 +110,7 @@ async function giveOrder(own: Context, investorId: string, projectId: string): P
   if (placed?.code !== 'placed') throw new Error(`the order was not placed: ${placed?.code}`)
 }
 
-/** Ways into his account, and what it was told. */
+/** Ways into their account, and what it was told. */
 async function giveAccount(context: Context, memberId: string): Promise<void> {
   const { db, clock } = context
   const now = clock.now()

@@ -66,7 +66,7 @@ async function allRecords({ db }: Context): Promise<Map<string, string[]>> {
   return found
 }
 
-/** Everything that comes to be while somebody is given his belongings: his. */
+/** Everything that comes to be while somebody is given their belongings: theirs. */
 export async function recordsMade(context: Context, give: () => Promise<unknown>): Promise<Records> {
   const before = new Set([...(await allRecords(context)).values()].flat())
   await give()

@@ -26,7 +26,7 @@ import { GOOD, inputOf } from './inputs.ts'
 import { type Named, publicCampaigns, type Records, recordsMade } from './records.ts'
 import { requireMember } from '#server/kit/actor.ts'
 
-/** Whoever calls: nobody, or whom this world knows by the bearer; and the company he says he acts for. */
+/** Whoever calls: nobody, or whom this world knows by the bearer; and the company they say they act for. */
 export interface Caller {
   readonly bearer?: string
   readonly actingFor?: string
@@ -77,7 +77,7 @@ export async function openWorld(routes: readonly Route[]): Promise<World> {
       actors.set(name, await signedInWithCode(context, id))
       await giveBelongings(context, id, fundedId)
       await giveCompany(context, { ownerId: id, secondId, invited: `davet.${id}@ornek.test` })
-      // Another's company wants him.
+      // Another's company wants them.
       await giveCompany(context, { ownerId: strangerId, secondId: id, invited: emailAddress })
     })
   const own = await person('owner')
@@ -105,7 +105,7 @@ export async function openWorld(routes: readonly Route[]): Promise<World> {
   }
 }
 
-/** A member in a session of his own that was opened with a second step a moment ago. */
+/** A member in a session of their own that was opened with a second step a moment ago. */
 async function signedInWithCode(context: Context, id: string): Promise<MemberActor> {
   const { sessionId } = requireMember((await signedIn(context, id)).actor)
   await sql`update membership.session set second_factor_at = created_at where id = ${sessionId}`.execute(context.db)

@@ -200,7 +200,9 @@ const MEMBERS: readonly Grown[] = [
   { table: 'investments.campaign_investor', each: 25, columns: { project_id: 'old', investor_id: 'own' } },
 ]
 
-/** Each campaign's file before the same three members of the committee; companies of two people; who died, with the account of his heirs. */
+/**
+ * Each campaign's file before the same three members of the committee; companies of two people; who died, with the account of their heirs.
+ */
 const FILES: readonly Grown[] = [
   {
     table: 'projects.committee_file',

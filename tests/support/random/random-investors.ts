@@ -12,7 +12,7 @@ interface Named {
   readonly number: string
 }
 
-/** Gives each investor his identity, the last one that of two people with one name. */
+/** Gives each investor their identity, the last one that of two people with one name. */
 export async function nameInvestors(
   context: Pick<Context, 'db' | 'secrets'>,
   investors: readonly string[],
