@@ -1,7 +1,7 @@
 import { withoutEndSlashes } from '#contracts/common/text/plain-text.ts'
 import type { MetaDescriptor } from 'react-router'
 import { paths } from '#contracts/paths.ts'
-import { slugs } from '#contracts/slugs.ts'
+import { howItWorksSlugs } from '#contracts/slugs/how-it-works.ts'
 import { defaultMasterData } from '#web/kernel/master-data/master-data.ts'
 import type { ShellData } from '#web/kernel/shell-data.ts'
 import { type Sharing, socialTags } from './social-tags.ts'
@@ -43,5 +43,5 @@ export function titled(title: string | null, description?: string, sharing: Shar
 function addressOf({ pathname, search }: MetaArgs['location']): string {
   const path = withoutEndSlashes(pathname) || '/'
   const isOther = path === paths.howItWorks.pattern && /[?&]tab=girisimciler(?:&|$)/.test(search)
-  return isOther ? paths.howItWorks.href({ tab: slugs.howItWorks.entrepreneurs }) : path
+  return isOther ? paths.howItWorks.href({ tab: howItWorksSlugs.entrepreneurs }) : path
 }

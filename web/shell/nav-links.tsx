@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { paths } from '#contracts/paths.ts'
-import { slugs } from '#contracts/slugs.ts'
+import { howItWorksSlugs } from '#contracts/slugs/how-it-works.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { isBuilt } from '#web/kernel/built.ts'
 import type { ShellMasterData } from '#web/kernel/master-data/master-data.ts'
@@ -27,7 +27,7 @@ export function isWithin(pathname: string, to: string): boolean {
 /** Where founders begin: the application where it is there to be made, until then what awaits them. */
 export function foundersHref(): string {
   const create = paths.createProject.href()
-  return isBuilt(create) ? create : paths.howItWorks.href({ tab: slugs.howItWorks.entrepreneurs })
+  return isBuilt(create) ? create : paths.howItWorks.href({ tab: howItWorksSlugs.entrepreneurs })
 }
 
 /** The places of the header; in the menu of a phone the same and what else the operator tells. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { formatPhone } from '#contracts/common/person/phone-format.ts'
 import { paths } from '#contracts/paths.ts'
-import { slugs } from '#contracts/slugs.ts'
+import { howItWorksSlugs } from '#contracts/slugs/how-it-works.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isBuilt } from '#web/kernel/built.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
@@ -36,7 +36,7 @@ export function Footer() {
           title={text.investors}
           links={[
             [paths.projects.href(), shellText.nav.projects],
-            [paths.howItWorks.href({ tab: slugs.howItWorks.investors }), text.forInvestors],
+            [paths.howItWorks.href({ tab: howItWorksSlugs.investors }), text.forInvestors],
             [paths.safety.href(), text.safety],
             [paths.faq.href(), text.faq],
             [paths.legalNotices.href(), text.legalNotices],
@@ -47,7 +47,7 @@ export function Footer() {
           title={text.entrepreneurs}
           links={[
             [paths.createProject.href(), text.founders],
-            [paths.howItWorks.href({ tab: slugs.howItWorks.entrepreneurs }), text.forEntrepreneurs],
+            [paths.howItWorks.href({ tab: howItWorksSlugs.entrepreneurs }), text.forEntrepreneurs],
             [paths.policies.entrepreneurAgreement.href(), text.entrepreneurAgreement],
             [paths.policies.evaluation.href(), text.evaluation],
           ]}

@@ -1,5 +1,6 @@
 import { paths } from '#contracts/paths.ts'
-import { DESK_PROJECT, PART } from '#contracts/slugs.ts'
+import { DESK_PROJECT } from '#contracts/slugs/desk.ts'
+import { PART } from '#contracts/slugs/slug-table.ts'
 
 /** The same part of the same screen, after something was done there. */
 export function here(_data: unknown, { request }: { readonly request: Request }): string {

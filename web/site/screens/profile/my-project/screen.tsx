@@ -3,7 +3,8 @@ import { getProjectComments, getProjectDesk, getProjectDocuments } from '#contra
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { tellHold } from '#contracts/investments/result-hold.ts'
 import { paths } from '#contracts/paths.ts'
-import { DESK_PROJECT, type DeskTab, deskHref, keyOf, keysOf, PART, slugs } from '#contracts/slugs.ts'
+import { DESK_PROJECT, deskHref, deskSlugs, type DeskTab } from '#contracts/slugs/desk.ts'
+import { keyOf, keysOf, PART } from '#contracts/slugs/slug-table.ts'
 import { getEntrepreneurProjectUpdates, getProjectQuestionsForEntrepreneur } from '#contracts/projects/endpoints.ts'
 import { getOwnFormChanges } from '#contracts/projects/form-endpoints.ts'
 import { getObligations, getOwnReport } from '#contracts/projects/reporting/endpoints.ts'
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const query = new URL(args.request.url).searchParams
   const projectExternalId = query.get(DESK_PROJECT) ?? '0'
-  const tab = keyOf(slugs.desk, query.get(PART)) ?? 'summary'
+  const tab = keyOf(deskSlugs, query.get(PART)) ?? 'summary'
   const desk = await load(getProjectDesk, { projectExternalId }, args)
   const named = tab === 'reports' ? query.get(REPORT) : null
   const [updates, questions, comments, documents, changes, owed, report] = await Promise.all([
@@ -88,7 +89,7 @@ export default function MyProject({ loaderData }: Route.ComponentProps) {
         <Tabs
           label={text.tabsLabel}
           current={tab}
-          tabs={keysOf(slugs.desk).map((key) => ({
+          tabs={keysOf(deskSlugs).map((key) => ({
             key,
             label: text.tabs[key],
             to: to(key),

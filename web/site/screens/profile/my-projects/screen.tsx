@@ -4,7 +4,7 @@ import { getProjectInvestmentInfo } from '#contracts/campaigns/page-endpoints.ts
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
-import { deskHref } from '#contracts/slugs.ts'
+import { deskHref } from '#contracts/slugs/desk.ts'
 import { getMyProjectDrafts } from '#contracts/projects/creation/endpoints.ts'
 import { projectStateNames } from '#contracts/projects/state-messages.ts'
 import { getMyProjects } from '#contracts/projects/endpoints.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { campaignHref } from '#contracts/slugs.ts'
+import { campaignHref } from '#contracts/slugs/campaign.ts'
 import type { getCampaignReports } from '#contracts/projects/reporting/endpoints.ts'
 import { Punctuality } from '#web/components/reporting/punctuality.tsx'
 import { obligationName } from '#web/components/reporting/text.ts'

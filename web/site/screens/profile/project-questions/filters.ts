@@ -1,5 +1,6 @@
 import { paths } from '#contracts/paths.ts'
-import { keyOf, type QuestionTab, slugs } from '#contracts/slugs.ts'
+import { questionSlugs, type QuestionTab } from '#contracts/slugs/questions.ts'
+import { keyOf } from '#contracts/slugs/slug-table.ts'
 
 /** Query parameters of the screen. */
 export const QUERY = { tab: 'durum', project: 'proje', search: 'ara' } as const
@@ -16,7 +17,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function readFilters(query: URLSearchParams): Filters {
   const project = query.get(QUERY.project) ?? ''
   return {
-    tab: keyOf(slugs.questions, query.get(QUERY.tab)),
+    tab: keyOf(questionSlugs, query.get(QUERY.tab)),
     project: UUID.test(project) ? project : '',
     search: (query.get(QUERY.search) ?? '').slice(0, 100),
   }
@@ -25,7 +26,7 @@ export function readFilters(query: URLSearchParams): Filters {
 /** Address of the list; what is not asked for is left out. */
 export function listHref({ tab, project, search }: Filters): string {
   return paths.profile.projectQuestions.href({
-    ...(tab ? { [QUERY.tab]: slugs.questions[tab] } : {}),
+    ...(tab ? { [QUERY.tab]: questionSlugs[tab] } : {}),
     ...(project ? { [QUERY.project]: project } : {}),
     ...(search ? { [QUERY.search]: search } : {}),
   })

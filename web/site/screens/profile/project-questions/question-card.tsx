@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { campaignHref } from '#contracts/slugs.ts'
+import { campaignHref } from '#contracts/slugs/campaign.ts'
 import { signAddress } from '#contracts/common/pictures.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { IfMay } from '#web/site/components/acting/if-may.tsx'

@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router'
 import { paths } from '#contracts/paths.ts'
-import { keysOf, type QuestionTab, slugs } from '#contracts/slugs.ts'
+import { questionSlugs, type QuestionTab } from '#contracts/slugs/questions.ts'
+import { keysOf } from '#contracts/slugs/slug-table.ts'
 import { getMyProjects, getMyQuestions, getProjectQuestionsForEntrepreneur } from '#contracts/projects/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
@@ -64,7 +65,7 @@ export default function ProjectQuestions({ loaderData }: Route.ComponentProps) {
             <Tabs
               label={text.tabsLabel}
               current={tab}
-              tabs={keysOf(slugs.questions).map((key) => ({
+              tabs={keysOf(questionSlugs).map((key) => ({
                 key,
                 label: text.tabs[key],
                 to: listHref({ ...filters, tab: key }),

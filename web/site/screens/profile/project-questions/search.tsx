@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { Button, Icon, LinkButton } from '#web/ui/index.ts'
-import type { QuestionTab } from '#contracts/slugs.ts'
+import type { QuestionTab } from '#contracts/slugs/questions.ts'
 import { type Filters, listHref, QUERY } from './filters.ts'
 import { text } from './text.ts'
 

@@ -1,4 +1,5 @@
-import { campaignHref, type CampaignTab, keysOf, slugs } from '#contracts/slugs.ts'
+import { campaignHref, campaignSlugs, type CampaignTab } from '#contracts/slugs/campaign.ts'
+import { keysOf } from '#contracts/slugs/slug-table.ts'
 import { Tabs } from '#web/ui/index.ts'
 import { InvestButton } from './next-step.tsx'
 import { NEXT_STEP } from './progress-box.tsx'
@@ -17,7 +18,7 @@ export function CampaignTabs({ campaign, current }: { readonly campaign: Campaig
         questions: campaign.member.comments.length + campaign.faqCount,
       }
     : {}
-  const tabs = keysOf(slugs.campaign).map((key) => ({
+  const tabs = keysOf(campaignSlugs).map((key) => ({
     key,
     label: text.tabs[key],
     to: campaignHref(seoName, key),

@@ -29,7 +29,7 @@ import { getPreDemand } from '#contracts/projects/endpoints.ts'
 import { load } from '#web/api/load.ts'
 import { withLimitAsked } from '#web/site/components/investment/limit-asked.ts'
 import { rest, restPartly } from '#web/kernel/drawings/rest.ts'
-import type { CampaignTab } from '#contracts/slugs.ts'
+import type { CampaignTab } from '#contracts/slugs/campaign.ts'
 
 type Args = Parameters<typeof load>[2]
 

@@ -2,7 +2,8 @@ import { withoutEndZeros } from '#contracts/common/text/plain-text.ts'
 import { withoutUnseen } from '#contracts/common/text/tidy-code.ts'
 import { type Kurus, parseTurkishAmount, plainAmount } from '#contracts/common/money/money.ts'
 import { type LeastBound, leastBoundOf, refuseAmount, type OpenOffering } from '#contracts/investments/rules.ts'
-import { type InvestStep, keyOf, slugs } from '#contracts/slugs.ts'
+import { investSlugs, type InvestStep } from '#contracts/slugs/invest.ts'
+import { keyOf } from '#contracts/slugs/slug-table.ts'
 
 export interface Progress {
   readonly hasAmount: boolean
@@ -16,7 +17,7 @@ export const STEP = 'adim'
 export const INVESTMENT = 'yatirim'
 
 export function readStep(text: string | null): InvestStep {
-  return keyOf(slugs.invest, text) ?? 'amount'
+  return keyOf(investSlugs, text) ?? 'amount'
 }
 
 /** The step that may be shown when `wanted` is asked for: never further than what the server has saved. */

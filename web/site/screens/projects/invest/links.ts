@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { paths } from '#contracts/paths.ts'
-import { type InvestStep, slugs } from '#contracts/slugs.ts'
+import { investSlugs, type InvestStep } from '#contracts/slugs/invest.ts'
 import { INVESTMENT, STEP } from './flow.ts'
 
 /** Query parameter of the texts: what changed since they were accepted, so that they have to be accepted again. */
@@ -10,7 +10,7 @@ export const CHANGES = { amount: 'tutar', terms: 'metin' } as const
 
 /** The address of a step; its name and parameters are Turkish, because people see them. */
 export function stepHref(seoName: string, step: InvestStep, more: Readonly<Record<string, string>> = {}): string {
-  return paths.invest.href({ seoName, [STEP]: slugs.invest[step], ...more })
+  return paths.invest.href({ seoName, [STEP]: investSlugs[step], ...more })
 }
 
 /** Where an investment that was made is confirmed. */

@@ -13,7 +13,8 @@ import { titled } from '#web/shell/meta.ts'
 import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { EmptyState, Icon, LinkButton, type Step, Stepper } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { type InvestStep, keysOf, slugs } from '#contracts/slugs.ts'
+import { investSlugs, type InvestStep } from '#contracts/slugs/invest.ts'
+import { keysOf } from '#contracts/slugs/slug-table.ts'
 import { allowedStep, INVESTMENT, readStep, STEP } from './flow.ts'
 import { CHANGED, stepHref } from './links.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -165,7 +166,7 @@ function useTypedAmount(): string | null {
 }
 
 function stepsOf(current: InvestStep, seoName: string): Step[] {
-  const steps = keysOf(slugs.invest)
+  const steps = keysOf(investSlugs)
   const at = steps.indexOf(current)
   return steps.map((key, index) => ({
     key,

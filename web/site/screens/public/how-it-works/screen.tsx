@@ -1,6 +1,6 @@
 import { getPage } from '#contracts/content/public-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
-import { slugs } from '#contracts/slugs.ts'
+import { howItWorksSlugs } from '#contracts/slugs/how-it-works.ts'
 import { load } from '#web/api/load.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { PageHead } from '#web/components/content/page-head.tsx'
@@ -21,7 +21,7 @@ import { text } from './text.ts'
 export const handle = { statik: true }
 
 export async function loader(args: Route.LoaderArgs) {
-  const isEntrepreneur = new URL(args.request.url).searchParams.get('tab') === slugs.howItWorks.entrepreneurs
+  const isEntrepreneur = new URL(args.request.url).searchParams.get('tab') === howItWorksSlugs.entrepreneurs
   const page = await load(
     getPage,
     { seoName: isEntrepreneur ? 'how-it-works-entrepreneurs' : 'how-it-works-investors' },
@@ -48,12 +48,12 @@ export default function HowItWorks({ loaderData: { isEntrepreneur, page } }: Rou
           {
             key: 'investors',
             label: text.tabs.investors,
-            to: paths.howItWorks.href({ tab: slugs.howItWorks.investors }),
+            to: paths.howItWorks.href({ tab: howItWorksSlugs.investors }),
           },
           {
             key: 'entrepreneurs',
             label: text.tabs.entrepreneurs,
-            to: paths.howItWorks.href({ tab: slugs.howItWorks.entrepreneurs }),
+            to: paths.howItWorks.href({ tab: howItWorksSlugs.entrepreneurs }),
           },
         ]}
       />

@@ -8,7 +8,7 @@ import {
   saveReport,
   withdrawAnnouncement,
 } from '#contracts/projects/reporting/endpoints.ts'
-import { DESK_PROJECT, deskHref } from '#contracts/slugs.ts'
+import { DESK_PROJECT, deskHref } from '#contracts/slugs/desk.ts'
 import { calling } from '#web/form/posted-form.ts'
 import { submitWith } from '#web/form/submit.ts'
 import { text } from './text.ts'

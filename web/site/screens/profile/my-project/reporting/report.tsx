@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { deskHref } from '#contracts/slugs.ts'
+import { deskHref } from '#contracts/slugs/desk.ts'
 import {
   addReportFile,
   type getOwnReport,

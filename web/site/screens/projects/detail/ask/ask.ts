@@ -1,5 +1,5 @@
 import { createProjectComment, createProjectQuestionAnswer } from '#contracts/projects/endpoints.ts'
-import { campaignHref } from '#contracts/slugs.ts'
+import { campaignHref } from '#contracts/slugs/campaign.ts'
 import { submitWith } from '#web/form/submit.ts'
 import type { Route } from '../+types/screen.ts'
 import { placeOfQuestion } from './form.ts'

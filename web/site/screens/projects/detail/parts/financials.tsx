@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { campaignHref } from '#contracts/slugs.ts'
+import { campaignHref } from '#contracts/slugs/campaign.ts'
 import { digitsOf } from '#contracts/common/money/basis-points.ts'
 import { MembersOnly } from '#web/site/components/members-only.tsx'
 import { EmptyState, Money, Percent } from '#web/ui/index.ts'

@@ -1,5 +1,5 @@
 import type { RiskConcern } from '#contracts/projects/information-form.ts'
-import { campaignHref } from '#contracts/slugs.ts'
+import { campaignHref } from '#contracts/slugs/campaign.ts'
 import type { Campaign } from '../read-campaign.ts'
 
 type Form = NonNullable<NonNullable<Campaign['member']>['form']>

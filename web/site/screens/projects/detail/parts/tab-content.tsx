@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CampaignTab } from '#contracts/slugs.ts'
+import type { CampaignTab } from '#contracts/slugs/campaign.ts'
 import { Documents } from './documents.tsx'
 import { Financials } from './financials.tsx'
 import type { Campaign } from '../read-campaign.ts'

@@ -15,7 +15,7 @@ import { previewName, type Preview } from '#contracts/campaigns/preview/name.ts'
 import { load } from '#web/api/load.ts'
 import { rest } from '#web/kernel/drawings/rest.ts'
 import type { PageParts } from '../read-campaign.ts'
-import type { CampaignTab } from '#contracts/slugs.ts'
+import type { CampaignTab } from '#contracts/slugs/campaign.ts'
 
 type Args = Parameters<typeof load>[2]
 

@@ -1,6 +1,6 @@
 import { standingNames } from '#contracts/projects/reporting/messages.ts'
 import { paths } from '#contracts/paths.ts'
-import { campaignHref } from '#contracts/slugs.ts'
+import { campaignHref } from '#contracts/slugs/campaign.ts'
 import { Punctuality } from '#web/components/reporting/punctuality.tsx'
 import { ReportBody } from '#web/components/reporting/report-body.tsx'
 import { obligationName, shownDay, standingTones } from '#web/components/reporting/text.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { campaignHref } from '#contracts/slugs.ts'
+import { campaignHref } from '#contracts/slugs/campaign.ts'
 import { Alert, Card, Moment } from '#web/ui/index.ts'
 import { OutcomeTimeline } from '../outcome/outcome-timeline.tsx'
 import type { Campaign } from '../read-campaign.ts'

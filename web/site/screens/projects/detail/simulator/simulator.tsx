@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { paths } from '#contracts/paths.ts'
-import { PART, slugs } from '#contracts/slugs.ts'
+import { campaignSlugs } from '#contracts/slugs/campaign.ts'
+import { PART } from '#contracts/slugs/slug-table.ts'
 import { parseTurkishAmount, formatKurus } from '#contracts/common/money/money.ts'
 import { exampleAmount, MOST_LATER_ROUNDS, simulateInvestment } from '#contracts/campaigns/simulation.ts'
 import { Button, Why } from '#web/ui/index.ts'
@@ -45,7 +46,7 @@ export function Simulator({
         preventScrollReset
         className="card grid items-start gap-5 p-5 sm:grid-cols-[1fr_1.4fr] md:p-6"
       >
-        <input type="hidden" name={PART} value={slugs.campaign.terms} />
+        <input type="hidden" name={PART} value={campaignSlugs.terms} />
         <div>
           <label htmlFor="tutar" className="field-label">
             {words.amount}

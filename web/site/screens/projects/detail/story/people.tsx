@@ -1,4 +1,4 @@
-import { campaignHref } from '#contracts/slugs.ts'
+import { campaignHref } from '#contracts/slugs/campaign.ts'
 import { ownPath } from '#web/site/components/picture.tsx'
 import { Avatar } from '#web/ui/index.ts'
 import { Part } from '../parts/part.tsx'

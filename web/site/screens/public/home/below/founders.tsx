@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
-import { slugs } from '#contracts/slugs.ts'
+import { howItWorksSlugs } from '#contracts/slugs/how-it-works.ts'
 import { LinkButton } from '#web/ui/index.ts'
 import { Band } from '../band.tsx'
 import { text } from './text.ts'
@@ -31,7 +31,7 @@ export function Founders() {
         </ol>
       </div>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <LinkButton to={paths.howItWorks.href({ tab: slugs.howItWorks.entrepreneurs })}>{words.how}</LinkButton>
+        <LinkButton to={paths.howItWorks.href({ tab: howItWorksSlugs.entrepreneurs })}>{words.how}</LinkButton>
         <Link to={paths.contact.href()} className={LINK}>
           {words.ask}
         </Link>

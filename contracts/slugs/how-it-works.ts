@@ -1,0 +1,1 @@
+export const howItWorksSlugs = { investors: 'yatirimcilar', entrepreneurs: 'girisimciler' } as const
