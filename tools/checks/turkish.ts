@@ -1,5 +1,9 @@
 import { SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
-import { slugs } from '#contracts/slugs.ts'
+import { campaignSlugs } from '#contracts/slugs/campaign.ts'
+import { deskSlugs } from '#contracts/slugs/desk.ts'
+import { howItWorksSlugs } from '#contracts/slugs/how-it-works.ts'
+import { investSlugs } from '#contracts/slugs/invest.ts'
+import { questionSlugs } from '#contracts/slugs/questions.ts'
 import { RECORD_SLUGS } from '#contracts/staff-paths.ts'
 import type { Rule } from './rule.ts'
 import { example, findLines, isCode, isRule, isTest } from './rule.ts'
@@ -104,7 +108,15 @@ const sentences: Rule = {
   ],
 }
 
-const SLUGS = [...Object.values(slugs), RECORD_SLUGS, SETTLEMENT_PARTS].flatMap((table) => Object.values<string>(table))
+const SLUGS = [
+  campaignSlugs,
+  deskSlugs,
+  howItWorksSlugs,
+  investSlugs,
+  questionSlugs,
+  RECORD_SLUGS,
+  SETTLEMENT_PARTS,
+].flatMap((table) => Object.values<string>(table))
 const COMPARED = new RegExp(`(?:[!=]==|\\bcase) '(?:${[...new Set(SLUGS)].join('|')})'`)
 
 const comparedSlugs: Rule = {
@@ -112,7 +124,7 @@ const comparedSlugs: Rule = {
   find: (files) =>
     files
       .filter(({ path }) => isCode(path) && !isTest(path) && !isRule(path))
-      .flatMap((file) => findLines(file, COMPARED, 'compare the key of contracts/slugs.ts')),
+      .flatMap((file) => findLines(file, COMPARED, 'compare the key of the table in contracts/slugs')),
   bad: [
     example('web/site/a.tsx', `if (tab === 'belgeler') return null`),
     example('server/modules/a.ts', `switch (step) { case 'odeme': break }`),

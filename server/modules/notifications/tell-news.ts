@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { campaignHref } from '#contracts/slugs.ts'
+import { campaignHref } from '#contracts/slugs/campaign.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import { deskHref } from '#contracts/slugs.ts'
+import { deskHref } from '#contracts/slugs/desk.ts'
 import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { FoundTask, TaskSource } from '#server/kit/task-source.ts'

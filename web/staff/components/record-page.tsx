@@ -1,5 +1,5 @@
 import { RECORD_SLUGS } from '#contracts/staff-paths.ts'
-import { PART } from '#contracts/slugs.ts'
+import { PART } from '#contracts/slugs/slug-table.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Tabs } from '#web/ui/index.ts'

@@ -15,8 +15,8 @@ interface Named {
 
 /**
  * Who represents a campaign's company in place of whom its form names. The form stays as it was approved and signed (T16, T26) and so
- * does the name on the page; beside it stands that another acts now, by name once an officer has seen that he may sign. Null where the
- * form in force is younger than the change, or names the new owner himself.
+ * does the name on the page; beside it stands that another acts now, by name once an officer has seen that they may sign. Null where the
+ * form in force is younger than the change, or names the new owner.
  */
 export function passedOnOf(ownership: Ownership | null, { executive, approvedAt }: Named): PassedOn {
   if (!ownership?.tookOverAt) return null

@@ -1,14 +1,14 @@
 import { type ContentKind, PAGE_SLUGS, type PageSlug } from '#contracts/content/kinds.ts'
 import { paths } from '#contracts/paths.ts'
-import { slugs } from '#contracts/slugs.ts'
+import { howItWorksSlugs } from '#contracts/slugs/how-it-works.ts'
 import { POLICY_KEYS, POLICY_KINDS } from '#web/components/content/policies.ts'
 
 const PAGES: Readonly<Record<PageSlug, string>> = {
   about: paths.about.href(),
   services: paths.services.href(),
   safety: paths.safety.href(),
-  'how-it-works-investors': paths.howItWorks.href({ tab: slugs.howItWorks.investors }),
-  'how-it-works-entrepreneurs': paths.howItWorks.href({ tab: slugs.howItWorks.entrepreneurs }),
+  'how-it-works-investors': paths.howItWorks.href({ tab: howItWorksSlugs.investors }),
+  'how-it-works-entrepreneurs': paths.howItWorks.href({ tab: howItWorksSlugs.entrepreneurs }),
   'legal-notices': paths.legalNotices.href(),
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { campaignHref } from '#contracts/slugs.ts'
+import { campaignHref } from '#contracts/slugs/campaign.ts'
 import type { getStaffObligations } from '#contracts/projects/reporting/endpoints.ts'
 import { obligationLaw, standingNames } from '#contracts/projects/reporting/messages.ts'
 import { obligationName, shownDay, standingTones } from '#web/components/reporting/text.ts'

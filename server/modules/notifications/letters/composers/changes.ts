@@ -1,6 +1,6 @@
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { toldDifference } from '#contracts/projects/form/difference.ts'
-import { deskHref } from '#contracts/slugs.ts'
+import { deskHref } from '#contracts/slugs/desk.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import { findInvestmentForNotice } from '#server/modules/investments/index.ts'
 import { findMember } from '#server/modules/members/index.ts'

@@ -1,7 +1,7 @@
 import { formatMoment } from '#contracts/common/time/time.ts'
 import type { ToldValues } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
-import { deskHref } from '#contracts/slugs.ts'
+import { deskHref } from '#contracts/slugs/desk.ts'
 import { paymentRefusals } from '#contracts/settlement/messages.ts'
 import { PAYMENT_REFUSALS } from '#contracts/settlement/payment-corrections.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'

@@ -1,6 +1,7 @@
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
-import { campaignHref, deskHref } from '#contracts/slugs.ts'
+import { campaignHref } from '#contracts/slugs/campaign.ts'
+import { deskHref } from '#contracts/slugs/desk.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { obligationNames } from '#contracts/projects/reporting/messages.ts'
 import { isToldToStaff, REMINDER_STEPS } from '#contracts/projects/reporting/obligations.ts'

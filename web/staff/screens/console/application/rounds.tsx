@@ -1,4 +1,4 @@
-import { PART } from '#contracts/slugs.ts'
+import { PART } from '#contracts/slugs/slug-table.ts'
 import { Link } from 'react-router'
 import { fieldName, stepName } from '#contracts/projects/creation/field-messages.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'

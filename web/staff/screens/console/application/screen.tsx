@@ -1,4 +1,4 @@
-import { PART } from '#contracts/slugs.ts'
+import { PART } from '#contracts/slugs/slug-table.ts'
 import { Link } from 'react-router'
 import { previewHref } from '#contracts/campaigns/preview/href.ts'
 import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'

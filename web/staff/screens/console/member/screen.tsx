@@ -1,4 +1,4 @@
-import { PART } from '#contracts/slugs.ts'
+import { PART } from '#contracts/slugs/slug-table.ts'
 import { Link } from 'react-router'
 import { consolePaths, RECORD_SLUGS } from '#contracts/staff-paths.ts'
 import { beginLook, getPerson, restoreMember, suspendMember } from '#contracts/people/endpoints.ts'

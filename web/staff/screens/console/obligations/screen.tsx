@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { getStaffObligations, noteObligation } from '#contracts/projects/reporting/endpoints.ts'
-import { campaignHref } from '#contracts/slugs.ts'
+import { campaignHref } from '#contracts/slugs/campaign.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ContractForm, HiddenField, SubmitButton, TextAreaField } from '#web/form/index.ts'

@@ -1,4 +1,4 @@
-import { PART } from '#contracts/slugs.ts'
+import { PART } from '#contracts/slugs/slug-table.ts'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getUploadedStatements } from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
