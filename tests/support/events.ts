@@ -18,7 +18,7 @@ export async function plantEvent(
 /** Every event of a name, as readers of the trail get it. */
 export async function eventsOf({ db }: Pick<Context, 'db'>, action: string): Promise<RecordedEvent[]> {
   const { rows } = await sql<RecordedEvent>`
-    select id, action, subject_kind as "subjectKind", subject_id as "subjectId", occurred_at as "occurredAt", reason, data
+    select id, action, subject_kind, subject_id, occurred_at, reason, data
       from platform.audit_event where action = ${action}`.execute(db)
   return rows
 }

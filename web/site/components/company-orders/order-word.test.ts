@@ -23,7 +23,8 @@ async function answered(code: keyof typeof confirmErrors, answer: string) {
   form.set('investmentId', ORDER)
   form.set('answer', answer)
   const request = new Request(`http://localhost${PAGE}`, { method: 'POST' })
-  const given = await orderWord(PAGE)({ context, request, params: {} } as unknown as ActionFunctionArgs, form)
+  const args: ActionFunctionArgs = { context, request, url: new URL(request.url), pattern: PAGE, params: {} }
+  const given = await orderWord(PAGE)(args, form)
   if (given instanceof Response) return { to: given.headers.get('location'), told }
   return { said: (given as { data?: { detail?: string } }).data?.detail, told }
 }
