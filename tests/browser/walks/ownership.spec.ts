@@ -61,7 +61,9 @@ test('a company changes its owner while its campaign runs: both words, what each
   const formerNow = await pageOf(browser, baseURL, former)
   await formerNow.goto(account + paths.profile.companyMembers.href())
   await formerNow.getByRole('link', { name: `Şirket sahipliğini ${nameOf(next)} adlı kişiye devret` }).click()
-  await expect(formerNow.getByRole('main')).toContainText('devam eden bir kampanyanız varsa yatırım komitesine haber verilir')
+  await expect(formerNow.getByRole('main')).toContainText(
+    'devam eden bir kampanyanız varsa yatırım komitesine haber verilir',
+  )
   await formerNow.getByRole('button', { name: `Sahipliği ${nameOf(next)} adlı kişiye teklif et` }).click()
   await expect(
     formerNow.getByText('Teklif gönderildi. Kabul edene kadar şirketin sahibi sizsiniz.').first(),
