@@ -11,6 +11,8 @@ export const closedPage = {
   title: 'Kısa bir bakım molası',
   until: 'Tahmini açılış: {until}',
   money: 'Emanet hesabındaki tutarlar güvendedir. Ödemeler, iadeler ve süreler bakım sırasında da işlemeye devam eder.',
+  unsent:
+    'Bakım başladıktan sonra gönderdiğiniz formlar işleme alınmadı; platform açıldığında yeniden göndermeniz gerekir.',
   rights: 'Cayma hakkınızı bakım sırasında da kullanabilirsiniz:',
   toPortfolio: 'giriş yapıp yatırımlarınızı açınız',
 } as const

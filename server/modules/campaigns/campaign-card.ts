@@ -16,8 +16,13 @@ export function endOf(row: Pick<CampaignRow, 'state' | 'endsAt' | 'judgedAt'>, n
   return row.state === 'cancelled' ? (row.judgedAt ?? now) : row.endsAt
 }
 
+type SumsRow = Pick<
+  CampaignRow,
+  'awaitingKurus' | 'withdrawableKurus' | 'finalKurus' | 'preDemandKurus' | 'refundOwedKurus' | 'refundPaidKurus'
+>
+
 /** The published sums. */
-export function sumsOf(row: CampaignRow): ProjectCard['sums'] {
+export function sumsOf(row: SumsRow): ProjectCard['sums'] {
   return {
     awaitingPayment: row.awaitingKurus,
     withdrawable: row.withdrawableKurus,

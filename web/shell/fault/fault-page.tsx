@@ -27,12 +27,13 @@ export function FaultPage({ error }: { readonly error: unknown }) {
       : text.refused
   // Asking again gives the same answer, and there is nothing to look into.
   const isForbidden = isRouteErrorResponse(error) && error.status === 403
-  const number = isForbidden ? null : (refusal?.requestId ?? facts.requestId)
+  const isClosed = refusal?.code === 'out-of-service'
+  const number = isForbidden || isClosed ? null : (refusal?.requestId ?? facts.requestId)
   return (
     <Centred title={title} code={isRouteErrorResponse(error) ? String(error.status) : '500'}>
       <p>{refusal?.detail ?? text.text}</p>
       {refusal && refusal.reasons.length > 0 && <Why reasons={refusal.reasons} />}
-      {refusal?.code === 'out-of-service' && (
+      {isClosed && (
         <p>
           {closedPage.rights}{' '}
           <a className="link" href={paths.auth.signIn.href({ donus: paths.profile.portfolio.href() })}>

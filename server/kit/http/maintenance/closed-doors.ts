@@ -88,5 +88,5 @@ function pageOf(words: string, opening: string): string {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${closedPage.title}</title>`
   return `<!doctype html><html lang="tr"><head>${head}<style>${STYLE}</style></head><body><main><h1>${closedPage.title}</h1><p>${escape(
     words,
-  )}</p>${opening && `<p><b>${opening}</b></p>`}<p>${closedPage.money}</p><p class="rights">${closedPage.rights} <a href="${TO_RIGHTS}">${closedPage.toPortfolio}</a></p></main></body></html>`
+  )}</p>${opening && `<p><b>${opening}</b></p>`}<p>${closedPage.money}</p><p>${closedPage.unsent}</p><p class="rights">${closedPage.rights} <a href="${TO_RIGHTS}">${closedPage.toPortfolio}</a></p></main></body></html>`
 }

@@ -15,6 +15,7 @@ import {
   withdrawalHours,
 } from '#server/modules/investments/index.ts'
 import { findOwnPayout, findResultHolds } from '#server/modules/settlement/index.ts'
+import { sumsOf } from '../campaign-card.ts'
 import { findOne, fundedExpression, investorsExpression, preDemandExpression } from '../campaign-store.ts'
 
 type Desk = OutputOf<typeof getProjectDesk>
@@ -154,14 +155,7 @@ export async function findDesk(context: Context, input: InputOf<typeof getProjec
     ...(await resultOf(context, row)),
     fundingGoal: row.fundingGoalKurus,
     funded: row.fundedKurus,
-    sums: {
-      awaitingPayment: row.awaitingKurus,
-      withdrawable: row.withdrawableKurus,
-      final: row.finalKurus,
-      preDemand: row.preDemandKurus,
-      refundOwed: row.refundOwedKurus,
-      refundPaid: row.refundPaidKurus,
-    },
+    sums: sumsOf(row),
     investorCount: row.investorCount,
     unansweredQuestionCount: row.unansweredCount,
     updateCount: row.updateCount,

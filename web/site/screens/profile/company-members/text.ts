@@ -157,7 +157,7 @@ export const text = {
     other: 'Yönet',
     invited: (company: string, who: string) => `${who} sizi ${company} adına işlem yapmaya davet etti.`,
     offered: (company: string, who: string) =>
-      `${who}, ${company} sahipliğini size devretmek istiyor. Kabul ederseniz temsil yetkinizi gösteren belgeyi gönderirsiniz; onaylanana kadar şirketi bağlayan işlem yapılamaz.`,
+      `${who}, ${company} sahipliğini size devretmek istiyor. Kabul ederseniz temsil yetkinizi gösteren belgeyi gönderirsiniz; onaylanana kadar şirketi bağlayan işlem yapılamaz. Şirketin yayımlanmış bir kampanyası varsa belgeniz onaylandığında adınız, şirketin temsilcisi olarak kampanya sayfasında yer alır.`,
     grants: (grants: string) => `Verilecek yetkiler: ${grants}`,
     until: 'Geçerlilik',
     yes: 'Kabul et',
