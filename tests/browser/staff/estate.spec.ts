@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addDays } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { submitContactForm } from '#contracts/contact/endpoints.ts'
@@ -51,15 +52,16 @@ test('an investor dies: an heir writes, an officer records it, refunds wait unti
   expect(received).toContain('Bu süre vefat nedeniyle uzamaz')
 
   // The officer records the death by its paper, and the page says what holds from then on.
-  const record = async (reason: string) => {
-    await page.goto(consolePaths.members.href({ ara: person.emailAddress }))
-    await page.getByRole('main').getByRole('link', { name }).click()
-    await page.getByLabel('Gerekçe').fill(reason)
-    await page.getByRole('button', { name: 'Kaydı aç' }).click()
-    await page.getByRole('link', { name: 'Vefat ve miras', exact: true }).click()
+  // Looked up by the address: another member of the trial may have the same name.
+  const record = async (of: Page, reason: string) => {
+    await of.goto(consolePaths.members.href({ ara: person.emailAddress }))
+    await of.getByRole('main').getByRole('link', { name }).click()
+    await of.getByLabel('Gerekçe').fill(reason)
+    await of.getByRole('button', { name: 'Kaydı aç' }).click()
+    await of.getByRole('link', { name: 'Vefat ve miras', exact: true }).click()
   }
   await staff.enter(page, OFFICER)
-  await record('Eşinin bildirimi')
+  await record(page, 'Eşinin bildirimi')
   await expect(page.getByText('Bu üyenin vefatı kayıtlı değil.')).toBeVisible()
   await page.locator('summary').filter({ hasText: 'Vefatı kaydet' }).click()
   const { now } = await stage.visitor.call(getTrialState, {})
@@ -112,11 +114,7 @@ test('an investor dies: an heir writes, an officer records it, refunds wait unti
   await page.getByRole('button', { name: 'Hesabı kaydet' }).click()
   await expect(page.getByText('Hesap kaydedildi, ikinci görevlinin onayı bekleniyor.').first()).toBeVisible()
   await expect(page.locator('summary').filter({ hasText: 'Hesabı onayla' })).toHaveCount(0)
-  await desk.goto(consolePaths.members.href({ ara: name }))
-  await desk.getByRole('main').getByRole('link', { name }).first().click()
-  await desk.getByLabel('Gerekçe').fill('Tereke hesabının onayı')
-  await desk.getByRole('button', { name: 'Kaydı aç' }).click()
-  await desk.getByRole('link', { name: 'Vefat ve miras', exact: true }).click()
+  await record(desk, 'Tereke hesabının onayı')
   await desk.locator('summary').filter({ hasText: 'Hesabı onayla' }).click()
   await desk.getByRole('button', { name: 'Gösterilen hesabı onayla' }).click()
   await expect(desk.getByText('Tereke hesabı onaylandı.').first()).toBeVisible()

@@ -53,8 +53,8 @@ test('every campaign of the trial is told alike by card, page, activities and co
     if (told) expect([told.raised, told.investorCount], card.title).toEqual([raised, investorCount])
     if (!settlement.payout) continue
     expect(settlement.computation?.gross, card.title).toBe(raised)
-    // A payout that one officer prepared and none approved has no payment yet.
-    const { payments } = settlement.payout
+    // A payout that one officer prepared and none approved has no payment yet; a payment sent again stands once.
+    const payments = settlement.payout.payments.filter(({ state }) => state !== 'replaced')
     if (payments.length > 0)
       expect(
         payments.reduce((sum, { amount }) => sum + amount, 0n),
