@@ -75,9 +75,9 @@ export const settlementEvents = {
   'settlement.receipt-refund-returned': event('refund', { ...amount, ...owedAgain }),
   'settlement.refund-account-named': event('refund', refundAccount),
   'settlement.refund-account-confirmed': event('refund', refundAccount),
-  'settlement.refunds-prepared': event('refund-batch', { refundCount: z.int(), totalKurus: storedInteger }),
+  'settlement.refunds-begun': event('refund-batch', { refundCount: z.int(), totalKurus: storedInteger }),
   'settlement.refunds-withdrawn': event('refund-batch', { refundCount: z.int() }),
-  'settlement.refunds-approved': event('refund-batch', {}),
+  'settlement.refunds-confirmed': event('refund-batch', {}),
   'settlement.list-sent': event('payment-list', { ...list, refusedCount: z.int() }),
   'settlement.list-refused': event('payment-list', { ...list, refusal: z.string() }),
   'settlement.list-resent': event('payment-list', { ...list, round: z.int() }),
@@ -89,9 +89,9 @@ export const settlementEvents = {
   /** Without a payout: the first account, of a campaign whose application named none. */
   'settlement.payout-account-named': event('project', { payoutId: z.optional(z.string()), ibanEnd: z.string() }),
   'settlement.payout-account-declined': event('project', { payoutId: z.string(), ibanEnd: z.string() }),
-  'settlement.payout-prepared': event('payout', payoutSums),
+  'settlement.payout-begun': event('payout', payoutSums),
   'settlement.payout-withdrawn': event('payout', ofProject),
-  'settlement.payout-approved': event('payout', payoutSums),
+  'settlement.payout-confirmed': event('payout', payoutSums),
   'settlement.payout-account-refused': event('project', { refusal: z.string() }),
   'settlement.payout-returned': event('project', {
     ...amount,

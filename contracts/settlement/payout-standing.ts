@@ -23,7 +23,7 @@ export function asksPayee({ refusal, hasReturned }: FailedPayment): boolean {
 
 export interface PayoutFacts {
   /** Null: nothing was prepared. */
-  readonly payout: 'prepared' | 'approved' | 'executed' | null
+  readonly payout: 'begun' | 'confirmed' | 'executed' | null
   /** The bank took nothing of the list that pays the company. */
   readonly isListRefused: boolean
   /** The company's payment that failed and that none replaced. */
@@ -39,7 +39,7 @@ export interface PayoutFacts {
 export function payoutStandingOf(facts: PayoutFacts): PayoutStanding {
   const { payout, isListRefused, failed, isPaid, hasNamed, lacksAccount } = facts
   if (isPaid || payout === 'executed') return 'paid'
-  if (payout !== 'approved') return lacksAccount ? 'account-missing' : 'preparing'
+  if (payout !== 'confirmed') return lacksAccount ? 'account-missing' : 'preparing'
   if (failed === null) return isListRefused ? 'unpaid' : 'sending'
   if (hasNamed) return 'account-named'
   return asksPayee(failed) ? 'refused' : 'unpaid'

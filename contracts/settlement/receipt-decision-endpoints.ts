@@ -89,7 +89,7 @@ export const receiptDecisions = {
     }),
   ),
   /** Who agreed on the one that counts. */
-  agreed: z.nullable(z.object({ preparedBy: z.string(), preparedAt: unixSeconds, ...approval })),
+  agreed: z.nullable(z.object({ begunBy: z.string(), begunAt: unixSeconds, ...approval })),
   /** Proposals that came to nothing, newest first. */
   declined: z.array(
     z.object({

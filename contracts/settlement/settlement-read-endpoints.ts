@@ -60,7 +60,7 @@ export const getSettlementQueue = endpoint({
     batches: z.array(
       z.object({
         batchId: z.string(),
-        state: z.enum(['prepared', 'approved']),
+        state: z.enum(['begun', 'confirmed']),
         ...preparation,
         ...approval,
         refundCount: z.int(),
@@ -225,7 +225,7 @@ export const getCampaignSettlement = endpoint({
     payout: z.nullable(
       z.object({
         payoutId: z.string(),
-        state: z.enum(['prepared', 'approved', 'executed']),
+        state: z.enum(['begun', 'confirmed', 'executed']),
         ...preparation,
         ...approval,
         executedAt: z.nullable(unixSeconds),

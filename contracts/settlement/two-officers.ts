@@ -3,14 +3,14 @@ import { unixSeconds } from '../common/wire.ts'
 
 /** Who took the first of two steps; the same officer cannot take the second. */
 export const preparation = {
-  preparedBy: z.string(),
-  preparedAt: unixSeconds,
+  begunBy: z.string(),
+  begunAt: unixSeconds,
   /** Prepared by whoever asks. */
   isOwn: z.boolean(),
 }
 
 /** Who took the second step, once somebody has. */
 export const approval = {
-  approvedBy: z.nullable(z.string()),
-  approvedAt: z.nullable(unixSeconds),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(unixSeconds),
 }

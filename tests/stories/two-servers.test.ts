@@ -141,7 +141,7 @@ test('two servers hand in twenty payment lists and open five accounts, each once
     const { projectId } = await aCampaign(database.db)
     const batchId = newId()
     await database.pool.query(
-      `insert into payments.refund_batch (id, state, prepared_by, prepared_at) values ($1, 'prepared', $1, platform.now())`,
+      `insert into payments.refund_batch (id, state, begun_by, begun_at) values ($1, 'begun', $1, platform.now())`,
       [batchId],
     )
     await database.pool.query(

@@ -49,7 +49,7 @@ export const invariants: readonly Invariant[] = [
       left join (${BALANCE}) c on c.project_id = t.project_id and c.account = 'commitment'
       left join (${BALANCE}) w on w.project_id = t.project_id and w.account = 'withdrawable'
       left join (${BALANCE}) f on f.project_id = t.project_id and f.account = 'final'
-      left join payments.payout p on p.project_id = t.project_id and p.state in ('approved', 'executed')
+      left join payments.payout p on p.project_id = t.project_id and p.state in ('confirmed', 'executed')
       where t.awaiting_kurus <> -coalesce(a.balance, 0) or t.awaiting_kurus <> coalesce(c.balance, 0)
         or t.withdrawable_kurus <> -coalesce(w.balance, 0)
         or t.final_kurus <> -coalesce(f.balance, 0) + coalesce(p.gross_kurus, 0)`,

@@ -49,7 +49,7 @@ export const paymentInvariants: readonly Invariant[] = [
     truth: 'No payout was prepared or approved while money of its campaign had left the account without an order.',
     // Two clocks stamp the two; a minute is more than they differ by.
     sql: `select o.id::text as subject from payments.payout o
-      cross join lateral (values (o.prepared_at), (o.approved_at)) m(at)
+      cross join lateral (values (o.begun_at), (o.decided_at)) m(at)
       where (select sum(b.amount_kurus) from ledger.posting b where b.project_id = o.project_id and b.account = 'bank-suspense'
         and b.occurred_at < m.at + case when b.amount_kurus > 0 then interval '-1 minute' else interval '1 minute' end) > 0`,
   },

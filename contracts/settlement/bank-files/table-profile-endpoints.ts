@@ -17,8 +17,8 @@ const profileRow = z.object({
   name: z.string(),
   state: z.enum(['begun', 'waiting', 'confirmed', 'refused', 'withdrawn']),
   sampleName: z.string(),
-  preparedBy: z.string(),
-  preparedAt: unixSeconds,
+  begunBy: z.string(),
+  begunAt: unixSeconds,
   /** Prepared by whoever asks. */
   isOwn: z.boolean(),
   decidedBy: z.nullable(z.string()),

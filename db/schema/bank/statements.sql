@@ -124,17 +124,17 @@ create table bank.table_profile (
   definition jsonb,
   sample_name text not null,
   sample bytea not null,
-  prepared_by uuid not null,
-  prepared_at timestamptz not null,
+  begun_by uuid not null,
+  begun_at timestamptz not null,
   decided_by uuid,
   decided_at timestamptz,
   reason text not null default '',
   check (num_nulls(decided_by, decided_at) in (0, 2)),
   check (state not in ('waiting', 'confirmed') or definition is not null),
   check ((state = 'confirmed') <= (decided_by is not null)),
-  constraint table_profile_two_officers check (state <> 'confirmed' or decided_by <> prepared_by)
+  constraint table_profile_two_officers check (state <> 'confirmed' or decided_by <> begun_by)
 );
-create index table_profile_by_state on bank.table_profile (state, prepared_at);
+create index table_profile_by_state on bank.table_profile (state, begun_at);
 
 -- Statements that came by hand. None moves money before another officer confirms it, or the bank itself sends the same one; if the
 -- bank sends another under the number, the uploaded one is contradicted, until an officer says what was behind it.

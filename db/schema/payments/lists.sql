@@ -4,22 +4,22 @@
 -- again and can be put on another list. Nothing is deleted.
 create table payments.refund_batch (
   id uuid primary key,
-  state text not null check (state in ('prepared', 'approved', 'done', 'withdrawn')),
-  prepared_by uuid not null,
-  prepared_at timestamptz not null,
-  approved_by uuid,
-  approved_at timestamptz,
+  state text not null check (state in ('begun', 'confirmed', 'done', 'withdrawn')),
+  begun_by uuid not null,
+  begun_at timestamptz not null,
+  decided_by uuid,
+  decided_at timestamptz,
   withdrawn_by uuid,
   withdrawn_at timestamptz,
   withdrawn_because text,
-  check (approved_by <> prepared_by),
-  check ((state in ('prepared', 'withdrawn')) = (approved_by is null)),
-  check ((approved_by is null) = (approved_at is null)),
+  check (decided_by <> begun_by),
+  check ((state in ('begun', 'withdrawn')) = (decided_by is null)),
+  check ((decided_by is null) = (decided_at is null)),
   check ((state = 'withdrawn') = (withdrawn_by is not null)),
   check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3))
 );
-create index refund_batch_prepared on payments.refund_batch (prepared_at) where state = 'prepared';
-create index refund_batch_open on payments.refund_batch (prepared_at) where state in ('prepared', 'approved');
+create index refund_batch_begun on payments.refund_batch (begun_at) where state = 'begun';
+create index refund_batch_open on payments.refund_batch (begun_at) where state in ('begun', 'confirmed');
 
 -- A payout that waits for the second officer may be taken back by any finance officer, with a reason, and computed anew.
 create table payments.payout (
@@ -28,27 +28,27 @@ create table payments.payout (
   gross_kurus bigint not null check (gross_kurus > 0),
   net_kurus bigint not null check (net_kurus > 0 and net_kurus <= gross_kurus),
   items jsonb not null,
-  state text not null check (state in ('prepared', 'approved', 'executed', 'withdrawn')),
-  prepared_by uuid not null,
-  prepared_at timestamptz not null,
-  approved_by uuid,
-  approved_at timestamptz,
+  state text not null check (state in ('begun', 'confirmed', 'executed', 'withdrawn')),
+  begun_by uuid not null,
+  begun_at timestamptz not null,
+  decided_by uuid,
+  decided_at timestamptz,
   executed_at timestamptz,
   withdrawn_by uuid,
   withdrawn_at timestamptz,
   withdrawn_because text,
-  check (approved_by <> prepared_by),
-  check ((state in ('prepared', 'withdrawn')) = (approved_by is null)),
-  check ((approved_by is null) = (approved_at is null)),
+  check (decided_by <> begun_by),
+  check ((state in ('begun', 'withdrawn')) = (decided_by is null)),
+  check ((decided_by is null) = (decided_at is null)),
   check ((state = 'withdrawn') = (withdrawn_by is not null)),
   check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3))
 );
 create unique index payout_in_force on payments.payout (project_id) where state <> 'withdrawn';
 create index payout_by_project on payments.payout (project_id);
 -- What waits for a second officer, for the console's queues.
-create index payout_prepared on payments.payout (prepared_at) where state = 'prepared';
+create index payout_begun on payments.payout (begun_at) where state = 'begun';
 -- Approved, or owed again because a payment came back.
-create index payout_unpaid on payments.payout (project_id) where state = 'approved';
+create index payout_unpaid on payments.payout (project_id) where state = 'confirmed';
 
 -- One list per escrow account.
 create table payments.payment_list (

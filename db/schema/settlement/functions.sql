@@ -13,7 +13,7 @@ begin
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('investments', 'payments', 'bank', 'settlement')
       join pg_attribute began on began.attrelid = c.oid and not began.attisdropped
-        and began.attname in ('prepared_by', 'named_by', 'asked_by', 'uploaded_by', 'proposed_by', 'recorded_by')
+        and began.attname in ('begun_by', 'prepared_by', 'named_by', 'asked_by', 'uploaded_by', 'proposed_by', 'recorded_by')
       join pg_attribute decided on decided.attrelid = c.oid and not decided.attisdropped
         and decided.attname in ('approved_by', 'confirmed_by', 'decided_by')
       where c.relkind = 'r'

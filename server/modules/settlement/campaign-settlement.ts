@@ -45,7 +45,7 @@ export async function findCampaignSettlement(
   const increases = await listIncreases(context, projectId)
   const events = await listEvents(context, await listSubjects(context, projectId, increases))
   const closing = await findClosing(context, projectId)
-  const officers = [closing?.askedBy, payout?.preparedBy, payout?.approvedBy]
+  const officers = [closing?.askedBy, payout?.begunBy, payout?.decidedBy]
   const namers = payments.flatMap(({ namedBy, comparedBy }) => [namedBy, comparedBy])
   const recorders = increases.flatMap(({ recordedBy, confirmedBy }) => [recordedBy, confirmedBy])
   const people = [...officers, ...namers, ...recorders, ...events.map(({ actorId }) => actorId)]
@@ -165,14 +165,14 @@ async function findPayout(context: Reading, projectId: string) {
     gross: bigint
     net: bigint
     items: KeptItem[]
-    preparedBy: string
-    preparedAt: Date
-    approvedBy: string | null
-    approvedAt: Date | null
+    begunBy: string
+    begunAt: Date
+    decidedBy: string | null
+    decidedAt: Date | null
     executedAt: Date | null
   }>`
-    select id as payout_id, state, gross_kurus as gross, net_kurus as net, items, prepared_by,
-        prepared_at, approved_by, approved_at, executed_at
+    select id as payout_id, state, gross_kurus as gross, net_kurus as net, items, begun_by,
+        begun_at, decided_by, decided_at, executed_at
       from payments.payout where project_id = ${projectId} and state <> 'withdrawn'`.execute(context.db)
   const row = rows[0]
   return row ? { ...row, items: itemsOf(row.items) } : null
@@ -186,11 +186,11 @@ function shownPayout(
   return {
     payoutId: payout.payoutId,
     state: payout.state,
-    preparedBy: nameOf(payout.preparedBy),
-    preparedAt: toUnixSeconds(payout.preparedAt),
-    isOwn: payout.preparedBy === readerId,
-    approvedBy: payout.approvedBy && nameOf(payout.approvedBy),
-    approvedAt: momentOf(payout.approvedAt),
+    begunBy: nameOf(payout.begunBy),
+    begunAt: toUnixSeconds(payout.begunAt),
+    isOwn: payout.begunBy === readerId,
+    decidedBy: payout.decidedBy && nameOf(payout.decidedBy),
+    decidedAt: momentOf(payout.decidedAt),
     executedAt: momentOf(payout.executedAt),
   }
 }

@@ -44,10 +44,10 @@ export async function findSettlementQueue(
     [
       refunds.map(({ investorId }) => investorId),
       refunds.map(({ namedBy }) => namedBy),
-      batches.flatMap((batch) => [batch.preparedBy, batch.approvedBy]),
-      payouts.map(({ preparedBy }) => preparedBy),
-      increases.map(({ preparedBy }) => preparedBy),
-      proposals.map(({ preparedBy }) => preparedBy),
+      batches.flatMap((batch) => [batch.begunBy, batch.decidedBy]),
+      payouts.map(({ begunBy }) => begunBy),
+      increases.map(({ begunBy }) => begunBy),
+      proposals.map(({ begunBy }) => begunBy),
     ]
       .flat()
       .filter((id) => id !== null),
@@ -80,16 +80,16 @@ export async function findSettlementQueue(
 }
 
 function shownBatch(batch: OpenBatch, names: Names, readerId: string): Queue['batches'][number] {
-  const { batchId, state, preparedBy, preparedAt, approvedBy, approvedAt, campaigns } = batch
+  const { batchId, state, begunBy, begunAt, decidedBy, decidedAt, campaigns } = batch
   const sum = (count: (part: BatchPart) => number) => campaigns.reduce((total, part) => total + count(part), 0)
   return {
     batchId,
     state,
-    preparedBy: names.get(preparedBy) ?? '',
-    preparedAt: toUnixSeconds(preparedAt),
-    isOwn: preparedBy === readerId,
-    approvedBy: approvedBy && (names.get(approvedBy) ?? ''),
-    approvedAt: approvedAt && toUnixSeconds(approvedAt),
+    begunBy: names.get(begunBy) ?? '',
+    begunAt: toUnixSeconds(begunAt),
+    isOwn: begunBy === readerId,
+    decidedBy: decidedBy && (names.get(decidedBy) ?? ''),
+    decidedAt: decidedAt && toUnixSeconds(decidedAt),
     refundCount: sum((part) => part.refundCount),
     total: campaigns.reduce((total, part) => total + part.total, 0n),
     executedCount: sum((part) => part.executedCount),
@@ -106,8 +106,8 @@ interface PreparedPayout extends Preparation {
 
 async function listPreparedPayouts(context: Pick<Context, 'db'>): Promise<PreparedPayout[]> {
   const { rows } = await sql<PreparedPayout>`
-    select id as payout_id, project_id, net_kurus as net, prepared_by, prepared_at
-      from payments.payout where state = 'prepared' order by prepared_at limit 200`.execute(context.db)
+    select id as payout_id, project_id, net_kurus as net, begun_by, begun_at
+      from payments.payout where state = 'begun' order by begun_at limit 200`.execute(context.db)
   return rows
 }
 
@@ -121,8 +121,8 @@ function shownPayout(
 }
 
 interface Preparation {
-  readonly preparedBy: string
-  readonly preparedAt: Date
+  readonly begunBy: string
+  readonly begunAt: Date
 }
 
 function shownPreparation(
@@ -131,11 +131,11 @@ function shownPreparation(
   readerId: string,
 ): Queue['campaigns'][number]['recorded'] {
   if (!preparation) return null
-  const { preparedBy, preparedAt } = preparation
+  const { begunBy, begunAt } = preparation
   return {
-    preparedBy: names.get(preparedBy) ?? '',
-    preparedAt: toUnixSeconds(preparedAt),
-    isOwn: preparedBy === readerId,
+    begunBy: names.get(begunBy) ?? '',
+    begunAt: toUnixSeconds(begunAt),
+    isOwn: begunBy === readerId,
   }
 }
 
@@ -143,7 +143,7 @@ type Recorded = Preparation & { readonly projectId: string }
 
 async function listRecordedIncreases(context: Pick<Context, 'db'>): Promise<Recorded[]> {
   const { rows } = await sql<Recorded>`
-    select project_id, recorded_by as prepared_by, recorded_at as prepared_at
+    select project_id, recorded_by as begun_by, recorded_at as begun_at
       from settlement.capital_increase where state = 'recorded' order by recorded_at limit 200`.execute(context.db)
   return rows
 }
@@ -152,7 +152,7 @@ type Proposed = Preparation & { readonly lineId: string }
 
 async function listProposals(context: Pick<Context, 'db'>): Promise<Proposed[]> {
   const { rows } = await sql<Proposed>`
-    select line_id, proposed_by as prepared_by, proposed_at as prepared_at
+    select line_id, proposed_by as begun_by, proposed_at as begun_at
       from bank.receipt_decision where state = 'proposed' order by proposed_at limit 200`.execute(context.db)
   return rows
 }
@@ -164,7 +164,7 @@ async function listSettled(context: Pick<Context, 'db'>): Promise<Queue['settled
       from investments.campaign c join projects.offering o using (project_id)
       where c.judged_at is not null and o.state not in ('successful', 'registration', 'payout')
         and not exists (select 1 from investments.refund r where r.project_id = c.project_id and r.state <> 'executed')
-        and not exists (select 1 from payments.payout p where p.project_id = c.project_id and p.state = 'approved')
+        and not exists (select 1 from payments.payout p where p.project_id = c.project_id and p.state = 'confirmed')
       order by c.judged_at desc limit 20`.execute(context.db)
   return rows.map((row) => ({ ...row, judgedAt: toUnixSeconds(row.judgedAt) }))
 }

@@ -30,12 +30,12 @@ const STEP = sql`case
   when o.state = 'registration' and a.state in ('made', 'sent') then 'allocation-waits'
   when o.state = 'registration' and a.state in ('rejected', 'partly-registered') then 'allocation-refused'
   when o.state = 'registration' then 'prepare-payout'
-  when o.state = 'payout' and p.state = 'prepared' then 'approve-payout'
+  when o.state = 'payout' and p.state = 'begun' then 'approve-payout'
   when exists (select 1 from payments.payment_list l where l.project_id = c.project_id and l.state = 'refused')
     then 'list-refused'
-  when p.state = 'approved' and exists (${REFUSED_OF_PAYOUT} and ${HAS_NO_CORRECTION}) then 'correct-payout'
-  when p.state = 'approved' and exists (${REFUSED_OF_PAYOUT}) then 'confirm-correction'
-  when p.state = 'approved' then 'payout-waits'
+  when p.state = 'confirmed' and exists (${REFUSED_OF_PAYOUT} and ${HAS_NO_CORRECTION}) then 'correct-payout'
+  when p.state = 'confirmed' and exists (${REFUSED_OF_PAYOUT}) then 'confirm-correction'
+  when p.state = 'confirmed' then 'payout-waits'
   when r.has_owed then 'prepare-refunds'
   when exists (select 1 from payments.payment_list l where l.project_id = c.project_id and l.state = 'prepared')
     then 'approve-refunds'
@@ -64,7 +64,7 @@ export async function listOpenSettlements(
       open as (select project_id from projects.offering
           where state in ('successful', 'registration', 'payout') and ${of(sql`project_id`)}
         -- Of a payout that was done, a payment came back.
-        union select project_id from payments.payout where state = 'approved' and ${of(sql`project_id`)}
+        union select project_id from payments.payout where state = 'confirmed' and ${of(sql`project_id`)}
         union select project_id from r)
     select o.project_id, o.title, o.state, coalesce(c.raised_kurus, 0) as raised, ${STEP} as step,
         case when o.state = 'successful' then c.increase_due_on
@@ -76,7 +76,7 @@ export async function listOpenSettlements(
       left join settlement.allocation_list a using (project_id)
       left join (select * from payments.payout where state <> 'withdrawn') p using (project_id)
       left join r using (project_id)
-      where ((c.outcome = 'successful' and (o.state in ('successful', 'registration', 'payout') or p.state = 'approved'))
+      where ((c.outcome = 'successful' and (o.state in ('successful', 'registration', 'payout') or p.state = 'confirmed'))
         or (c.outcome in ('unsuccessful', 'cancelled') and r.project_id is not null))
       order by due_on nulls last, c.judged_at limit 200`.execute(context.db)
   const today = istanbulDate(context.clock.now())

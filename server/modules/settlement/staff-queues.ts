@@ -58,8 +58,8 @@ const receiptDecisions = (context: Context, today: string) => sql<QueueCount>`
 
 const payouts = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, 0 as late_count, min(at) as oldest_at, coalesce(sum(kurus), 0)::bigint as total
-    from (select prepared_at as at, gross_kurus as kurus from payments.payout
-        where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}
+    from (select begun_at as at, gross_kurus as kurus from payments.payout
+        where state = 'begun' and ${byAnother(context, sql`begun_by`)}
       union all select k.named_at, n.amount_kurus from payments.payment_correction k
         cross join lateral (select amount_kurus from payments.payment_line where id = k.line_id limit 1) n
         where k.state = 'named' and ${byAnother(context, sql`coalesce(k.compared_by, k.named_by)`)}) waiting`
@@ -135,8 +135,8 @@ const uploads = (context: Context) => sql<QueueCount>`
     from (select uploaded_at as begun_at, state = 'contradicted' as is_late from bank.uploaded_statement
         where (state = 'waiting' and ${byAnother(context, sql`uploaded_by`)}) or (state = 'contradicted' and decided_by is null)
       union all
-      select prepared_at, false from bank.table_profile
-        where state = 'waiting' and ${byAnother(context, sql`prepared_by`)}) w`
+      select begun_at, false from bank.table_profile
+        where state = 'waiting' and ${byAnother(context, sql`begun_by`)}) w`
 
 /** Statements that one officer takes for none of the bank's. */
 const setAsides = (context: Context) => sql<QueueCount>`
@@ -144,8 +144,8 @@ const setAsides = (context: Context) => sql<QueueCount>`
     where state = 'proposed' and ${byAnother(context, sql`proposed_by`)}`
 
 const batches = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as late_count, min(prepared_at) as oldest_at from payments.refund_batch
-    where state = 'prepared' and ${byAnother(context, sql`prepared_by`)}`
+  select count(*)::int as count, 0 as late_count, min(begun_at) as oldest_at from payments.refund_batch
+    where state = 'begun' and ${byAnother(context, sql`begun_by`)}`
 
 /**
  * The bank works a refund off on its due day at the latest (T17/4, T17/8): from the next day on it is overdue. Not what waits for an

@@ -81,10 +81,10 @@ test('one officer proposes with the facts he saw, another confirms: only then is
   expect(await propose(lineId)).toBe(proposalId)
   expect(await story.states(projectId)).toEqual(['awaiting-payment'])
   const { exceptions, refunds } = await openQueue(second)
-  expect(exceptions).toMatchObject([{ lineId, proposed: { preparedBy: 'Selin Kaya', isOwn: false } }])
+  expect(exceptions).toMatchObject([{ lineId, proposed: { begunBy: 'Selin Kaya', isOwn: false } }])
   expect(refunds).toEqual([])
   expect((await ask(second, getBankReceipt, { lineId })).proposal).toMatchObject({
-    ...{ proposalId, decision: 'apply', amount: 25_000n, outgoing: null, preparedBy: 'Selin Kaya' },
+    ...{ proposalId, decision: 'apply', amount: 25_000n, outgoing: null, begunBy: 'Selin Kaya' },
     ...{ isOwn: false, isCurrent: true },
     order: { referenceNo: order.referenceNo, investorName: 'Defne Kaya', amount: 20_000n },
   })
@@ -103,7 +103,7 @@ test('one officer proposes with the facts he saw, another confirms: only then is
   expect(shown).toMatchObject({
     resolution: 'applied',
     proposal: null,
-    agreed: { preparedBy: 'Selin Kaya', approvedBy: 'Mert Kaya' },
+    agreed: { begunBy: 'Selin Kaya', decidedBy: 'Mert Kaya' },
   })
   expect((await openQueue(first)).refunds).toMatchObject([{ amount: 5_000n }])
   expect(await countOf(second, queue)).toBe(0)

@@ -60,7 +60,7 @@ test('one officer records it, and shares are allotted when another confirms', as
     increase: {
       registeredOn: null,
       dates: null,
-      recorded: { ...increase, reference: '2026/1453', preparedBy: 'Ayşe Nur Işık', isOwn: false },
+      recorded: { ...increase, reference: '2026/1453', begunBy: 'Ayşe Nur Işık', isOwn: false },
     },
     allocation: null,
   })

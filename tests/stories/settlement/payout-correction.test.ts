@@ -343,7 +343,7 @@ test('a payout of which both payments were refused is done when both are paid', 
   await story.moveTo('2026-04-06T15:00:00Z')
   expect(await settlementOf(projectId)).toMatchObject({
     next: { step: 'correct-payout' },
-    payout: { state: 'approved' },
+    payout: { state: 'confirmed' },
   })
   const fees = { ...account, iban: 'TR330006100519786457841326', holderName: 'Açık Defter A.Ş.' }
   await ask(second, confirmPaymentAccount, await ask(first, namePaymentAccount, { lineId: platform ?? '', ...fees }))

@@ -86,7 +86,7 @@ test('the company’s payment comes back: its campaign stands before the transfe
   await story.moveTo('2026-04-06T10:00:00Z')
   expect(await stateOf(projectId)).toBe('payout')
   const back = await settlementOf(projectId)
-  expect(back).toMatchObject({ next: { step: 'correct-payout' }, payout: { state: 'approved', executedAt: null } })
+  expect(back).toMatchObject({ next: { step: 'correct-payout' }, payout: { state: 'confirmed', executedAt: null } })
   expect(back.payout?.payments).toMatchObject([
     { payee: 'company', state: 'returned', refusal: 'account-closed' },
     { payee: 'platform', state: 'executed' },
@@ -128,7 +128,7 @@ test('fees that come back keep the campaign where it is, and are paid again', as
   await story.moveTo('2026-04-06T10:00:00Z')
   expect(await stateOf(projectId)).toBe('reporting')
   const back = await settlementOf(projectId)
-  expect(back).toMatchObject({ next: { step: 'correct-payout' }, payout: { state: 'approved' } })
+  expect(back).toMatchObject({ next: { step: 'correct-payout' }, payout: { state: 'confirmed' } })
   expect((await openQueue(first)).campaigns).toMatchObject([{ projectId, step: 'correct-payout' }])
   expect(await lettersOf('settlement.payout-returned')).toEqual([])
   const lineId = back.payout?.payments.find(({ payee }) => payee === 'platform')?.lineId ?? ''
@@ -163,10 +163,10 @@ test('a prepared payout is taken back with a reason, and another is prepared and
   expect(
     done.trail.filter(({ action }) => action.startsWith('settlement.payout-')).map(({ action }) => action),
   ).toEqual([
-    'settlement.payout-approved',
-    'settlement.payout-prepared',
+    'settlement.payout-confirmed',
+    'settlement.payout-begun',
     'settlement.payout-withdrawn',
-    'settlement.payout-prepared',
+    'settlement.payout-begun',
   ])
 })
 
@@ -176,9 +176,7 @@ test('approved and taken back at the same moment, one of the two happens; prepar
     Array.from({ length: 6 }, (_, index) => ask(index % 2 ? first : second, preparePayout, { projectId })),
   )
   expect(new Set(prepared.map(({ payoutId }) => payoutId)).size).toBe(1)
-  const { rows } = await story.pool.query<{ id: string; by: string }>(
-    'select id, prepared_by as by from payments.payout',
-  )
+  const { rows } = await story.pool.query<{ id: string; by: string }>('select id, begun_by as by from payments.payout')
   const payoutId = rows[0]?.id ?? ''
   const other = rows[0]?.by === (first.actor as { id: string }).id ? second : first
   const outcomes = await Promise.allSettled([

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { invariants } from '#tools/invariants/invariants.ts'
 import { privateClone } from '#tests/support/database.ts'
 
-const BEGAN = '(prepared|named|asked|uploaded|proposed|recorded)_by'
+const BEGAN = '(begun|prepared|named|asked|uploaded|proposed|recorded)_by'
 const DECIDED = '(approved|confirmed|decided)_by'
 
 test('what two officers decide is held to two: by a check of each table, and by an invariant that finds tables nobody told it of', async () => {

@@ -100,23 +100,23 @@ test('a successful campaign shows each step, who prepared the payout, and to who
     ])
   expect(ready.computation).toEqual(prepared)
   expect((await openQueue(first)).campaigns).toMatchObject([
-    { step: 'approve-payout', prepared: { payoutId, net: prepared.net, preparedBy: 'Ayşe Nur Işık', isOwn: true } },
+    { step: 'approve-payout', prepared: { payoutId, net: prepared.net, begunBy: 'Ayşe Nur Işık', isOwn: true } },
   ])
   expect(await ask(second, getCampaignSettlement, { projectId })).toMatchObject({
     computation: prepared,
-    payout: { state: 'prepared', isOwn: false, approvedBy: null, payments: [] },
+    payout: { state: 'begun', isOwn: false, decidedBy: null, payments: [] },
   })
   await ask(second, approvePayout, { payoutId })
   expect(await stepOf(first, projectId)).toBe('payout-waits')
   await story.runDue()
   await story.moveTo('2026-04-03T15:00:00Z')
   const done = await ask(first, getCampaignSettlement, { projectId })
-  expect(done).toMatchObject({ next: null, payout: { state: 'executed', approvedBy: 'Mert Işık' } })
+  expect(done).toMatchObject({ next: null, payout: { state: 'executed', decidedBy: 'Mert Işık' } })
   expect(done.payout?.payments).toMatchObject([
     { payee: 'company', amount: prepared.net, state: 'executed' },
     { payee: 'platform', amount: prepared.gross - prepared.net, state: 'executed' },
   ])
-  expect(done.trail.map(({ action }) => action)).toContain('settlement.payout-approved')
+  expect(done.trail.map(({ action }) => action)).toContain('settlement.payout-confirmed')
   const queue = await openQueue(auditor)
   expect([queue.campaigns, queue.settled.map((one) => one.projectId)]).toEqual([[], [projectId]])
 })
@@ -145,10 +145,10 @@ test('a failed campaign shows its refunds, and the list that waits for the secon
   expect(waiting.batches).toMatchObject([
     {
       batchId,
-      state: 'prepared',
-      preparedBy: 'Ayşe Nur Işık',
+      state: 'begun',
+      begunBy: 'Ayşe Nur Işık',
       isOwn: false,
-      approvedBy: null,
+      decidedBy: null,
       refundCount: 1,
       total: 60_000n,
       executedCount: 0,
@@ -158,7 +158,7 @@ test('a failed campaign shows its refunds, and the list that waits for the secon
   expect([waiting.refundSums.owedCount, waiting.campaigns[0]?.step]).toEqual([0, 'approve-refunds'])
   expect((await openQueue(first)).batches[0]?.isOwn).toBe(true)
   await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
-  expect((await openQueue(auditor)).batches).toMatchObject([{ state: 'approved', approvedBy: 'Mert Işık' }])
+  expect((await openQueue(auditor)).batches).toMatchObject([{ state: 'confirmed', decidedBy: 'Mert Işık' }])
   expect(await stepOf(auditor, projectId)).toBe('refunds-wait')
   await story.runDue()
   await story.moveTo('2026-04-03T15:00:00Z')

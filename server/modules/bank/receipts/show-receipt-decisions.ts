@@ -30,10 +30,10 @@ export async function showReceiptDecisions(context: Context, lineId: string, rea
     proposal: waiting ? await showProposal(context, waiting, nameOf, readerId) : null,
     agreed: confirmed
       ? {
-          preparedBy: nameOf(confirmed.proposedBy),
-          preparedAt: toUnixSeconds(confirmed.proposedAt),
-          approvedBy: nameOf(confirmed.decidedBy),
-          approvedAt: confirmed.decidedAt && toUnixSeconds(confirmed.decidedAt),
+          begunBy: nameOf(confirmed.proposedBy),
+          begunAt: toUnixSeconds(confirmed.proposedAt),
+          decidedBy: nameOf(confirmed.decidedBy),
+          decidedAt: confirmed.decidedAt && toUnixSeconds(confirmed.decidedAt),
         }
       : null,
     declined: decisions.flatMap((one) => shownDeclined(one, nameOf)),
@@ -63,8 +63,8 @@ async function showProposal(
     order: investmentId === null ? null : await findOrder(context, investmentId, nameOf(investorId)),
     outgoing: outgoingLineId === null ? null : await findOutgoing(context, outgoingLineId),
     isCurrent: await isCurrent(context, decision),
-    preparedBy: nameOf(proposedBy),
-    preparedAt: toUnixSeconds(proposedAt),
+    begunBy: nameOf(proposedBy),
+    begunAt: toUnixSeconds(proposedAt),
     isOwn: proposedBy === readerId,
   }
 }

@@ -63,8 +63,8 @@ export async function listStatementsByHand(context: Context): Promise<OutputOf<t
             proposedAt !== null && {
               proposalId,
               reason: reason ?? '',
-              preparedBy: names.get(proposedBy) ?? '',
-              preparedAt: toUnixSeconds(proposedAt),
+              begunBy: names.get(proposedBy) ?? '',
+              begunAt: toUnixSeconds(proposedAt),
               isOwn: proposedBy === reader.id,
             }) ||
           null,

@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 
 /** Keeps a batch of refunds that waits for its second officer. */
-export async function keepBatch(tx: TransactionContext, batchId: string, preparedBy: string): Promise<void> {
-  await sql`insert into payments.refund_batch (id, state, prepared_by, prepared_at)
-    values (${batchId}, 'prepared', ${preparedBy}, platform.now())`.execute(tx.db)
+export async function keepBatch(tx: TransactionContext, batchId: string, begunBy: string): Promise<void> {
+  await sql`insert into payments.refund_batch (id, state, begun_by, begun_at)
+    values (${batchId}, 'begun', ${begunBy}, platform.now())`.execute(tx.db)
 }
 
 interface HeldBatch {
   readonly state: string
-  readonly preparedBy: string
+  readonly begunBy: string
 }
 
 /** A batch, held until the transaction ends. */
 export async function lockBatch(tx: TransactionContext, batchId: string): Promise<HeldBatch | undefined> {
   const { rows } = await sql<HeldBatch>`
-    select state, prepared_by from payments.refund_batch where id = ${batchId} for no key update`.execute(tx.db)
+    select state, begun_by from payments.refund_batch where id = ${batchId} for no key update`.execute(tx.db)
   return rows[0]
 }
 
 /** Its lists go to the bank by due work. */
 export async function markBatchApproved(tx: TransactionContext, batchId: string, officerId: string): Promise<void> {
-  await sql`update payments.refund_batch set state = 'approved', approved_by = ${officerId}, approved_at = platform.now()
+  await sql`update payments.refund_batch set state = 'confirmed', decided_by = ${officerId}, decided_at = platform.now()
     where id = ${batchId}`.execute(tx.db)
   await sql`update payments.payment_list set state = 'approved', next_try_at = platform.now()
     where refund_batch_id = ${batchId}`.execute(tx.db)

@@ -76,7 +76,7 @@ export async function endList(tx: TransactionContext, listId: string): Promise<P
   }
   const executed = await sql<{ paidKurus: bigint }>`
     update payments.payout o set state = 'executed', executed_at = platform.now()
-      where o.id = ${payoutId} and o.state = 'approved' and not exists (select 1 from payments.payment_list p
+      where o.id = ${payoutId} and o.state = 'confirmed' and not exists (select 1 from payments.payment_list p
         join payments.payment_line l on l.list_id = p.id
         where p.payout_id = o.id and l.state not in ('executed', 'replaced'))
       returning o.net_kurus as paid_kurus`.execute(tx.db)
@@ -137,6 +137,6 @@ export async function returnPayments(
 
 /** A payout of which a payment came back is not done. */
 export async function reopenPayout(tx: TransactionContext, payoutId: string): Promise<void> {
-  await sql`update payments.payout set state = 'approved', executed_at = null
+  await sql`update payments.payout set state = 'confirmed', executed_at = null
     where id = ${payoutId} and state = 'executed'`.execute(tx.db)
 }

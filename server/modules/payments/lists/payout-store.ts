@@ -9,21 +9,21 @@ interface NewPayout {
   readonly grossKurus: Kurus
   readonly netKurus: Kurus
   readonly items: readonly object[]
-  readonly preparedBy: string
+  readonly begunBy: string
 }
 
 /** Keeps a payout that waits for its second officer. */
 export async function keepPayout(tx: TransactionContext, payout: NewPayout): Promise<void> {
-  const { id, projectId, grossKurus, netKurus, items, preparedBy } = payout
+  const { id, projectId, grossKurus, netKurus, items, begunBy } = payout
   await sql`
-    insert into payments.payout (id, project_id, gross_kurus, net_kurus, items, state, prepared_by, prepared_at)
-      values (${id}, ${projectId}, ${grossKurus}, ${netKurus}, ${JSON.stringify(items)}::jsonb, 'prepared', ${preparedBy},
+    insert into payments.payout (id, project_id, gross_kurus, net_kurus, items, state, begun_by, begun_at)
+      values (${id}, ${projectId}, ${grossKurus}, ${netKurus}, ${JSON.stringify(items)}::jsonb, 'begun', ${begunBy},
         platform.now())`.execute(tx.db)
 }
 
 /** The caller holds the payout and has seen that it waits. */
 export async function markPayoutApproved(tx: TransactionContext, payoutId: string, officerId: string): Promise<void> {
-  await sql`update payments.payout set state = 'approved', approved_by = ${officerId}, approved_at = platform.now()
+  await sql`update payments.payout set state = 'confirmed', decided_by = ${officerId}, decided_at = platform.now()
     where id = ${payoutId}`.execute(tx.db)
 }
 

@@ -24,7 +24,7 @@ import { requireNoSuspense } from '#server/modules/bank/index.ts'
 interface Prepared {
   readonly projectId: string
   readonly state: string
-  readonly preparedBy: string
+  readonly begunBy: string
   readonly gross: bigint
   readonly net: bigint
 }
@@ -40,12 +40,12 @@ export async function approvePayout(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { rows } = await sql<Prepared>`
-      select project_id, state, prepared_by, gross_kurus as gross, net_kurus as net
+      select project_id, state, begun_by, gross_kurus as gross, net_kurus as net
         from payments.payout where id = ${payoutId} for no key update`.execute(tx.db)
     const payout = rows[0]
     if (!payout) throw new Refusal('not-found')
-    if (payout.state !== 'prepared') throw new Refusal('already-decided')
-    refuseSameOfficer(officer, payout.preparedBy)
+    if (payout.state !== 'begun') throw new Refusal('already-decided')
+    refuseSameOfficer(officer, payout.begunBy)
     const { projectId } = payout
     await requireNoSuspense(tx, projectId)
     const offering = await findOffering(tx, projectId)
@@ -79,11 +79,11 @@ export async function approvePayout(
     await addPaymentList(tx, { id: listId, projectId, purpose: 'payout', payoutId, isApproved: true })
     await addPaymentLines(tx, listId, lines)
     await recordEvent(tx, {
-      action: 'settlement.payout-approved',
+      action: 'settlement.payout-confirmed',
       subjectId: payoutId,
       data: { projectId, grossKurus: payout.gross, netKurus: payout.net },
     })
-    return { payoutId, state: 'approved' }
+    return { payoutId, state: 'confirmed' }
   })
 }
 

@@ -16,7 +16,7 @@ export async function isClosable(context: Pick<Context, 'db'>, projectId: string
         and c.statement_balance_kurus = 0 and coalesce(t.awaiting_kurus, 0) = 0 and not coalesce(t.accepting, false)
         and not exists (select 1 from investments.refund r where r.project_id = c.project_id and r.state <> 'executed')
         and not exists (select 1 from payments.payout p where p.project_id = c.project_id
-          and p.state in ('prepared', 'approved'))
+          and p.state in ('begun', 'confirmed'))
         and not exists (select 1 from payments.payment_list l where l.project_id = c.project_id
           and l.state not in ('done', 'withdrawn'))
         and not exists (select 1 from bank.bank_line b where b.project_id = c.project_id
@@ -70,8 +70,8 @@ export async function shownEscrow(
     closing: closing && {
       closingId: closing.closingId,
       source: closing.source,
-      preparedBy: nameOf(closing.askedBy),
-      preparedAt: toUnixSeconds(closing.askedAt),
+      begunBy: nameOf(closing.askedBy),
+      begunAt: toUnixSeconds(closing.askedAt),
       isOwn: closing.askedBy === readerId,
     },
     isClosable: !closing && !closedAt && (await isClosable(context, projectId)),

@@ -45,8 +45,8 @@ export async function findFirstAccount(
     isPrepared: boolean
   }>`
     select o.state, o.payout_iban is null as is_missing, o.payout_named_at is not null as is_own,
-        coalesce(bool_or(p.state in ('approved', 'executed')), false) as is_taken,
-        coalesce(bool_or(p.state = 'prepared'), false) as is_prepared
+        coalesce(bool_or(p.state in ('confirmed', 'executed')), false) as is_taken,
+        coalesce(bool_or(p.state = 'begun'), false) as is_prepared
       from projects.offering o left join payments.payout p on p.project_id = o.project_id
       where o.project_id = ${projectId} group by o.state, o.payout_iban, o.payout_named_at`.execute(context.db)
   const [found] = rows

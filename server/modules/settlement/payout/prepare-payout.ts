@@ -46,11 +46,11 @@ export async function preparePayout(
       grossKurus: campaign.gross,
       netKurus: computed.net,
       items: keptItems(computed.items),
-      preparedBy: officer.id,
+      begunBy: officer.id,
     })
     await transitionProject(tx, { projectId, to: 'payout', data: { payoutId } })
     await recordEvent(tx, {
-      action: 'settlement.payout-prepared',
+      action: 'settlement.payout-begun',
       subjectId: payoutId,
       data: { projectId, grossKurus: campaign.gross, netKurus: computed.net },
     })

@@ -23,7 +23,7 @@ export async function withdrawPayout(
       select state, project_id from payments.payout where id = ${payoutId} for no key update`.execute(tx.db)
     const payout = rows[0]
     if (!payout) throw new Refusal('not-found')
-    if (payout.state !== 'prepared') throw new Refusal('already-decided')
+    if (payout.state !== 'begun') throw new Refusal('already-decided')
     const { projectId } = payout
     await markPayoutWithdrawn(tx, payoutId, { officerId: officer.id, reason })
     await transitionProject(tx, { projectId, to: 'registration', data: { payoutId } })

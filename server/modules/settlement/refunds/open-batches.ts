@@ -4,11 +4,11 @@ import type { Context } from '#server/kit/context.ts'
 /** A list of refunds that waits for the second officer or for the bank. */
 export interface OpenBatch {
   readonly batchId: string
-  readonly state: 'prepared' | 'approved'
-  readonly preparedBy: string
-  readonly preparedAt: Date
-  readonly approvedBy: string | null
-  readonly approvedAt: Date | null
+  readonly state: 'begun' | 'confirmed'
+  readonly begunBy: string
+  readonly begunAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
   readonly campaigns: readonly BatchPart[]
 }
 
@@ -26,20 +26,20 @@ interface Row extends Omit<OpenBatch, 'campaigns'>, BatchPart {}
 /** Lists of refunds that are neither done nor taken back, oldest first, each with its campaigns. */
 export async function listOpenBatches(context: Pick<Context, 'db'>): Promise<OpenBatch[]> {
   const { rows } = await sql<Row>`
-    select b.id as batch_id, b.state, b.prepared_by, b.prepared_at,
-        b.approved_by, b.approved_at, o.title, n.*
-      from (select * from payments.refund_batch where state in ('prepared', 'approved') order by prepared_at limit 50) b
+    select b.id as batch_id, b.state, b.begun_by, b.begun_at,
+        b.decided_by, b.decided_at, o.title, n.*
+      from (select * from payments.refund_batch where state in ('begun', 'confirmed') order by begun_at limit 50) b
       join payments.payment_list l on l.refund_batch_id = b.id
       join projects.offering o on o.project_id = l.project_id
       cross join lateral (select count(*)::int as refund_count, sum(amount_kurus)::bigint as total,
           (count(*) filter (where state = 'executed'))::int as executed_count,
           (count(*) filter (where state = 'rejected'))::int as rejected_count
         from payments.payment_line where list_id = l.id) n
-      order by b.prepared_at, b.id, o.title collate "tr-x-icu"`.execute(context.db)
+      order by b.begun_at, b.id, o.title collate "tr-x-icu"`.execute(context.db)
   return [...Map.groupBy(rows, ({ batchId }) => batchId).values()].flatMap((parts) => {
     const [first] = parts
     if (!first) return []
-    const { batchId, state, preparedBy, preparedAt, approvedBy, approvedAt } = first
-    return [{ batchId, state, preparedBy, preparedAt, approvedBy, approvedAt, campaigns: parts }]
+    const { batchId, state, begunBy, begunAt, decidedBy, decidedAt } = first
+    return [{ batchId, state, begunBy, begunAt, decidedBy, decidedAt, campaigns: parts }]
   })
 }

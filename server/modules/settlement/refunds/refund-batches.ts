@@ -88,7 +88,7 @@ export async function prepareRefundBatch(context: Context): Promise<OutputOf<typ
     )
     const total = lines.reduce((sum, line) => sum + line.amountKurus, 0n)
     await recordEvent(tx, {
-      action: 'settlement.refunds-prepared',
+      action: 'settlement.refunds-begun',
       subjectId: batchId,
       data: { refundCount: lines.length, totalKurus: total },
     })
@@ -131,11 +131,11 @@ export async function approveRefundBatch(
   return inTransaction(context, async (tx) => {
     const batch = await lockBatch(tx, batchId)
     if (!batch) throw new Refusal('not-found')
-    if (batch.state !== 'prepared') throw new Refusal('already-decided')
-    refuseSameOfficer(officer, batch.preparedBy)
+    if (batch.state !== 'begun') throw new Refusal('already-decided')
+    refuseSameOfficer(officer, batch.begunBy)
     await refuseDeceased(tx, sql`p.refund_batch_id = ${batchId}`)
     await markBatchApproved(tx, batchId, officer.id)
-    await recordEvent(tx, { action: 'settlement.refunds-approved', subjectId: batchId })
-    return { batchId, state: 'approved' }
+    await recordEvent(tx, { action: 'settlement.refunds-confirmed', subjectId: batchId })
+    return { batchId, state: 'confirmed' }
   })
 }

@@ -20,7 +20,7 @@ export async function withdrawRefundBatch(
   return inTransaction(context, async (tx) => {
     const batch = await lockBatch(tx, batchId)
     if (!batch) throw new Refusal('not-found')
-    if (batch.state !== 'prepared') throw new Refusal('already-decided')
+    if (batch.state !== 'begun') throw new Refusal('already-decided')
     const refundIds = await markBatchWithdrawn(tx, batchId, { officerId: officer.id, reason })
     await unlistRefunds(tx, refundIds)
     await recordEvent(tx, {

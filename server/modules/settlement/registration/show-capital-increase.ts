@@ -46,8 +46,8 @@ export function shownIncrease(
           capitalIncreaseId: recorded.id,
           registeredOn: dayOf(recorded.registeredOn),
           reference: recorded.reference,
-          preparedBy: reader.nameOf(recorded.recordedBy),
-          preparedAt: toUnixSeconds(recorded.recordedAt),
+          begunBy: reader.nameOf(recorded.recordedBy),
+          begunAt: toUnixSeconds(recorded.recordedAt),
           isOwn: recorded.recordedBy === reader.id,
         }
       : null,

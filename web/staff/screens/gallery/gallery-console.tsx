@@ -44,17 +44,17 @@ export function GalleryConsole() {
           lateAfter={48 * HOUR}
         />
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <SecondPerson preparedBy={words.people[0]} preparedAt={now - 3 * HOUR} approvedBy={null} approvedAt={null} />
+          <SecondPerson begunBy={words.people[0]} begunAt={now - 3 * HOUR} decidedBy={null} decidedAt={null} />
           <SecondPerson
-            preparedBy={words.people[0]}
-            preparedAt={now - 3 * HOUR}
-            approvedBy={words.people[1]}
-            approvedAt={now - HOUR}
+            begunBy={words.people[0]}
+            begunAt={now - 3 * HOUR}
+            decidedBy={words.people[1]}
+            decidedAt={now - HOUR}
           />
           <Card>
             <AuditTrail
               entries={[
-                { ...entry, actorName: words.people[1], action: 'settlement.refunds-approved', reason: words.reason },
+                { ...entry, actorName: words.people[1], action: 'settlement.refunds-confirmed', reason: words.reason },
                 { ...entry, id: '2', actorName: null, actorKind: 'system', action: 'investment.expired', reason: null },
               ]}
             />

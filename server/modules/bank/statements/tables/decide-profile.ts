@@ -25,10 +25,10 @@ export async function confirmTableProfile(
 ): Promise<OutputOf<typeof confirmCall>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const { state, preparedBy, decidedBy, name } = await lockProfile(tx, profileId)
+    const { state, begunBy, decidedBy, name } = await lockProfile(tx, profileId)
     if (state === 'confirmed' && decidedBy === officer.id) return { done: true }
     if (state !== 'waiting') throw new Refusal('profile-decided')
-    refuseSameOfficer(officer, preparedBy)
+    refuseSameOfficer(officer, begunBy)
     await sql`
       update bank.table_profile set state = 'confirmed', decided_by = ${officer.id}, decided_at = platform.now()
         where id = ${profileId}::uuid`.execute(tx.db)

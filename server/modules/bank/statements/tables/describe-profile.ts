@@ -29,7 +29,7 @@ export async function beginTableProfile(
   const profileId = newId()
   await inTransaction(context, async (tx) => {
     await sql`
-      insert into bank.table_profile (id, name, state, sample_name, sample, prepared_by, prepared_at)
+      insert into bank.table_profile (id, name, state, sample_name, sample, begun_by, begun_at)
         values (${profileId}, ${name}, 'begun', ${fileName}, ${bytes}, ${officer.id}, platform.now())`.execute(tx.db)
     await recordEvent(tx, { action: 'settlement.table-profile-begun', subjectId: profileId, data: { name } })
   })
@@ -63,7 +63,7 @@ export async function describeTableProfile(
   return inTransaction(context, async (tx) => {
     const { rows } = await sql<{ name: string }>`
       update bank.table_profile set definition = ${JSON.stringify(definition)}::jsonb, state = 'waiting',
-          prepared_by = ${officer.id}, prepared_at = platform.now()
+          begun_by = ${officer.id}, begun_at = platform.now()
         where id = ${profileId}::uuid and state in ('begun', 'waiting') returning name`.execute(tx.db)
     const [described] = rows
     if (!described) throw new Refusal('profile-decided')

@@ -8,8 +8,8 @@ export interface ProfileRow {
   readonly state: 'begun' | 'waiting' | 'confirmed' | 'refused' | 'withdrawn'
   readonly definition: unknown
   readonly sampleName: string
-  readonly preparedBy: string
-  readonly preparedAt: Date
+  readonly begunBy: string
+  readonly begunAt: Date
   readonly decidedBy: string | null
   readonly reason: string
 }
@@ -17,8 +17,8 @@ export interface ProfileRow {
 /** The descriptions, `p`, that a condition selects. */
 export async function findProfiles(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<ProfileRow[]> {
   const { rows } = await sql<ProfileRow>`
-    select p.id as profile_id, p.name, p.state, p.definition, p.sample_name, p.prepared_by,
-        p.prepared_at, p.decided_by, p.reason
+    select p.id as profile_id, p.name, p.state, p.definition, p.sample_name, p.begun_by,
+        p.begun_at, p.decided_by, p.reason
       from bank.table_profile p where ${which}`.execute(context.db)
   return rows
 }

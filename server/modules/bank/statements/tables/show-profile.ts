@@ -20,13 +20,13 @@ const MOST_SHOWN = 50
 const PREVIEWED = 8
 
 async function shown(context: Context, reader: MemberActor, rows: readonly ProfileRow[]): Promise<Shown[]> {
-  const people = rows.flatMap(({ preparedBy, decidedBy }) => [preparedBy, decidedBy]).filter((id) => id !== null)
+  const people = rows.flatMap(({ begunBy, decidedBy }) => [begunBy, decidedBy]).filter((id) => id !== null)
   const names = await findMemberNames(context, people)
-  return rows.map(({ definition: _definition, preparedAt, preparedBy, decidedBy, ...row }) => ({
+  return rows.map(({ definition: _definition, begunAt, begunBy, decidedBy, ...row }) => ({
     ...row,
-    preparedBy: names.get(preparedBy) ?? '',
-    preparedAt: toUnixSeconds(preparedAt),
-    isOwn: preparedBy === reader.id,
+    begunBy: names.get(begunBy) ?? '',
+    begunAt: toUnixSeconds(begunAt),
+    isOwn: begunBy === reader.id,
     decidedBy: decidedBy && (names.get(decidedBy) ?? ''),
   }))
 }
@@ -34,7 +34,7 @@ async function shown(context: Context, reader: MemberActor, rows: readonly Profi
 /** How the banks' tables are described: what waits or is in use, and what was before. */
 export async function listTableProfiles(context: Context): Promise<OutputOf<typeof listCall>> {
   const reader = requireStaff(context.actor, 'finance-officer', 'auditor')
-  const rows = await findProfiles(context, sql`true order by p.prepared_at desc, p.id limit ${MOST_SHOWN}`)
+  const rows = await findProfiles(context, sql`true order by p.begun_at desc, p.id limit ${MOST_SHOWN}`)
   return { profiles: await shown(context, reader, rows), mayDecide: reader.roles.includes('finance-officer') }
 }
 

@@ -34,7 +34,7 @@ export function AccountClosing({ settlement }: { readonly settlement: Settlement
 }
 
 function Waiting({ closing, mayDecide }: { readonly closing: Asked; readonly mayDecide: boolean }) {
-  const { closingId, isOwn, source, preparedBy, preparedAt } = closing
+  const { closingId, isOwn, source, begunBy, begunAt } = closing
   return (
     <Card as="section" className="grid basis-full gap-5">
       <h2 className="text-lg">{words.waiting}</h2>
@@ -44,7 +44,7 @@ function Waiting({ closing, mayDecide }: { readonly closing: Asked; readonly may
           [
             words.askedBy,
             <>
-              {words.by(preparedBy)} <Moment at={preparedAt} />
+              {words.by(begunBy)} <Moment at={begunAt} />
             </>,
           ],
         ]}

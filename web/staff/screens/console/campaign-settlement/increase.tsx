@@ -64,7 +64,7 @@ export function RecordedIncrease({ settlement: { increase, mayDecide } }: { read
           [
             words.recordedBy,
             <>
-              {words.by(recorded.preparedBy)} <Moment at={recorded.preparedAt} />
+              {words.by(recorded.begunBy)} <Moment at={recorded.begunAt} />
             </>,
           ],
         ]}

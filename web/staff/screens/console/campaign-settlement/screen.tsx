@@ -153,10 +153,10 @@ export default function CampaignSettlement({ loaderData: { settlement, ledger, f
       secondPerson={
         payout && !isCorrecting ? (
           <SecondPerson
-            preparedBy={payout.preparedBy}
-            preparedAt={payout.preparedAt}
-            approvedBy={payout.approvedBy}
-            approvedAt={payout.approvedAt}
+            begunBy={payout.begunBy}
+            begunAt={payout.begunAt}
+            decidedBy={payout.decidedBy}
+            decidedAt={payout.decidedAt}
           />
         ) : null
       }

@@ -45,14 +45,14 @@ function successSteps(settlement: Settlement): TimelineEvent[] {
       key: 'prepared',
       title: words.prepared.title,
       state: payout ? 'done' : at('prepare-payout'),
-      ...(payout ? { when: <Who at={payout.preparedAt} name={payout.preparedBy} /> } : {}),
+      ...(payout ? { when: <Who at={payout.begunAt} name={payout.begunBy} /> } : {}),
       detail: payout && computation && words.prepared.net(formatKurus(computation.net)),
     },
     {
       key: 'approved',
       title: words.approved.title,
-      state: payout?.approvedAt ? 'done' : at('approve-payout'),
-      ...(payout?.approvedAt ? { when: <Who at={payout.approvedAt} name={payout.approvedBy ?? ''} /> } : {}),
+      state: payout?.decidedAt ? 'done' : at('approve-payout'),
+      ...(payout?.decidedAt ? { when: <Who at={payout.decidedAt} name={payout.decidedBy ?? ''} /> } : {}),
     },
     executedStep(settlement),
   ]

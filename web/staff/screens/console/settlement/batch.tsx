@@ -21,7 +21,7 @@ export function Batch({ batch, mayDecide }: { readonly batch: OpenBatch; readonl
         <Stat label={words.total}>
           <Money kurus={batch.total} />
         </Stat>
-        {state === 'approved' && <Stat label={words.executed}>{words.of(batch.executedCount, refundCount)}</Stat>}
+        {state === 'confirmed' && <Stat label={words.executed}>{words.of(batch.executedCount, refundCount)}</Stat>}
         {rejectedCount > 0 && (
           <Stat label={words.rejected} note={words.rejectedNote}>
             {rejectedCount}
@@ -45,12 +45,12 @@ export function Batch({ batch, mayDecide }: { readonly batch: OpenBatch; readonl
         </ul>
       </div>
       <SecondPerson
-        preparedBy={batch.preparedBy}
-        preparedAt={batch.preparedAt}
-        approvedBy={batch.approvedBy}
-        approvedAt={batch.approvedAt}
+        begunBy={batch.begunBy}
+        begunAt={batch.begunAt}
+        decidedBy={batch.decidedBy}
+        decidedAt={batch.decidedAt}
       />
-      {state === 'prepared' && mayDecide && <Decisions batch={batch} />}
+      {state === 'begun' && mayDecide && <Decisions batch={batch} />}
     </Card>
   )
 }

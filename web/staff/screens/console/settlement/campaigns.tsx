@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<Campaign>[] = [
     cell: ({ nextStep, prepared, recorded }) => (
       <>
         {nextStep}
-        {prepared && <FirstOfficer preparation={prepared} by={words.preparedBy} />}
+        {prepared && <FirstOfficer preparation={prepared} by={words.begunBy} />}
         {recorded && <FirstOfficer preparation={recorded} by={words.recordedBy} />}
       </>
     ),
@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<Campaign>[] = [
 ]
 
 function FirstOfficer({
-  preparation: { isOwn, preparedBy, preparedAt },
+  preparation: { isOwn, begunBy, begunAt },
   by,
 }: {
   readonly preparation: NonNullable<Campaign['recorded']>
@@ -82,7 +82,7 @@ function FirstOfficer({
 }) {
   return (
     <span className="block text-xs text-soft">
-      {by(isOwn ? words.self : preparedBy)} · <Moment at={preparedAt} />
+      {by(isOwn ? words.self : begunBy)} · <Moment at={begunAt} />
     </span>
   )
 }

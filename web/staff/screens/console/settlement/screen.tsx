@@ -190,12 +190,12 @@ function Next({ queue, part }: { readonly queue: SettlementQueue; readonly part:
       </NextStep>
     )
   }
-  const batch = batches.find(({ state, isOwn }) => mayDecide && state === 'prepared' && !isOwn)
+  const batch = batches.find(({ state, isOwn }) => mayDecide && state === 'begun' && !isOwn)
   if (part !== 'refunds' && (refundSums.lateCount > 0 || batch)) {
     return (
       <NextStep late={refundSums.lateCount > 0} to={partHref('refunds')} button={words.openRefunds}>
         {batch && refundSums.lateCount === 0
-          ? words.approveRefunds(batch.preparedBy)
+          ? words.approveRefunds(batch.begunBy)
           : words.lateRefunds(refundSums.lateCount)}
       </NextStep>
     )
@@ -204,7 +204,7 @@ function Next({ queue, part }: { readonly queue: SettlementQueue; readonly part:
   if (part !== 'receipts' && receipt?.proposed) {
     return (
       <NextStep to={partHref('receipts', receipt.lineId)} button={words.openReceipt}>
-        {words.confirmReceipt(receipt.proposed.preparedBy)}
+        {words.confirmReceipt(receipt.proposed.begunBy)}
       </NextStep>
     )
   }
@@ -220,14 +220,14 @@ function Next({ queue, part }: { readonly queue: SettlementQueue; readonly part:
   if (increase?.recorded) {
     return (
       <NextStep to={toCampaign(increase.projectId)} button={words.openCampaign}>
-        {words.confirmIncrease(increase.title, increase.recorded.preparedBy)}
+        {words.confirmIncrease(increase.title, increase.recorded.begunBy)}
       </NextStep>
     )
   }
   const payout = campaigns.find(({ prepared }) => mayDecide && prepared && !prepared.isOwn)
   return payout?.prepared ? (
     <NextStep to={toCampaign(payout.projectId)} button={words.openCampaign}>
-      {words.approvePayout(payout.title, payout.prepared.preparedBy)}
+      {words.approvePayout(payout.title, payout.prepared.begunBy)}
     </NextStep>
   ) : null
 }

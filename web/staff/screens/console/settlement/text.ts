@@ -253,7 +253,7 @@ export const text = {
     raised: 'Toplanan',
     dueOn: 'Son gün',
     recordedBy: (name: string) => `Kaydeden: ${name}`,
-    preparedBy: (name: string) => `Hazırlayan: ${name}`,
+    begunBy: (name: string) => `Hazırlayan: ${name}`,
     self: 'siz',
     empty: {
       title: 'Adım bekleyen kampanya yok',

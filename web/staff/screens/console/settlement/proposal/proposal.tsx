@@ -21,7 +21,7 @@ export function Proposal({ receipt, proposal }: { readonly receipt: Receipt; rea
     <section className="grid gap-5 border-t border-line pt-5">
       <h3 className="text-base">{text.title}</h3>
       <Facts facts={factsOf(proposal)} />
-      <SecondPerson {...proposal} approvedBy={null} approvedAt={null} />
+      <SecondPerson {...proposal} decidedBy={null} decidedAt={null} />
       {!proposal.isCurrent && (
         <Alert kind="warning" title={text.stale.title}>
           <p>{text.stale.text}</p>

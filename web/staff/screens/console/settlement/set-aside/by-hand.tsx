@@ -53,7 +53,7 @@ function ByHand({ statement, mayDecide }: { readonly statement: ByHandStatement;
         <Alert kind="warning" title={text.proposed.title}>
           <p>{proposed.reason}</p>
           <p>
-            {text.proposed.by(proposed.preparedBy)} <Moment at={proposed.preparedAt} />
+            {text.proposed.by(proposed.begunBy)} <Moment at={proposed.begunAt} />
           </p>
           {proposed.isOwn && <p>{text.proposed.own}</p>}
         </Alert>

@@ -110,7 +110,7 @@ function factsOf({ profile, preview }: OpenProfile): [string, ReactNode][] {
     [
       words.by,
       <span key="by">
-        {profile.preparedBy}, <Moment at={profile.preparedAt} />
+        {profile.begunBy}, <Moment at={profile.begunAt} />
       </span>,
     ],
     ...(profile.decidedBy === null ? [] : [[words.decidedBy, profile.decidedBy] as [string, ReactNode]]),

@@ -22,7 +22,7 @@ export function Profiles({ profiles }: { readonly profiles: readonly Profile[] }
           columns={COLUMNS}
           rowKey={({ profileId }) => profileId}
           caption={text.caption}
-          since={({ preparedAt }) => preparedAt}
+          since={({ begunAt }) => begunAt}
         />
       )}
       <h3 className="text-base">{text.begin.title}</h3>
@@ -44,7 +44,7 @@ const TONES = { begun: 'attention', waiting: 'attention', confirmed: 'good', ref
 const COLUMNS: readonly Column<Profile>[] = [
   { key: 'name', title: text.name, head: true, cell: ({ name }) => name },
   { key: 'state', title: text.state, cell: ({ state }) => <Chip tone={TONES[state]}>{text.states[state]}</Chip> },
-  { key: 'by', title: text.by, cell: ({ preparedBy }) => preparedBy },
+  { key: 'by', title: text.by, cell: ({ begunBy }) => begunBy },
   {
     key: 'open',
     title: text.action,
