@@ -229,6 +229,6 @@ test('a bank’s fee holds up no outcome, but what is paid out must lie on the a
   expect(await broken()).toEqual([])
 
   // Approved while it stood open, as if nobody had asked.
-  await story.pool.query(`update payments.payout set approved_at = '2026-04-06T12:00:00Z'`)
+  await story.pool.query(`update payments.payout set decided_at = '2026-04-06T12:00:00Z'`)
   expect(await broken()).toEqual(['payout-of-a-whole-account'])
 })

@@ -103,7 +103,7 @@ test('a pack holds the campaign’s records, and its manifest proves each file',
   const form = rowsOf(files, 'bilgi-formu/surumler.csv')
   expect(form.map((cells) => cells.at(-1))).toEqual([sha256(files.get('bilgi-formu/surum-1.json') ?? Buffer.alloc(0))])
   const trail = rowsOf(files, 'denetim-izi.csv').map((cells) => cells[5])
-  for (const action of ['investment.placed', 'investment.paid', 'settlement.payout-approved', 'project.live'])
+  for (const action of ['investment.placed', 'investment.paid', 'settlement.payout-confirmed', 'project.live'])
     expect(trail).toContain(action)
 })
 
