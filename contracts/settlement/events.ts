@@ -82,7 +82,7 @@ export const settlementEvents = {
   'settlement.list-refused': event('payment-list', { ...list, refusal: z.string() }),
   'settlement.list-resent': event('payment-list', { ...list, round: z.int() }),
   'settlement.list-dissolved': event('payment-list', list),
-  'settlement.payment-account-named': event('payout', payee),
+  'settlement.payment-account-begun': event('payout', payee),
   'settlement.payment-account-compared': event('payout', payee),
   'settlement.payment-account-confirmed': event('payout', payee),
   /** By the founder, on their desk. */
@@ -100,15 +100,15 @@ export const settlementEvents = {
     refusal: z.string(),
     bankLineId: z.string(),
   }),
-  'settlement.fee-account-named': event('fee-account', { ibanEnd: z.string() }),
+  'settlement.fee-account-begun': event('fee-account', { ibanEnd: z.string() }),
   'settlement.fee-account-confirmed': event('fee-account', {
     ibanEnd: z.string(),
     ibanEndBefore: z.nullable(z.string()),
   }),
-  'settlement.account-closing-asked': event('project', ofProject),
+  'settlement.account-closing-begun': event('project', ofProject),
   'settlement.account-closing-withdrawn': event('project', ofProject),
-  'settlement.account-closed': event('project', ofProject),
-  'settlement.capital-increase-recorded': event('capital-increase', increase),
+  'settlement.account-closing-confirmed': event('project', ofProject),
+  'settlement.capital-increase-begun': event('capital-increase', increase),
   'settlement.capital-increase-confirmed': event('capital-increase', increase),
   'settlement.capital-increase-withdrawn': event('capital-increase', ofProject),
   'settlement.allocation-made': event('allocation-list', {

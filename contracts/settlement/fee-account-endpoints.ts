@@ -21,7 +21,7 @@ export const getFeeAccount = endpoint({
         iban: z.string(),
         holderName: z.string(),
         /** Null where the account was set up with the installation. */
-        confirmed: z.nullable(z.object({ source: z.string(), namedBy: z.string(), by: z.string(), at: unixSeconds })),
+        confirmed: z.nullable(z.object({ source: z.string(), begunBy: z.string(), by: z.string(), at: unixSeconds })),
       }),
     ),
     named: z.nullable(z.extend(namedAccount, { feeAccountId: z.string() })),

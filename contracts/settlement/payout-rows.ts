@@ -16,8 +16,8 @@ export const payee = z.object({
   /** Null: none is known, nothing can be paid. */
   account: z.nullable(z.object({ iban: z.string(), holderName: z.string() })),
   /** The entrepreneur, or the officer who named the platform's account; null for one from the installation. */
-  setBy: z.nullable(z.string()),
-  setAt: z.nullable(unixSeconds),
+  begunBy: z.nullable(z.string()),
+  begunAt: z.nullable(unixSeconds),
   /** The officer who confirmed it. */
-  confirmedBy: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
 })

@@ -205,7 +205,7 @@ export const getCampaignSettlement = endpoint({
         z.object({ capitalIncreaseId: z.string(), registeredOn: unixSeconds, reference: z.string(), ...preparation }),
       ),
       /** Who recorded and who confirmed the one that counts; null for one from before two officers were asked for. */
-      confirmed: z.nullable(z.object({ recordedBy: z.string(), by: z.string(), at: unixSeconds })),
+      confirmed: z.nullable(z.object({ begunBy: z.string(), by: z.string(), at: unixSeconds })),
     }),
     allocation: z.nullable(
       z.object({

@@ -18,7 +18,7 @@ interface Plan {
  * walked from their beginning.
  */
 const WALKED = new Set([
-  'account_closing_asked',
+  'account_closing_begun',
   'account_closing_waiting',
   'bank_line_open',
   'bank_line_suspense',
@@ -27,15 +27,15 @@ const WALKED = new Set([
   'campaign_by_judgement',
   'campaign_failed',
   'campaign_to_judge',
-  'capital_increase_recorded',
+  'capital_increase_begun',
   'death_in_force',
+  'fee_account_begun',
   'fee_account_confirmed',
-  'fee_account_named',
   'investment_open_by_term',
   'legal_text_kind_version_key',
   'lost_phone_due',
   'member_by_registration',
-  'payment_correction_named',
+  'payment_correction_begun',
   'payment_line_to_correct',
   'payment_list_prepared',
   'payment_list_refused',

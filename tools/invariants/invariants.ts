@@ -222,8 +222,8 @@ export const invariants: readonly Invariant[] = [
       left join settlement.allocation_list a on a.project_id = c.project_id
       where (n.id is not null and ((n.registered_on, n.reference) is distinct from (c.increase_registered_on, c.increase_reference)
           or a.id is null or n.registered_on < (c.judged_at at time zone 'Europe/Istanbul')::date
-          or n.registered_on > (n.recorded_at at time zone 'Europe/Istanbul')::date))
-        or (n.id is null and a.made_at >= (select min(recorded_at) from settlement.capital_increase))`,
+          or n.registered_on > (n.begun_at at time zone 'Europe/Istanbul')::date))
+        or (n.id is null and a.made_at >= (select min(begun_at) from settlement.capital_increase))`,
   },
   {
     name: 'allocation-adds-up',

@@ -38,7 +38,7 @@ create index payment_line_to_correct on payments.payment_line (list_id)
 
 -- A payment of a payout that the bank refused: one finance officer names where it goes instead, or that it goes there again;
 -- another confirms it. Where the company's account is the reason its founder names the other one, on his desk and by a second step:
--- then one officer compares it and says with what (`source`), or declines it with a reason, and another confirms it. Only then is the
+-- then one officer compares it and says with what (`source`), or refuses it with a reason, and another confirms it. Only then is the
 -- same amount on a list of its own. Named anew, the one before is withdrawn; nothing is deleted.
 create table payments.payment_correction (
   id uuid primary key,
@@ -46,28 +46,29 @@ create table payments.payment_correction (
   iban text not null,
   holder_name text not null,
   source text not null,
-  state text not null check (state in ('named', 'confirmed', 'withdrawn')),
-  named_by uuid not null,
-  named_at timestamptz not null,
+  state text not null check (state in ('begun', 'confirmed', 'refused', 'withdrawn')),
+  begun_by uuid not null,
+  begun_at timestamptz not null,
   is_founders boolean not null default false,
   compared_by uuid,
   compared_at timestamptz,
-  confirmed_by uuid,
-  confirmed_at timestamptz,
-  declined_by uuid,
-  declined_because text,
+  decided_by uuid,
+  decided_at timestamptz,
+  -- Why it was refused: the founder is told.
+  reason text not null default '',
   -- The payment that takes the refused one's place.
-  new_line_id uuid unique references payments.payment_line,
+  new_line_id uuid unique references payments.payment_line deferrable initially deferred,
   check (num_nulls(compared_by, compared_at) in (0, 2)),
-  check (is_founders or num_nulls(compared_by, declined_by) = 2),
+  check (is_founders or (compared_by is null and state <> 'refused')),
   check (not is_founders or (compared_by is null) = (source = '')),
   check (not is_founders or state <> 'confirmed' or compared_by is not null),
-  check (compared_by not in (named_by, confirmed_by)),
-  check (num_nulls(declined_by, declined_because) in (0, 2)),
-  check (declined_by is null or state = 'withdrawn'),
-  check ((state = 'confirmed') = (confirmed_by is not null)),
-  check (num_nulls(confirmed_by, confirmed_at, new_line_id) in (0, 3)),
-  check (confirmed_by <> named_by)
+  check (compared_by <> begun_by),
+  check (state <> 'confirmed' or compared_by <> decided_by),
+  check ((state in ('confirmed', 'refused')) = (decided_by is not null)),
+  check (num_nulls(decided_by, decided_at) in (0, 2)),
+  check ((state = 'refused') = (reason <> '')),
+  check ((state = 'confirmed') = (new_line_id is not null)),
+  check (decided_by <> begun_by)
 );
-create unique index payment_correction_by_line on payments.payment_correction (line_id) where state <> 'withdrawn';
-create index payment_correction_named on payments.payment_correction (named_at) where state = 'named';
+create unique index payment_correction_by_line on payments.payment_correction (line_id) where state in ('begun', 'confirmed');
+create index payment_correction_begun on payments.payment_correction (begun_at) where state = 'begun';

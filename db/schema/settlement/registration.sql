@@ -26,24 +26,24 @@ create table settlement.capital_increase (
   judged_on date not null,
   registered_on date not null,
   reference text not null,
-  state text not null check (state in ('recorded', 'confirmed', 'withdrawn')),
-  recorded_by uuid not null,
-  recorded_at timestamptz not null,
-  confirmed_by uuid,
-  confirmed_at timestamptz,
+  state text not null check (state in ('begun', 'confirmed', 'withdrawn')),
+  begun_by uuid not null,
+  begun_at timestamptz not null,
+  decided_by uuid,
+  decided_at timestamptz,
   withdrawn_by uuid,
   withdrawn_at timestamptz,
   withdrawn_because text,
-  check ((state = 'confirmed') = (confirmed_by is not null)),
-  check (num_nulls(confirmed_by, confirmed_at) in (0, 2)),
-  check (confirmed_by <> recorded_by),
+  check ((state = 'confirmed') = (decided_by is not null)),
+  check (num_nulls(decided_by, decided_at) in (0, 2)),
+  check (decided_by <> begun_by),
   check ((state = 'withdrawn') = (withdrawn_by is not null)),
   check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3)),
-  check (registered_on between judged_on and (recorded_at at time zone 'Europe/Istanbul')::date)
+  check (registered_on between judged_on and (begun_at at time zone 'Europe/Istanbul')::date)
 );
 create unique index capital_increase_in_force on settlement.capital_increase (project_id) where state <> 'withdrawn';
-create index capital_increase_by_project on settlement.capital_increase (project_id, recorded_at);
-create index capital_increase_recorded on settlement.capital_increase (recorded_at) where state = 'recorded';
+create index capital_increase_by_project on settlement.capital_increase (project_id, begun_at);
+create index capital_increase_begun on settlement.capital_increase (begun_at) where state = 'begun';
 
 -- Who receives how many shares (T17/7-c), by investor.
 create table settlement.allocation_list (

@@ -45,9 +45,9 @@ export async function findCampaignSettlement(
   const increases = await listIncreases(context, projectId)
   const events = await listEvents(context, await listSubjects(context, projectId, increases))
   const closing = await findClosing(context, projectId)
-  const officers = [closing?.askedBy, payout?.begunBy, payout?.decidedBy]
-  const namers = payments.flatMap(({ namedBy, comparedBy }) => [namedBy, comparedBy])
-  const recorders = increases.flatMap(({ recordedBy, confirmedBy }) => [recordedBy, confirmedBy])
+  const officers = [closing?.begunBy, payout?.begunBy, payout?.decidedBy]
+  const namers = payments.flatMap(({ begunBy, comparedBy }) => [begunBy, comparedBy])
+  const recorders = increases.flatMap(({ begunBy, decidedBy }) => [begunBy, decidedBy])
   const people = [...officers, ...namers, ...recorders, ...events.map(({ actorId }) => actorId)]
   const names = await findMemberNames(
     context,

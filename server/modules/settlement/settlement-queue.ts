@@ -143,8 +143,8 @@ type Recorded = Preparation & { readonly projectId: string }
 
 async function listRecordedIncreases(context: Pick<Context, 'db'>): Promise<Recorded[]> {
   const { rows } = await sql<Recorded>`
-    select project_id, recorded_by as begun_by, recorded_at as begun_at
-      from settlement.capital_increase where state = 'recorded' order by recorded_at limit 200`.execute(context.db)
+    select project_id, begun_by, begun_at
+      from settlement.capital_increase where state = 'begun' order by begun_at limit 200`.execute(context.db)
   return rows
 }
 

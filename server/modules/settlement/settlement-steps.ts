@@ -25,7 +25,7 @@ const REFUSED_OF_PAYOUT = sql`
 
 const STEP = sql`case
   when o.state = 'successful' and exists (
-    select 1 from settlement.capital_increase n where n.project_id = c.project_id and n.state = 'recorded') then 'confirm-capital-increase'
+    select 1 from settlement.capital_increase n where n.project_id = c.project_id and n.state = 'begun') then 'confirm-capital-increase'
   when o.state = 'successful' then 'record-capital-increase'
   when o.state = 'registration' and a.state in ('made', 'sent') then 'allocation-waits'
   when o.state = 'registration' and a.state in ('rejected', 'partly-registered') then 'allocation-refused'

@@ -60,9 +60,9 @@ const payouts = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, 0 as late_count, min(at) as oldest_at, coalesce(sum(kurus), 0)::bigint as total
     from (select begun_at as at, gross_kurus as kurus from payments.payout
         where state = 'begun' and ${byAnother(context, sql`begun_by`)}
-      union all select k.named_at, n.amount_kurus from payments.payment_correction k
+      union all select k.begun_at, n.amount_kurus from payments.payment_correction k
         cross join lateral (select amount_kurus from payments.payment_line where id = k.line_id limit 1) n
-        where k.state = 'named' and ${byAnother(context, sql`coalesce(k.compared_by, k.named_by)`)}) waiting`
+        where k.state = 'begun' and ${byAnother(context, sql`coalesce(k.compared_by, k.begun_by)`)}) waiting`
 
 /** Payments of payouts that the bank refused or sent back and for which nobody named an account yet. */
 const refusedPayouts = sql<QueueCount>`
@@ -114,18 +114,18 @@ const unclearLists = sql<QueueCount>`
 
 /** Escrow accounts of which one officer says that the bank closed them. */
 const closings = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as late_count, min(asked_at) as oldest_at from settlement.account_closing
-    where state = 'asked' and ${byAnother(context, sql`asked_by`)}`
+  select count(*)::int as count, 0 as late_count, min(begun_at) as oldest_at from settlement.account_closing
+    where state = 'begun' and ${byAnother(context, sql`begun_by`)}`
 
 const feeAccount = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as late_count, min(named_at) as oldest_at from settlement.fee_account
-    where state = 'named' and ${byAnother(context, sql`named_by`)}`
+  select count(*)::int as count, 0 as late_count, min(begun_at) as oldest_at from settlement.fee_account
+    where state = 'begun' and ${byAnother(context, sql`begun_by`)}`
 
 /** Where the campaign waits for it still. */
 const capitalIncreases = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as late_count, min(n.recorded_at) as oldest_at
+  select count(*)::int as count, 0 as late_count, min(n.begun_at) as oldest_at
     from settlement.capital_increase n join projects.offering o using (project_id)
-    where n.state = 'recorded' and o.state = 'successful' and ${byAnother(context, sql`n.recorded_by`)}`
+    where n.state = 'begun' and o.state = 'successful' and ${byAnother(context, sql`n.begun_by`)}`
 
 /**
  * What an officer uploaded or described and another has to decide on; statements that the bank's own contradicts are late at once.

@@ -65,7 +65,7 @@ test('a capital increase recorded and confirmed by ten officers at once happens 
     await story.moveTo(moment)
   const increase = { projectId, registeredOn: '2026-04-02', registryReference: '2026/1453' }
   expect(await tenAtOnce('recordcapitalincrease', increase)).toEqual({ done: 1, codes: ['capital-increase-waits'] })
-  expect(await countOf('settlement.capital-increase-recorded', projectId)).toEqual([{ made: 1 }])
+  expect(await countOf('settlement.capital-increase-begun', projectId)).toEqual([{ made: 1 }])
 
   const { rows } = await story.pool.query('select id as "capitalIncreaseId" from settlement.capital_increase')
   expect(await tenAtOnce('confirmcapitalincrease', rows[0])).toEqual({ done: 1, codes: ['capital-increase-decided'] })

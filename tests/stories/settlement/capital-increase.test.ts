@@ -65,7 +65,7 @@ test('one officer records it, and shares are allotted when another confirms', as
     allocation: null,
   })
   const [latest] = (await ask(auditor, getCampaignSettlement, { projectId })).trail
-  expect(latest).toMatchObject({ action: 'settlement.capital-increase-recorded', actorName: 'Ayşe Nur Işık' })
+  expect(latest).toMatchObject({ action: 'settlement.capital-increase-begun', actorName: 'Ayşe Nur Işık' })
   expect((await openQueue(first)).campaigns).toMatchObject([{ recorded: { isOwn: true }, prepared: null }])
   expect(await waiting()).toMatchObject({ count: 1 })
 
@@ -88,7 +88,7 @@ test('one officer records it, and shares are allotted when another confirms', as
     reference: '2026/1453',
     dates: null,
     recorded: null,
-    confirmed: { recordedBy: 'Ayşe Nur Işık', by: 'Mert Işık' },
+    confirmed: { begunBy: 'Ayşe Nur Işık', by: 'Mert Işık' },
   })
   expect(await broken()).toEqual([])
 })
@@ -140,9 +140,9 @@ test('the database keeps the bounds and the two officers by itself', async () =>
   for (const what of [
     `registered_on = '2026-04-01'`,
     `registered_on = '2026-04-03'`,
-    `state = 'confirmed', confirmed_by = recorded_by, confirmed_at = recorded_at`,
+    `state = 'confirmed', decided_by = begun_by, decided_at = begun_at`,
     `state = 'confirmed'`,
-    `state = 'withdrawn', withdrawn_by = recorded_by, withdrawn_at = recorded_at`,
+    `state = 'withdrawn', withdrawn_by = begun_by, withdrawn_at = begun_at`,
   ])
     await expect(set(what)).rejects.toThrow(/violates check constraint/)
 })
@@ -154,8 +154,6 @@ test('shares that were allotted without a confirmation are found', async () => {
   await story.pool.query(`update investments.campaign set increase_registered_on = '2026-03-01'`)
   expect(await broken()).toEqual(['increase-confirmed'])
   await story.pool.query(`update investments.campaign set increase_registered_on = '2026-04-02'`)
-  await story.pool.query(
-    `update settlement.capital_increase set state = 'recorded', confirmed_by = null, confirmed_at = null`,
-  )
+  await story.pool.query(`update settlement.capital_increase set state = 'begun', decided_by = null, decided_at = null`)
   expect(await broken()).toEqual(['increase-confirmed'])
 })

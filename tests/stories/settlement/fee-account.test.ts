@@ -91,7 +91,7 @@ test('an account that one officer names counts once another confirms it; both st
       holderName: account.holderName,
       confirmed: {
         source: account.source,
-        namedBy: expect.stringContaining('Ayşe'),
+        begunBy: expect.stringContaining('Ayşe'),
         by: expect.stringContaining('Mert'),
       },
     },
@@ -102,7 +102,7 @@ test('an account that one officer names counts once another confirms it; both st
     `select action, data from platform.audit_event where subject_kind = 'fee-account' order by occurred_at, id`,
   )
   expect(rows).toEqual([
-    { action: 'settlement.fee-account-named', data: { ibanEnd: '1234' } },
+    { action: 'settlement.fee-account-begun', data: { ibanEnd: '1234' } },
     { action: 'settlement.fee-account-confirmed', data: { ibanEnd: '1234', ibanEndBefore: '1326' } },
   ])
 })

@@ -77,7 +77,7 @@ test('a founder whose application named no account names it on his desk, and the
   expect(await deskOf()).toMatchObject({ standing: 'preparing', mayName: false })
   expect((await tasksOf(founder)).map(({ kind }) => kind)).not.toContain('payout-account')
   const { payees } = await ask(second, getCampaignSettlement, { projectId })
-  expect(payees[0]).toMatchObject({ payee: 'company', account: FIRST, setAt: expect.any(Number) })
+  expect(payees[0]).toMatchObject({ payee: 'company', account: FIRST, begunAt: expect.any(Number) })
   // Prepared, it is what the second officer looks at: it does not change under them.
   await expect(name(OTHER, app.code(1))).rejects.toMatchObject({ code: 'payment-not-refused' })
   await ask(second, approvePayout, { payoutId })

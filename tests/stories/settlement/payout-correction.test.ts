@@ -62,7 +62,7 @@ async function nameAsFounder(named = account, ahead = 0): Promise<string> {
   const projectExternalId = await externalId()
   await ask(founder, namePayoutAccount, { projectExternalId, iban, holderName, code: app.code(ahead) })
   const { rows } = await story.pool.query<{ id: string }>(
-    `select id from payments.payment_correction where state = 'named' and is_founders`,
+    `select id from payments.payment_correction where state = 'begun' and is_founders`,
   )
   return rows[0]?.id ?? ''
 }
@@ -310,7 +310,7 @@ test('an account named anew is not the one that was confirmed, and the one befor
   })
   await ask(second, comparePaymentAccount, { correctionId: now, source: account.source })
   await ask(first, confirmPaymentAccount, { correctionId: now })
-  const { rows } = await story.pool.query('select state from payments.payment_correction order by named_at, id')
+  const { rows } = await story.pool.query('select state from payments.payment_correction order by begun_at, id')
   expect(rows.map(({ state }) => state)).toEqual(['withdrawn', 'confirmed'])
 })
 

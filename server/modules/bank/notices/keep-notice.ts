@@ -163,7 +163,7 @@ export async function explainReturned(
       from (select line_id, min(refusal) as refusal from bank.noticed_return
         where line_id = any(${[...lineIds]}::uuid[]) group by line_id having count(distinct refusal) = 1) n
       where l.id = n.line_id and l.state = 'returned' and l.refusal = 'other'
-        and not exists (select 1 from payments.payment_correction c where c.line_id = l.id and c.state <> 'withdrawn')
+        and not exists (select 1 from payments.payment_correction c where c.line_id = l.id and c.state in ('begun', 'confirmed'))
       returning l.id, l.refusal`.execute(tx.db)
   return new Map(rows.map(({ id, refusal }) => [id, refusal]))
 }

@@ -51,7 +51,7 @@ export async function declinePaymentAccount(
   return inTransaction(context, async (tx) => {
     const { payment, correction } = await lockFounders(tx, correctionId, officer)
     await sql`update payments.payment_correction
-      set state = 'withdrawn', declined_by = ${officer.id}, declined_because = ${reason}
+      set state = 'refused', decided_by = ${officer.id}, decided_at = platform.now(), reason = ${reason}
       where id = ${correctionId}`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.payout-account-declined',
@@ -66,8 +66,8 @@ export async function declinePaymentAccount(
 /** What a founder named and officers have not decided on yet, with its payment, which is held. */
 async function lockFounders(tx: TransactionContext, correctionId: string, officer: MemberActor) {
   const locked = await lockCorrection(tx, correctionId)
-  const { isFounders: isOfFounder, state, namedBy } = locked.correction
-  if (!isOfFounder || state !== 'named') throw new Refusal('payment-account-changed')
-  refuseSameOfficer(officer, namedBy)
+  const { isFounders: isOfFounder, state, begunBy } = locked.correction
+  if (!isOfFounder || state !== 'begun') throw new Refusal('payment-account-changed')
+  refuseSameOfficer(officer, begunBy)
   return locked
 }

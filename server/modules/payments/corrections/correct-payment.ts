@@ -47,13 +47,13 @@ export async function namePaymentAccount(
     if (offering && (await founderNames(tx, offering.owner_id))(payment)) throw new Refusal('account-is-the-founders')
     const code = refuseNamedAccount(payment.refusal, payment, { iban, holderName })
     if (code !== null) throw new Refusal(code, { fields: { iban: settlementErrors[code].message } })
-    const known = await findCorrection(tx, sql`line_id = ${lineId} and state = 'named'`)
+    const known = await findCorrection(tx, sql`line_id = ${lineId} and state = 'begun'`)
     // The same form sent twice: what the second officer looks at stays what they confirm.
-    if (known?.namedBy === officer.id && isSame(known, { iban, holderName, source })) return { correctionId: known.id }
-    const named = { iban, holderName, source, namedBy: officer.id, isFounders: false }
+    if (known?.begunBy === officer.id && isSame(known, { iban, holderName, source })) return { correctionId: known.id }
+    const named = { iban, holderName, source, begunBy: officer.id, isFounders: false }
     const correctionId = await storeCorrection(tx, lineId, named)
     await recordEvent(tx, {
-      action: 'settlement.payment-account-named',
+      action: 'settlement.payment-account-begun',
       subjectId: payment.payoutId,
       reason: source,
       data: { projectId: payment.projectId, payee: payment.payee, ibanEnd: ibanEnd(iban) },
@@ -78,14 +78,14 @@ export async function confirmPaymentAccount(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { payment, correction } = await lockCorrection(tx, correctionId)
-    if (correction.confirmedBy === officer.id) return { done: true }
-    if (correction.state !== 'named') throw new Refusal('payment-account-changed')
-    refuseSameOfficer(officer, correction.namedBy)
+    if (correction.state === 'confirmed' && correction.decidedBy === officer.id) return { done: true }
+    if (correction.state !== 'begun') throw new Refusal('payment-account-changed')
+    refuseSameOfficer(officer, correction.begunBy)
     if (correction.isFounders && correction.comparedBy === null) throw new Refusal('payment-account-not-compared')
     if (correction.comparedBy !== null) refuseSameOfficer(officer, correction.comparedBy)
     const newLineId = await sendInstead(tx, payment, correction)
     await sql`
-      update payments.payment_correction set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now(),
+      update payments.payment_correction set state = 'confirmed', decided_by = ${officer.id}, decided_at = platform.now(),
           new_line_id = ${newLineId}
         where id = ${correctionId}`.execute(tx.db)
     await recordEvent(tx, {

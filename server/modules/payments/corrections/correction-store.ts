@@ -24,11 +24,11 @@ export interface Correction {
   readonly iban: string
   readonly holderName: string
   readonly source: string
-  readonly state: 'named' | 'confirmed' | 'withdrawn'
-  readonly namedBy: string
+  readonly state: 'begun' | 'confirmed' | 'refused' | 'withdrawn'
+  readonly begunBy: string
   readonly isFounders: boolean
   readonly comparedBy: string | null
-  readonly confirmedBy: string | null
+  readonly decidedBy: string | null
 }
 
 /** What a correction leads on: refused by the bank, or paid and sent back. */
@@ -53,22 +53,22 @@ export async function findCorrection(
   which: RawBuilder<unknown>,
 ): Promise<Correction | undefined> {
   const { rows } = await sql<Correction>`
-    select id, iban, holder_name, source, state, named_by, is_founders,
-        compared_by, confirmed_by
+    select id, iban, holder_name, source, state, begun_by, is_founders,
+        compared_by, decided_by
       from payments.payment_correction where ${which}`.execute(tx.db)
   return rows[0]
 }
 
-type NewCorrection = Pick<Correction, 'iban' | 'holderName' | 'source' | 'namedBy' | 'isFounders'>
+type NewCorrection = Pick<Correction, 'iban' | 'holderName' | 'source' | 'begunBy' | 'isFounders'>
 
 /** Keeps what was named in the place of what was named before; its id. */
 export async function storeCorrection(tx: TransactionContext, lineId: string, named: NewCorrection): Promise<string> {
   await sql`update payments.payment_correction set state = 'withdrawn'
-    where line_id = ${lineId} and state = 'named'`.execute(tx.db)
+    where line_id = ${lineId} and state = 'begun'`.execute(tx.db)
   const id = newId()
   await sql`
-    insert into payments.payment_correction (id, line_id, iban, holder_name, source, state, named_by, is_founders, named_at)
-      values (${id}, ${lineId}, ${named.iban}, ${named.holderName}, ${named.source}, 'named', ${named.namedBy},
+    insert into payments.payment_correction (id, line_id, iban, holder_name, source, state, begun_by, is_founders, begun_at)
+      values (${id}, ${lineId}, ${named.iban}, ${named.holderName}, ${named.source}, 'begun', ${named.begunBy},
         ${named.isFounders}, platform.now())`.execute(tx.db)
   return id
 }

@@ -30,15 +30,15 @@ export async function isClosable(context: Pick<Context, 'db'>, projectId: string
 interface Closing {
   readonly closingId: string
   readonly source: string
-  readonly askedBy: string
-  readonly askedAt: Date
+  readonly begunBy: string
+  readonly begunAt: Date
 }
 
 /** What one officer said of a campaign's account and nobody has confirmed. */
 export async function findClosing(context: Pick<Context, 'db'>, projectId: string): Promise<Closing | null> {
   const { rows } = await sql<Closing>`
-    select id as closing_id, source, asked_by, asked_at from settlement.account_closing
-      where project_id = ${projectId} and state = 'asked'`.execute(context.db)
+    select id as closing_id, source, begun_by, begun_at from settlement.account_closing
+      where project_id = ${projectId} and state = 'begun'`.execute(context.db)
   return rows[0] ?? null
 }
 
@@ -70,9 +70,9 @@ export async function shownEscrow(
     closing: closing && {
       closingId: closing.closingId,
       source: closing.source,
-      begunBy: nameOf(closing.askedBy),
-      begunAt: toUnixSeconds(closing.askedAt),
-      isOwn: closing.askedBy === readerId,
+      begunBy: nameOf(closing.begunBy),
+      begunAt: toUnixSeconds(closing.begunAt),
+      isOwn: closing.begunBy === readerId,
     },
     isClosable: !closing && !closedAt && (await isClosable(context, projectId)),
   }

@@ -17,7 +17,7 @@ import { isClosable } from './closable-account.ts'
 interface Closing {
   readonly id: string
   readonly projectId: string
-  readonly askedBy: string
+  readonly begunBy: string
   readonly source: string
 }
 
@@ -36,8 +36,8 @@ async function findAsked(
   id: string,
 ): Promise<Closing | undefined> {
   const { rows } = await sql<Closing>`
-    select id, project_id, asked_by, source from settlement.account_closing
-      where ${sql.ref(column)} = ${id} and state = 'asked' for no key update`.execute(tx.db)
+    select id, project_id, begun_by, source from settlement.account_closing
+      where ${sql.ref(column)} = ${id} and state = 'begun' for no key update`.execute(tx.db)
   return rows[0]
 }
 
@@ -63,14 +63,14 @@ export async function askAccountClosing(
   return inTransaction(context, async (tx) => {
     await lockClosable(tx, projectId)
     const known = await findAsked(tx, 'project_id', projectId)
-    if (known?.askedBy === officer.id && known.source === source) return { closingId: known.id }
+    if (known?.begunBy === officer.id && known.source === source) return { closingId: known.id }
     if (known) throw new Refusal('account-closing-waits')
     const closingId = newId()
     await sql`
-      insert into settlement.account_closing (id, project_id, state, source, asked_by, asked_at)
-        values (${closingId}, ${projectId}, 'asked', ${source}, ${officer.id}, platform.now())`.execute(tx.db)
+      insert into settlement.account_closing (id, project_id, state, source, begun_by, begun_at)
+        values (${closingId}, ${projectId}, 'begun', ${source}, ${officer.id}, platform.now())`.execute(tx.db)
     await recordEvent(tx, {
-      action: 'settlement.account-closing-asked',
+      action: 'settlement.account-closing-begun',
       subjectId: projectId,
       reason: source,
       data: { projectId },
@@ -86,16 +86,16 @@ export async function confirmAccountClosing(
 ): Promise<OutputOf<typeof confirmCall>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const { projectId, askedBy, source } = await lockAsked(tx, closingId)
-    refuseSameOfficer(officer, askedBy)
+    const { projectId, begunBy, source } = await lockAsked(tx, closingId)
+    refuseSameOfficer(officer, begunBy)
     await lockClosable(tx, projectId)
-    await sql`update settlement.account_closing set state = 'confirmed', confirmed_by = ${officer.id},
-        confirmed_at = platform.now() where id = ${closingId}`.execute(tx.db)
+    await sql`update settlement.account_closing set state = 'confirmed', decided_by = ${officer.id},
+        decided_at = platform.now() where id = ${closingId}`.execute(tx.db)
     await sql`update investments.campaign set account_closed_at = platform.now() where project_id = ${projectId}`.execute(
       tx.db,
     )
     await recordEvent(tx, {
-      action: 'settlement.account-closed',
+      action: 'settlement.account-closing-confirmed',
       subjectId: projectId,
       reason: source,
       data: { projectId },
@@ -109,10 +109,11 @@ export async function withdrawAccountClosing(
   context: Context,
   { closingId }: InputOf<typeof withdrawCall>,
 ): Promise<OutputOf<typeof withdrawCall>> {
-  requireStaff(context.actor, 'finance-officer')
+  const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { projectId } = await lockAsked(tx, closingId)
-    await sql`update settlement.account_closing set state = 'withdrawn' where id = ${closingId}`.execute(tx.db)
+    await sql`update settlement.account_closing set state = 'withdrawn', withdrawn_by = ${officer.id}, withdrawn_at = platform.now()
+      where id = ${closingId}`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.account-closing-withdrawn',
       subjectId: projectId,

@@ -29,11 +29,11 @@ interface Account {
 interface NamedRow extends Account {
   readonly id: string
   readonly source: string
-  readonly state: 'named' | 'confirmed' | 'withdrawn'
-  readonly namedBy: string
-  readonly namedAt: Date
-  readonly confirmedBy: string | null
-  readonly confirmedAt: Date | null
+  readonly state: 'begun' | 'confirmed' | 'withdrawn'
+  readonly begunBy: string
+  readonly begunAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
 }
 
 /** Where the platform's fees and what it pays on for others go; null while no account is confirmed. */
@@ -46,8 +46,8 @@ export async function findFeeAccount(context: Pick<Context, 'db'>): Promise<Acco
 
 async function findRow(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<NamedRow | undefined> {
   const { rows } = await sql<NamedRow>`
-    select id, iban, holder_name, source, state, named_by, named_at,
-        confirmed_by, confirmed_at
+    select id, iban, holder_name, source, state, begun_by, begun_at,
+        decided_by, decided_at
       from settlement.fee_account where ${which}`.execute(context.db)
   return rows[0]
 }
@@ -55,12 +55,10 @@ async function findRow(context: Pick<Context, 'db'>, which: RawBuilder<unknown>)
 /** Who named the confirmed account and who confirmed it; null for one that came with the installation. */
 export async function findFeeAccountOfficers(
   context: Pick<Context, 'db'>,
-): Promise<Pick<NamedRow, 'namedBy' | 'namedAt' | 'confirmedBy'> | null> {
+): Promise<Pick<NamedRow, 'begunBy' | 'begunAt' | 'decidedBy'> | null> {
   return (
-    (await findRow(
-      context,
-      sql`state = 'confirmed' and confirmed_at is not null order by confirmed_at desc limit 1`,
-    )) ?? null
+    (await findRow(context, sql`state = 'confirmed' and decided_at is not null order by decided_at desc limit 1`)) ??
+    null
   )
 }
 
@@ -73,9 +71,9 @@ async function lockFeeAccount(tx: TransactionContext): Promise<void> {
 export async function showFeeAccount(context: Context): Promise<OutputOf<typeof getFeeAccount>> {
   const reader = requireStaff(context.actor, 'finance-officer', 'auditor')
   const account = await findFeeAccount(context)
-  const named = await findRow(context, sql`state = 'named'`)
-  const last = await findRow(context, sql`state = 'confirmed' order by confirmed_at desc limit 1`)
-  const ids = [named?.namedBy, last?.namedBy, last?.confirmedBy].filter((id) => id != null)
+  const named = await findRow(context, sql`state = 'begun'`)
+  const last = await findRow(context, sql`state = 'confirmed' order by decided_at desc limit 1`)
+  const ids = [named?.begunBy, last?.begunBy, last?.decidedBy].filter((id) => id != null)
   const names = await findMemberNames(context, ids)
   const nameOf = (id: string): string => names.get(id) ?? ''
   return {
@@ -89,18 +87,18 @@ export async function showFeeAccount(context: Context): Promise<OutputOf<typeof 
           iban: named.iban,
           holderName: named.holderName,
           source: named.source,
-          by: nameOf(named.namedBy),
-          at: toUnixSeconds(named.namedAt),
-          isOwn: named.namedBy === reader.id,
+          by: nameOf(named.begunBy),
+          at: toUnixSeconds(named.begunAt),
+          isOwn: named.begunBy === reader.id,
         }
       : null,
     mayDecide: reader.roles.includes('finance-officer'),
   }
 }
 
-function shownDecision({ source, namedBy, confirmedBy, confirmedAt }: NamedRow, nameOf: (id: string) => string) {
-  if (confirmedBy === null || confirmedAt === null) return null
-  return { source, namedBy: nameOf(namedBy), by: nameOf(confirmedBy), at: toUnixSeconds(confirmedAt) }
+function shownDecision({ source, begunBy, decidedBy, decidedAt }: NamedRow, nameOf: (id: string) => string) {
+  if (decidedBy === null || decidedAt === null) return null
+  return { source, begunBy: nameOf(begunBy), by: nameOf(decidedBy), at: toUnixSeconds(decidedAt) }
 }
 
 const isSameAccount = (one: Account, other: Account): boolean =>
@@ -123,20 +121,20 @@ export async function nameFeeAccount(
         fields: { iban: settlementErrors['fee-account-unchanged'].message },
       })
     }
-    const known = await findRow(tx, sql`state = 'named'`)
+    const known = await findRow(tx, sql`state = 'begun'`)
     // The same form sent twice: what the second officer looks at stays what they confirm.
-    if (known?.namedBy === officer.id && isSameAccount(known, { iban, holderName }) && known.source === source) {
+    if (known?.begunBy === officer.id && isSameAccount(known, { iban, holderName }) && known.source === source) {
       return { feeAccountId: known.id }
     }
-    await sql`update settlement.fee_account set state = 'withdrawn' where state = 'named'`.execute(tx.db)
+    await sql`update settlement.fee_account set state = 'withdrawn' where state = 'begun'`.execute(tx.db)
     const feeAccountId = newId()
     await sql`
-      insert into settlement.fee_account (id, iban, holder_name, source, state, named_by, named_at)
-        values (${feeAccountId}, ${iban}, ${holderName}, ${source}, 'named', ${officer.id}, platform.now())`.execute(
+      insert into settlement.fee_account (id, iban, holder_name, source, state, begun_by, begun_at)
+        values (${feeAccountId}, ${iban}, ${holderName}, ${source}, 'begun', ${officer.id}, platform.now())`.execute(
       tx.db,
     )
     await recordEvent(tx, {
-      action: 'settlement.fee-account-named',
+      action: 'settlement.fee-account-begun',
       subjectId: feeAccountId,
       reason: source,
       data: { ibanEnd: ibanEnd(iban) },
@@ -158,12 +156,12 @@ export async function confirmFeeAccount(
     await lockFeeAccount(tx)
     const named = await findRow(tx, sql`id = ${feeAccountId}::uuid`)
     if (!named) throw new Refusal('not-found')
-    if (named.confirmedBy === officer.id) return { done: true }
-    if (named.state !== 'named') throw new Refusal('fee-account-changed')
-    refuseSameOfficer(officer, named.namedBy)
+    if (named.decidedBy === officer.id) return { done: true }
+    if (named.state !== 'begun') throw new Refusal('fee-account-changed')
+    refuseSameOfficer(officer, named.begunBy)
     const before = await findFeeAccount(tx)
     await sql`
-      update settlement.fee_account set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now()
+      update settlement.fee_account set state = 'confirmed', decided_by = ${officer.id}, decided_at = platform.now()
         where id = ${feeAccountId}::uuid`.execute(tx.db)
     await replaceSettings(tx, { [SETTING]: { iban: named.iban, holder: named.holderName } })
     await recordEvent(tx, {

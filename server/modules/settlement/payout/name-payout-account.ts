@@ -86,12 +86,12 @@ async function nameAccount<Failure extends string>(
   const first = await lockFirstAccount(tx, member.id, form)
   if (first !== null) return nameFirst(tx, first, form, prove)
   const payment = await lockOwnPayment(tx, member.id, form)
-  const known = await findCorrection(tx, sql`line_id = ${payment.lineId} and state = 'named'`)
+  const known = await findCorrection(tx, sql`line_id = ${payment.lineId} and state = 'begun'`)
   // The same form sent twice: what officers look at stays what they compare.
-  if (known?.namedBy === person && known.iban === iban && known.holderName === holderName) return { done: true }
+  if (known?.begunBy === person && known.iban === iban && known.holderName === holderName) return { done: true }
   const proof = await prove()
   if (typeof proof === 'string') return proof
-  await storeCorrection(tx, payment.lineId, { iban, holderName, source: '', namedBy: person, isFounders: true })
+  await storeCorrection(tx, payment.lineId, { iban, holderName, source: '', begunBy: person, isFounders: true })
   await recordEvent(tx, {
     action: 'settlement.payout-account-named',
     subjectId: payment.projectId,

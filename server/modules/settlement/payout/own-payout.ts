@@ -23,7 +23,7 @@ interface PayoutRow {
   readonly holderName: string | null
   readonly namedIban: string | null
   readonly namedHolder: string | null
-  readonly namedAt: Date | null
+  readonly begunAt: Date | null
   readonly declinedBecause: string | null
 }
 
@@ -69,7 +69,7 @@ export async function findOwnPayout(
   const { rows } = await sql<PayoutRow>`
     select p.state as payout, p.net_kurus as amount, f.state as line_state, f.refusal, coalesce(f.returned_at, f.sent_at) as failed_at,
         f.creditor_iban as iban, f.creditor_name as holder_name, k.iban as named_iban, k.holder_name as named_holder,
-        k.named_at, d.declined_because, coalesce(paid.at, p.executed_at) as paid_at,
+        k.begun_at, d.declined_because, coalesce(paid.at, p.executed_at) as paid_at,
         paid.iban as paid_iban, paid.holder as paid_holder,
         exists (select 1 from payments.payment_list l where l.payout_id = p.id and l.state = 'refused') as is_list_refused
       from payments.payout p
@@ -80,10 +80,10 @@ export async function findOwnPayout(
         select n.executed_at as at, n.creditor_iban as iban, n.creditor_name as holder
           from payments.payment_list l join payments.payment_line n on n.list_id = l.id
           where l.payout_id = p.id and n.payee = 'company' and n.state = 'executed' limit 1) paid on true
-      left join payments.payment_correction k on k.line_id = f.id and k.state = 'named'
+      left join payments.payment_correction k on k.line_id = f.id and k.state = 'begun'
       left join lateral (
-        select declined_because from payments.payment_correction c where c.line_id = f.id
-          order by c.named_at desc, c.id desc limit 1) d on true
+        select case when c.state = 'refused' then c.reason end as declined_because from payments.payment_correction c where c.line_id = f.id
+          order by c.begun_at desc, c.id desc limit 1) d on true
       where p.project_id = ${projectId} and p.state <> 'withdrawn'`.execute(context.db)
   const heldUntil = await findHold(context, personId)
   return {
@@ -106,7 +106,7 @@ function shownPayout(
     isListRefused: row?.isListRefused ?? false,
     failed,
     isPaid: failed === null && row?.paidAt != null,
-    hasNamed: row?.namedAt != null,
+    hasNamed: row?.begunAt != null,
     lacksAccount: first.isMissing,
   })
   return {
@@ -118,10 +118,10 @@ function shownPayout(
       iban: row?.iban ?? '',
       holderName: row?.holderName ?? '',
     },
-    named: row?.namedAt
-      ? { iban: row.namedIban ?? '', holderName: row.namedHolder ?? '', at: toUnixSeconds(row.namedAt) }
+    named: row?.begunAt
+      ? { iban: row.namedIban ?? '', holderName: row.namedHolder ?? '', at: toUnixSeconds(row.begunAt) }
       : null,
-    declinedBecause: row?.namedAt ? null : (row?.declinedBecause ?? null),
+    declinedBecause: row?.begunAt ? null : (row?.declinedBecause ?? null),
     mayName: failed === null ? first.mayName : asksPayee(failed),
     paidTo: standing === 'paid' && row?.paidIban ? { iban: row.paidIban, holderName: row.paidHolder ?? '' } : null,
     paidAt: standing === 'paid' && row?.paidAt ? toUnixSeconds(row.paidAt) : null,

@@ -18,7 +18,7 @@ export async function findPayees(
 ): Promise<Payees> {
   const fee = await findFeeAccount(context)
   const officers = await findFeeAccountOfficers(context)
-  const people = [offering.owner_id, officers?.namedBy, officers?.confirmedBy]
+  const people = [offering.owner_id, officers?.begunBy, officers?.decidedBy]
   const names = await findMemberNames(
     context,
     people.filter((id) => typeof id === 'string'),
@@ -29,17 +29,17 @@ export async function findPayees(
     payee: 'company' as const,
     amount: net,
     account: iban && holderName ? { iban, holderName } : null,
-    setBy: nameOf(offering.owner_id),
-    setAt: offering.payout_named_at ? toUnixSeconds(offering.payout_named_at) : null,
-    confirmedBy: null,
+    begunBy: nameOf(offering.owner_id),
+    begunAt: offering.payout_named_at ? toUnixSeconds(offering.payout_named_at) : null,
+    decidedBy: null,
   }
   const fees = {
     payee: 'platform' as const,
     amount: gross - net,
     account: fee,
-    setBy: nameOf(officers?.namedBy),
-    setAt: officers ? toUnixSeconds(officers.namedAt) : null,
-    confirmedBy: nameOf(officers?.confirmedBy),
+    begunBy: nameOf(officers?.begunBy),
+    begunAt: officers ? toUnixSeconds(officers.begunAt) : null,
+    decidedBy: nameOf(officers?.decidedBy),
   }
   return gross > net ? [company, fees] : [company]
 }

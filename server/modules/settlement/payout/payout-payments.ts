@@ -10,15 +10,15 @@ type Payment = NonNullable<OutputOf<typeof getCampaignSettlement>['payout']>['pa
 
 /** Of a refused payment, `n`: no officer named yet where it goes instead. */
 export const HAS_NO_CORRECTION = sql`not exists (
-  select 1 from payments.payment_correction k where k.line_id = n.id and k.state = 'named')`
+  select 1 from payments.payment_correction k where k.line_id = n.id and k.state = 'begun')`
 
 interface Correction {
   readonly correctionId: string
   readonly iban: string
   readonly holderName: string
   readonly source: string
-  readonly namedBy: string
-  readonly namedAt: Date
+  readonly begunBy: string
+  readonly begunAt: Date
   readonly isFounders: boolean
 }
 
@@ -34,11 +34,11 @@ export async function listPayments(context: Pick<Context, 'db'>, payoutId: strin
   const { rows } = await sql<PaymentRow>`
     select n.id as line_id, n.payee, n.creditor_name, n.creditor_iban,
         n.amount_kurus as amount, n.state, n.refusal, n.executed_at, k.id as correction_id, k.iban,
-        k.holder_name, k.source, k.named_by, k.named_at, k.is_founders,
+        k.holder_name, k.source, k.begun_by, k.begun_at, k.is_founders,
         k.compared_by, k.compared_at
       from payments.payment_list l
       join payments.payment_line n on n.list_id = l.id
-      left join payments.payment_correction k on k.line_id = n.id and k.state = 'named'
+      left join payments.payment_correction k on k.line_id = n.id and k.state = 'begun'
       where l.payout_id = ${payoutId} order by n.payee, l.created_at, n.id`.execute(context.db)
   return rows
 }
@@ -78,9 +78,9 @@ function shownPayment(row: PaymentRow, { readerId, nameOf }: Showing): Omit<Paym
             iban: row.iban,
             holderName: row.holderName,
             source: row.source,
-            by: nameOf(row.namedBy),
-            at: toUnixSeconds(row.namedAt),
-            isOwn: row.namedBy === readerId,
+            by: nameOf(row.begunBy),
+            at: toUnixSeconds(row.begunAt),
+            isOwn: row.begunBy === readerId,
             isFounders: row.isFounders,
             compared:
               row.comparedBy === null || row.comparedAt === null

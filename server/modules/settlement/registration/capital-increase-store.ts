@@ -9,22 +9,22 @@ export interface CapitalIncrease {
   readonly projectId: string
   readonly registeredOn: string
   readonly reference: string
-  readonly state: 'recorded' | 'confirmed' | 'withdrawn'
-  readonly recordedBy: string
-  readonly recordedAt: Date
-  readonly confirmedBy: string | null
-  readonly confirmedAt: Date | null
+  readonly state: 'begun' | 'confirmed' | 'withdrawn'
+  readonly begunBy: string
+  readonly begunAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
 }
 
 /** The increases of a campaign, newest first; at most one is not withdrawn. */
 export function listIncreases(context: Pick<Context, 'db'>, projectId: string): Promise<CapitalIncrease[]> {
-  return findIncreases(context, sql`project_id = ${projectId} order by recorded_at desc limit 50`)
+  return findIncreases(context, sql`project_id = ${projectId} order by begun_at desc limit 50`)
 }
 
 async function findIncreases(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<CapitalIncrease[]> {
   const { rows } = await sql<CapitalIncrease>`
-    select id, project_id, registered_on, reference, state, recorded_by,
-        recorded_at, confirmed_by, confirmed_at
+    select id, project_id, registered_on, reference, state, begun_by,
+        begun_at, decided_by, decided_at
       from settlement.capital_increase where ${which}`.execute(context.db)
   return rows
 }

@@ -34,14 +34,14 @@ export async function confirmCapitalIncrease(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const increase = await lockIncrease(tx, capitalIncreaseId)
-    if (increase.confirmedBy === officer.id) return findMadeList(tx, increase.projectId)
-    if (increase.state !== 'recorded') throw new Refusal('capital-increase-decided')
-    refuseSameOfficer(officer, increase.recordedBy)
+    if (increase.decidedBy === officer.id) return findMadeList(tx, increase.projectId)
+    if (increase.state !== 'begun') throw new Refusal('capital-increase-decided')
+    refuseSameOfficer(officer, increase.begunBy)
     const { projectId, registeredOn, reference } = increase
     const offering = await findOffering(tx, projectId)
     if (offering?.state !== 'successful') throw new Refusal('campaign-not-in-state')
     await sql`
-      update settlement.capital_increase set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now()
+      update settlement.capital_increase set state = 'confirmed', decided_by = ${officer.id}, decided_at = platform.now()
         where id = ${capitalIncreaseId}::uuid`.execute(tx.db)
     await sql`update investments.campaign set increase_registered_on = ${registeredOn}, increase_reference = ${reference}
       where project_id = ${projectId}`.execute(tx.db)

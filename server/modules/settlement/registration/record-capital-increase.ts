@@ -40,16 +40,16 @@ export async function recordCapitalIncrease(
     if (known) {
       // The same form sent twice: what the second officer looks at stays what they confirm.
       const isSame = known.registeredOn === registeredOn && known.reference === reference
-      if (isSame && known.recordedBy === officer.id) return { capitalIncreaseId: known.id }
+      if (isSame && known.begunBy === officer.id) return { capitalIncreaseId: known.id }
       throw new Refusal('capital-increase-waits')
     }
     const capitalIncreaseId = newId()
     await sql`
-      insert into settlement.capital_increase (id, project_id, judged_on, registered_on, reference, state, recorded_by, recorded_at)
-        values (${capitalIncreaseId}, ${projectId}, ${bounds.from}, ${registeredOn}, ${reference}, 'recorded', ${officer.id},
+      insert into settlement.capital_increase (id, project_id, judged_on, registered_on, reference, state, begun_by, begun_at)
+        values (${capitalIncreaseId}, ${projectId}, ${bounds.from}, ${registeredOn}, ${reference}, 'begun', ${officer.id},
           ${now})`.execute(tx.db)
     await recordEvent(tx, {
-      action: 'settlement.capital-increase-recorded',
+      action: 'settlement.capital-increase-begun',
       subjectId: capitalIncreaseId,
       data: { projectId, registeredOn, reference },
     })

@@ -34,7 +34,7 @@ export function shownIncrease(
   increases: readonly CapitalIncrease[],
   reader: Reader,
 ): Shown {
-  const recorded = increases.find(({ state }) => state === 'recorded')
+  const recorded = increases.find(({ state }) => state === 'begun')
   const confirmed = increases.find(({ state }) => state === 'confirmed')
   return {
     dueOn: dueOn === null ? null : dayOf(dueOn),
@@ -46,19 +46,16 @@ export function shownIncrease(
           capitalIncreaseId: recorded.id,
           registeredOn: dayOf(recorded.registeredOn),
           reference: recorded.reference,
-          begunBy: reader.nameOf(recorded.recordedBy),
-          begunAt: toUnixSeconds(recorded.recordedAt),
-          isOwn: recorded.recordedBy === reader.id,
+          begunBy: reader.nameOf(recorded.begunBy),
+          begunAt: toUnixSeconds(recorded.begunAt),
+          isOwn: recorded.begunBy === reader.id,
         }
       : null,
     confirmed: confirmed ? shownConfirmation(confirmed, reader) : null,
   }
 }
 
-function shownConfirmation(
-  { recordedBy, confirmedBy, confirmedAt }: CapitalIncrease,
-  { nameOf }: Reader,
-): Shown['confirmed'] {
-  if (confirmedBy === null || confirmedAt === null) return null
-  return { recordedBy: nameOf(recordedBy), by: nameOf(confirmedBy), at: toUnixSeconds(confirmedAt) }
+function shownConfirmation({ begunBy, decidedBy, decidedAt }: CapitalIncrease, { nameOf }: Reader): Shown['confirmed'] {
+  if (decidedBy === null || decidedAt === null) return null
+  return { begunBy: nameOf(begunBy), by: nameOf(decidedBy), at: toUnixSeconds(decidedAt) }
 }

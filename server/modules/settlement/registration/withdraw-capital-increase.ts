@@ -19,7 +19,7 @@ export async function withdrawCapitalIncrease(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { state, projectId } = await lockIncrease(tx, capitalIncreaseId)
-    if (state !== 'recorded') throw new Refusal('capital-increase-decided')
+    if (state !== 'begun') throw new Refusal('capital-increase-decided')
     await sql`
       update settlement.capital_increase set state = 'withdrawn', withdrawn_by = ${officer.id}, withdrawn_at = platform.now(),
           withdrawn_because = ${reason}

@@ -42,7 +42,7 @@ function Waiting({ closing, mayDecide }: { readonly closing: Asked; readonly may
         facts={[
           [words.source, source],
           [
-            words.askedBy,
+            words.begunBy,
             <>
               {words.by(begunBy)} <Moment at={begunAt} />
             </>,

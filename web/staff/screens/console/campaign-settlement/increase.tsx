@@ -62,7 +62,7 @@ export function RecordedIncrease({ settlement: { increase, mayDecide } }: { read
           [words.registeredOn, dayOf(recorded.registeredOn)],
           [words.reference, recorded.reference],
           [
-            words.recordedBy,
+            words.begunBy,
             <>
               {words.by(recorded.begunBy)} <Moment at={recorded.begunAt} />
             </>,

@@ -29,17 +29,17 @@ function PayeeAccount({ row: { payee, account } }: { readonly row: Payee }) {
   )
 }
 
-function Source({ row: { payee, account, setBy, setAt, confirmedBy } }: { readonly row: Payee }) {
+function Source({ row: { payee, account, begunBy, begunAt, decidedBy } }: { readonly row: Payee }) {
   if (!account) return null
   return (
     <span className="text-sm">
-      {setBy === null ? words.installed : words.setBy[payee](setBy)}
-      {setAt !== null && (
+      {begunBy === null ? words.installed : words.begunBy[payee](begunBy)}
+      {begunAt !== null && (
         <>
-          , <Moment at={setAt} />
+          , <Moment at={begunAt} />
         </>
       )}
-      {confirmedBy !== null && <span className="block text-soft">{words.confirmedBy(confirmedBy)}</span>}
+      {decidedBy !== null && <span className="block text-soft">{words.decidedBy(decidedBy)}</span>}
     </span>
   )
 }

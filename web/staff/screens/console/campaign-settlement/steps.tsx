@@ -68,7 +68,7 @@ function increaseStep(settlement: Settlement): TimelineEvent {
   const detail = (
     <>
       {reference && <p>{words.increase.reference(reference)}</p>}
-      {confirmed && <p className="text-soft">{words.increase.agreed(confirmed.recordedBy, confirmed.by)}</p>}
+      {confirmed && <p className="text-soft">{words.increase.agreed(confirmed.begunBy, confirmed.by)}</p>}
     </>
   )
   return { ...step, state: 'done', when: <Moment at={registeredOn} day />, detail }

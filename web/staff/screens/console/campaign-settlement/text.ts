@@ -50,7 +50,7 @@ export const text = {
     increase: {
       title: 'Sermaye artırımı tescili',
       reference: (reference: string) => `Tescil bilgisi: ${reference}`,
-      agreed: (recordedBy: string, by: string) => `Kaydeden: ${recordedBy}, onaylayan: ${by}`,
+      agreed: (begunBy: string, by: string) => `Kaydeden: ${begunBy}, onaylayan: ${by}`,
       waits: 'Kaydedildi, ikinci görevlinin onayını bekliyor',
     },
     allocation: {
@@ -126,11 +126,11 @@ export const text = {
     amount: 'Tutar',
     kinds: { company: 'Şirket', platform: 'Hizmet bedelleri ve vergiler' },
     missing: { company: 'Şirketin hesabı tanımlı değil', platform: 'Hizmet bedeli hesabı tanımlı değil' },
-    setBy: {
+    begunBy: {
       company: (name: string) => `Başvurusunda ${name}`,
       platform: (name: string) => name,
     },
-    confirmedBy: (name: string) => `Onaylayan: ${name}`,
+    decidedBy: (name: string) => `Onaylayan: ${name}`,
     installed: 'Kurulumda girildi',
   },
   ledger: {
@@ -160,7 +160,7 @@ export const text = {
       'Başka bir finans görevlisi onaylayana kadar pay dağıtılmaz. Kayıt o zamana kadar gerekçesi yazılarak geri alınabilir.',
     done: 'Sermaye artırımı kaydedildi, ikinci görevlinin onayını bekliyor.',
     waiting: 'Onay bekleyen tescil kaydı',
-    recordedBy: 'Kaydeden',
+    begunBy: 'Kaydeden',
     by: (name: string) => `${name},`,
     own: {
       title: 'Bu tescili siz kaydettiniz',
@@ -208,7 +208,7 @@ export const text = {
   closing: {
     waiting: 'Kapandığı bildirilen emanet hesabı',
     source: 'Dayanak',
-    askedBy: 'Bildiren',
+    begunBy: 'Bildiren',
     by: (name: string) => `${name},`,
     own: {
       title: 'Hesabın kapandığını siz bildirdiniz',

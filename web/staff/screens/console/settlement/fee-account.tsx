@@ -45,7 +45,7 @@ function inForceFacts({ iban, holderName, confirmed }: NonNullable<FeeAccount['i
     [
       words.decidedBy,
       <>
-        {words.by(confirmed.namedBy, confirmed.by)} <Moment at={confirmed.at} />
+        {words.by(confirmed.begunBy, confirmed.by)} <Moment at={confirmed.at} />
       </>,
     ],
   ]

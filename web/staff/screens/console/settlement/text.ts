@@ -215,7 +215,7 @@ export const text = {
     },
   },
   batch: {
-    heading: { prepared: 'Onay bekleyen iade listesi', approved: 'Bankadaki iade listesi' },
+    heading: { begun: 'Onay bekleyen iade listesi', confirmed: 'Bankadaki iade listesi' },
     refundCount: 'İade sayısı',
     total: 'Toplam',
     executed: 'Ödenen',
