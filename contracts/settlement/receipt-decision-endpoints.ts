@@ -96,7 +96,7 @@ export const receiptDecisions = {
       proposalId: z.string(),
       decision: z.enum(DECISIONS),
       state: z.enum(['refused', 'withdrawn']),
-      proposedBy: z.string(),
+      begunBy: z.string(),
       by: z.string(),
       at: unixSeconds,
       reason: z.string(),

@@ -44,8 +44,8 @@ const REACHED = `
   union select distinct outcome from investments.campaign where outcome is not null
   union select distinct outcome from bank.bank_line
   union select 'a new year' from bank.bank_statement where bank_number < number
-  union select 'uploaded, ' || case when decided_by is null then state || ' by the bank' else state end
-    from bank.uploaded_statement where state <> 'waiting'
+  union select 'uploaded, ' || case when decided_by is null and withdrawn_by is null then state || ' by the bank' else state end
+    from bank.uploaded_statement where state <> 'begun'
   union select 'a list as one debit' from bank.bank_line where collective is not null and outcome = 'payment-executed'
   union select 'an account closed' from investments.campaign where account_closed_at is not null
   union select 'paid again' from investments.refund where round > 1 and state = 'executed'`

@@ -43,15 +43,15 @@ const WALKED = new Set([
   'payment_list_waiting',
   'payout_begun',
   'payout_unpaid',
-  'receipt_decision_proposed',
+  'receipt_decision_begun',
   'receipt_decision_waiting',
   'refund_batch_begun',
   'refund_batch_open',
   'refund_open',
-  'statement_set_aside_proposed',
+  'statement_set_aside_begun',
+  'uploaded_statement_begun',
   'uploaded_statement_by_hand',
   'uploaded_statement_open',
-  'uploaded_statement_waiting',
 ])
 
 /** Every statement a call sends, as it sends it. */

@@ -15,10 +15,10 @@ export const evidenceInvariants: readonly Invariant[] = [
       'A statement that came by hand is taken in only once another officer, or the bank’s own statement, confirmed it.',
     sql: `select u.id::text as subject from bank.uploaded_statement u
         join bank.bank_statement s on (s.account_iban, s.bank_year, s.bank_number) = (u.account_iban, u.year, u.number)
-        where u.state = 'waiting' and s.set_aside_at is null
+        where u.state = 'begun' and s.set_aside_at is null
       union all select s.id::text from bank.bank_statement s
         join bank.uploaded_statement u on u.evidence_id = s.evidence_id
-        group by s.id having bool_and(u.state in ('waiting', 'contradicted'))
+        group by s.id having bool_and(u.state in ('begun', 'contradicted'))
       union all select u.id::text from bank.uploaded_statement u
         join bank.bank_statement s on s.id = u.statement_id
         where (s.account_iban, s.bank_year, s.bank_number) <> (u.account_iban, u.year, u.number)
@@ -60,7 +60,7 @@ export const evidenceInvariants: readonly Invariant[] = [
     sql: `select d.id::text as subject from bank.receipt_decision d
       join bank.bank_line l on l.id = d.line_id
       left join investments.investment i on i.id = d.investment_id
-      where (d.state = 'proposed' and l.resolved_at is not null)
+      where (d.state = 'begun' and l.resolved_at is not null)
         or (d.state = 'lapsed' and l.resolved_at is null and l.outcome <> 'set-aside')
         or (d.state = 'confirmed' and d.decision = 'apply'
           and (i.paid_at is null or l.resolution is null or (l.exception_kind <> 'partial' and l.resolution <> 'applied')))

@@ -65,8 +65,8 @@ export const getStatementsByHand = endpoint({
         evidenceId: z.string(),
         fileName: z.string(),
         sha256: z.string(),
-        uploadedBy: z.string(),
-        confirmedBy: z.string(),
+        begunBy: z.string(),
+        decidedBy: z.string(),
         /** A sentence; null where nothing does. */
         hindrance: z.nullable(z.string()),
         proposed: z.nullable(z.object({ proposalId: z.string(), reason: z.string(), ...preparation })),

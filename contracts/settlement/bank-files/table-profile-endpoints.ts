@@ -15,12 +15,13 @@ const heading = z.optional(optionalText(HEADING_LENGTH))
 const profileRow = z.object({
   profileId: z.string(),
   name: z.string(),
-  state: z.enum(['begun', 'waiting', 'confirmed', 'refused', 'withdrawn']),
+  state: z.enum(['draft', 'begun', 'confirmed', 'refused', 'withdrawn']),
   sampleName: z.string(),
   begunBy: z.string(),
   begunAt: unixSeconds,
-  /** Prepared by whoever asks. */
+  /** Begun by whoever asks. */
   isOwn: z.boolean(),
+  /** Whose word was the last one. */
   decidedBy: z.nullable(z.string()),
   reason: z.string(),
 })

@@ -72,7 +72,7 @@ export const getUploadedStatements = endpoint({
         title: z.string(),
         iban: z.string(),
         number: z.int(),
-        state: z.enum(['waiting', 'confirmed', 'refused', 'contradicted']),
+        state: z.enum(['begun', 'contradicted']),
         lineCount: z.int(),
         incoming: hundredths,
         outgoing: hundredths,
@@ -81,8 +81,8 @@ export const getUploadedStatements = endpoint({
         evidenceId: z.string(),
         fileName: z.string(),
         sha256: z.string(),
-        uploadedBy: z.string(),
-        uploadedAt: unixSeconds,
+        begunBy: z.string(),
+        begunAt: unixSeconds,
         /** Uploaded by whoever asks. */
         isOwn: z.boolean(),
         /** The bank's own file that contradicts it. */
@@ -146,8 +146,8 @@ export const getBankFiles = endpoint({
         /** Null for what the bank sent itself. */
         upload: z.nullable(
           z.object({
-            state: z.enum(['waiting', 'confirmed', 'refused', 'contradicted', 'noticed']),
-            uploadedBy: z.string(),
+            state: z.enum(['begun', 'confirmed', 'refused', 'withdrawn', 'contradicted', 'noticed']),
+            begunBy: z.string(),
             decidedBy: z.nullable(z.string()),
             reason: z.string(),
           }),

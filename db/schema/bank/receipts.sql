@@ -27,21 +27,28 @@ create table bank.receipt_decision (
   investor_id uuid,
   order_kurus bigint check (order_kurus between 1 and amount_kurus),
   outgoing_line_id uuid references bank.bank_line,
-  state text not null check (state in ('proposed', 'confirmed', 'refused', 'withdrawn', 'lapsed')),
-  proposed_by uuid not null,
-  proposed_at timestamptz not null,
-  -- Who confirmed, refused or took it back; nobody where it lapsed.
+  state text not null check (state in ('begun', 'confirmed', 'refused', 'withdrawn', 'lapsed')),
+  begun_by uuid not null,
+  begun_at timestamptz not null,
   decided_by uuid,
   decided_at timestamptz,
+  -- Why it was refused.
   reason text not null default '',
+  withdrawn_by uuid,
+  withdrawn_at timestamptz,
+  withdrawn_because text,
+  lapsed_at timestamptz,
   check (num_nulls(investment_id, investor_id, order_kurus) = case decision when 'apply' then 0 else 3 end),
   check ((decision = 'correct') = (outgoing_line_id is not null)),
-  check ((state = 'proposed') = (decided_at is null)),
-  check ((state in ('confirmed', 'refused', 'withdrawn')) = (decided_by is not null)),
-  check ((state in ('refused', 'withdrawn')) = (reason <> '')),
-  check (state not in ('confirmed', 'refused') or decided_by <> proposed_by),
-  check (state <> 'withdrawn' or decided_by = proposed_by)
+  check ((state in ('confirmed', 'refused')) = (decided_by is not null)),
+  check (num_nulls(decided_by, decided_at) in (0, 2)),
+  check ((state = 'refused') = (reason <> '')),
+  check (decided_by <> begun_by),
+  check ((state = 'withdrawn') = (withdrawn_by is not null)),
+  check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3)),
+  check (withdrawn_by = begun_by),
+  check ((state = 'lapsed') = (lapsed_at is not null))
 );
-create unique index receipt_decision_waiting on bank.receipt_decision (line_id) where state = 'proposed';
-create index receipt_decision_by_line on bank.receipt_decision (line_id, proposed_at);
-create index receipt_decision_proposed on bank.receipt_decision (proposed_at) where state = 'proposed';
+create unique index receipt_decision_waiting on bank.receipt_decision (line_id) where state = 'begun';
+create index receipt_decision_by_line on bank.receipt_decision (line_id, begun_at);
+create index receipt_decision_begun on bank.receipt_decision (begun_at) where state = 'begun';

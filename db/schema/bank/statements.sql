@@ -119,7 +119,7 @@ create table bank.repeated_line (
 create table bank.table_profile (
   id uuid primary key,
   name text not null,
-  state text not null check (state in ('begun', 'waiting', 'confirmed', 'refused', 'withdrawn')),
+  state text not null check (state in ('draft', 'begun', 'confirmed', 'refused', 'withdrawn')),
   -- What columns and forms mean (contracts/settlement/bank-files/table-profile.ts); null until they are named.
   definition jsonb,
   sample_name text not null,
@@ -128,11 +128,19 @@ create table bank.table_profile (
   begun_at timestamptz not null,
   decided_by uuid,
   decided_at timestamptz,
+  -- Why it was refused.
   reason text not null default '',
+  -- Who took it back, or ended its use, and why.
+  withdrawn_by uuid,
+  withdrawn_at timestamptz,
+  withdrawn_because text,
   check (num_nulls(decided_by, decided_at) in (0, 2)),
-  check (state not in ('waiting', 'confirmed') or definition is not null),
-  check ((state = 'confirmed') <= (decided_by is not null)),
-  constraint table_profile_two_officers check (state <> 'confirmed' or decided_by <> begun_by)
+  check (state not in ('begun', 'confirmed') or definition is not null),
+  check (state not in ('confirmed', 'refused') or decided_by is not null),
+  check ((state = 'refused') = (reason <> '')),
+  check (decided_by <> begun_by),
+  check ((state = 'withdrawn') = (withdrawn_by is not null)),
+  check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3))
 );
 create index table_profile_by_state on bank.table_profile (state, begun_at);
 
@@ -157,9 +165,9 @@ create table bank.uploaded_statement (
   line_count int not null,
   incoming_kurus bigint not null check (incoming_kurus >= 0),
   outgoing_kurus bigint not null check (outgoing_kurus >= 0),
-  state text not null check (state in ('waiting', 'confirmed', 'refused', 'contradicted')),
-  uploaded_by uuid not null,
-  uploaded_at timestamptz not null,
+  state text not null check (state in ('begun', 'confirmed', 'refused', 'withdrawn', 'contradicted')),
+  begun_by uuid not null,
+  begun_at timestamptz not null,
   -- When it stopped waiting.
   settled_at timestamptz,
   -- The statement taken in under its number: its own, or the one that contradicts it.
@@ -168,19 +176,26 @@ create table bank.uploaded_statement (
   decided_by uuid,
   decided_at timestamptz,
   reason text not null default '',
+  -- Taken back by whoever uploaded it.
+  withdrawn_by uuid,
+  withdrawn_at timestamptz,
+  withdrawn_because text,
   check (opening_kurus + incoming_kurus - outgoing_kurus = closing_kurus),
-  check ((state = 'waiting') = (settled_at is null)),
+  check ((state = 'begun') = (settled_at is null)),
   check ((state in ('confirmed', 'contradicted')) = (statement_id is not null)),
   check (num_nulls(decided_by, decided_at) in (0, 2)),
-  check (state <> 'waiting' or decided_by is null),
+  check (state <> 'begun' or decided_by is null),
   check (state <> 'refused' or decided_by is not null),
   check ((state = 'refused' or (state = 'contradicted' and decided_by is not null)) = (reason <> '')),
-  check (state = 'refused' or decided_by <> uploaded_by)
+  check (decided_by <> begun_by),
+  check ((state = 'withdrawn') = (withdrawn_by is not null)),
+  check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3)),
+  check (withdrawn_by = begun_by)
 );
-create unique index uploaded_statement_waiting on bank.uploaded_statement (account_iban, year, number)
-  where state = 'waiting';
-create index uploaded_statement_open on bank.uploaded_statement (uploaded_at)
-  where state = 'waiting' or (state = 'contradicted' and decided_by is null);
+create unique index uploaded_statement_begun on bank.uploaded_statement (account_iban, year, number)
+  where state = 'begun';
+create index uploaded_statement_open on bank.uploaded_statement (begun_at)
+  where state = 'begun' or (state = 'contradicted' and decided_by is null);
 -- Taken in by two officers: of few of them it is asked whether anything hinders setting them aside.
 create unique index uploaded_statement_by_hand on bank.uploaded_statement (statement_id)
   where state = 'confirmed' and decided_by is not null;
@@ -191,20 +206,20 @@ create index uploaded_statement_by_evidence on bank.uploaded_statement (evidence
 create table bank.statement_set_aside (
   id uuid primary key,
   statement_id uuid not null references bank.bank_statement,
-  state text not null check (state in ('proposed', 'confirmed', 'withdrawn')),
+  state text not null check (state in ('begun', 'confirmed', 'withdrawn')),
   reason text not null check (reason <> ''),
-  proposed_by uuid not null,
-  proposed_at timestamptz not null,
-  confirmed_by uuid,
-  confirmed_at timestamptz,
+  begun_by uuid not null,
+  begun_at timestamptz not null,
+  decided_by uuid,
+  decided_at timestamptz,
   withdrawn_by uuid,
   withdrawn_at timestamptz,
   withdrawn_because text,
-  check ((state = 'confirmed') = (confirmed_by is not null)),
+  check ((state = 'confirmed') = (decided_by is not null)),
   check ((state = 'withdrawn') = (withdrawn_by is not null)),
-  check (num_nulls(confirmed_by, confirmed_at) in (0, 2)),
+  check (num_nulls(decided_by, decided_at) in (0, 2)),
   check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3)),
-  check (confirmed_by <> proposed_by)
+  check (decided_by <> begun_by)
 );
-create unique index statement_set_aside_proposed on bank.statement_set_aside (statement_id) where state = 'proposed';
+create unique index statement_set_aside_begun on bank.statement_set_aside (statement_id) where state = 'begun';
 create unique index statement_set_aside_once on bank.statement_set_aside (statement_id) where state = 'confirmed';

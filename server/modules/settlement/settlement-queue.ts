@@ -152,8 +152,8 @@ type Proposed = Preparation & { readonly lineId: string }
 
 async function listProposals(context: Pick<Context, 'db'>): Promise<Proposed[]> {
   const { rows } = await sql<Proposed>`
-    select line_id, proposed_by as begun_by, proposed_at as begun_at
-      from bank.receipt_decision where state = 'proposed' order by proposed_at limit 200`.execute(context.db)
+    select line_id, begun_by, begun_at
+      from bank.receipt_decision where state = 'begun' order by begun_at limit 200`.execute(context.db)
   return rows
 }
 

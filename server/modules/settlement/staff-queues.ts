@@ -20,11 +20,12 @@ import {
 } from '#contracts/settlement/endpoints.ts'
 import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
+import { byAnother } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { askOnce, type QueueCount, type QueueScreen, type StaffQueue } from '#server/kit/staff-queue.ts'
 import { countSilentAccounts } from '#server/modules/bank/index.ts'
 import { listHeldRefunds } from './refunds/held-refunds.ts'
-import { IS_UNCLEAR, byAnother } from '#server/modules/payments/index.ts'
+import { IS_UNCLEAR } from '#server/modules/payments/index.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
 import { WAITS_FOR_RECEIPT } from './result-hold.ts'
 
@@ -38,7 +39,7 @@ const receipts = (today: string) => sql<QueueCount>`
       min(coalesce(booked_at, booked_on::timestamp at time zone 'Europe/Istanbul')) as oldest_at,
       coalesce(sum(abs(amount_kurus)), 0)::bigint as total
     from bank.bank_line l where outcome in ('exception', 'unexplained') and resolved_at is null
-      and not exists (select 1 from bank.receipt_decision d where d.line_id = l.id and d.state = 'proposed')`
+      and not exists (select 1 from bank.receipt_decision d where d.line_id = l.id and d.state = 'begun')`
 
 /** Campaigns whose windows are over and that wait for their result for nothing but a decision on what came; with what waits in them. */
 const heldResults = (today: string) => sql<QueueCount>`
@@ -52,9 +53,9 @@ const heldResults = (today: string) => sql<QueueCount>`
 /** What one officer proposed to do with a receipt; as late as the receipt's own decision is. */
 const receiptDecisions = (context: Context, today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where l.decide_by < ${today}))::int as late_count,
-      min(d.proposed_at) as oldest_at, coalesce(sum(abs(l.amount_kurus)), 0)::bigint as total
+      min(d.begun_at) as oldest_at, coalesce(sum(abs(l.amount_kurus)), 0)::bigint as total
     from bank.receipt_decision d join bank.bank_line l on l.id = d.line_id
-    where d.state = 'proposed' and ${byAnother(context, sql`d.proposed_by`)}`
+    where d.state = 'begun' and ${byAnother(context, sql`d.begun_by`)}`
 
 const payouts = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, 0 as late_count, min(at) as oldest_at, coalesce(sum(kurus), 0)::bigint as total
@@ -132,16 +133,16 @@ const capitalIncreases = (context: Context) => sql<QueueCount>`
  */
 const uploads = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where is_late))::int as late_count, min(begun_at) as oldest_at
-    from (select uploaded_at as begun_at, state = 'contradicted' as is_late from bank.uploaded_statement
-        where (state = 'waiting' and ${byAnother(context, sql`uploaded_by`)}) or (state = 'contradicted' and decided_by is null)
+    from (select begun_at, state = 'contradicted' as is_late from bank.uploaded_statement
+        where (state = 'begun' and ${byAnother(context, sql`begun_by`)}) or (state = 'contradicted' and decided_by is null)
       union all
       select begun_at, false from bank.table_profile
-        where state = 'waiting' and ${byAnother(context, sql`begun_by`)}) w`
+        where state = 'begun' and ${byAnother(context, sql`begun_by`)}) w`
 
 /** Statements that one officer takes for none of the bank's. */
 const setAsides = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as late_count, min(proposed_at) as oldest_at from bank.statement_set_aside
-    where state = 'proposed' and ${byAnother(context, sql`proposed_by`)}`
+  select count(*)::int as count, 0 as late_count, min(begun_at) as oldest_at from bank.statement_set_aside
+    where state = 'begun' and ${byAnother(context, sql`begun_by`)}`
 
 const batches = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, 0 as late_count, min(begun_at) as oldest_at from payments.refund_batch

@@ -142,9 +142,7 @@ test('two officers match the same booking out with two receipts at the same mome
   )
   expect(outcomes.toSorted()).toEqual(['done', 'receipt-no-correction'])
   // Refused when it was proposed or only when it was to be confirmed: then it waits until somebody takes it off the table.
-  const { rows } = await story.pool.query<{ id: string }>(
-    `select id from bank.receipt_decision where state = 'proposed'`,
-  )
+  const { rows } = await story.pool.query<{ id: string }>(`select id from bank.receipt_decision where state = 'begun'`)
   for (const { id } of rows)
     await ask(first, refuseReceiptDecision, { proposalId: id, reason: 'Öteki alındı düzeltti' })
   const [left] = (await openQueue(first)).exceptions

@@ -88,7 +88,7 @@ test('statements, lists and the bank’s answers can be had exactly as they came
     expect(heard.some((one) => got.equals(one.bytes))).toBe(true)
   }
   const uploaded = files.find(({ upload }) => upload !== null)
-  expect(uploaded).toMatchObject({ fileName: 'şube ekstresi.xml', upload: { state: 'waiting', decidedBy: null } })
+  expect(uploaded).toMatchObject({ fileName: 'şube ekstresi.xml', upload: { state: 'begun', decidedBy: null } })
   await expect(ask(asMember(story.context, defne.id), getBankFile, uploaded ?? { evidenceId: '' })).rejects.toThrow(
     'not-permitted',
   )

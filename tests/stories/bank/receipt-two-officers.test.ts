@@ -118,7 +118,7 @@ test('one officer proposes with the facts he saw, another confirms: only then is
 test('the table itself takes no confirmation by the proposer', async () => {
   const proposalId = await propose(await arrives())
   const forced = sql`
-    update bank.receipt_decision set state = 'confirmed', decided_by = proposed_by, decided_at = proposed_at
+    update bank.receipt_decision set state = 'confirmed', decided_by = begun_by, decided_at = begun_at
       where id = ${proposalId}`.execute(story.context.db)
   await expect(forced).rejects.toMatchObject({ code: '23514' })
 })
@@ -159,7 +159,7 @@ test('withdrawn by its officer or refused by another, each with a reason, the re
   const { proposal, declined, resolution } = await ask(third, getBankReceipt, { lineId })
   expect([proposal, resolution]).toEqual([null, null])
   expect(declined).toMatchObject([
-    { state: 'refused', proposedBy: 'Selin Kaya', by: 'Mert Kaya', reason: 'Gönderen bankadan doğrulanmadı' },
+    { state: 'refused', begunBy: 'Selin Kaya', by: 'Mert Kaya', reason: 'Gönderen bankadan doğrulanmadı' },
     { state: 'withdrawn', by: 'Selin Kaya', reason: 'Yanlış yatırım seçildi' },
   ])
   expect(await countOf(first, 'bank-receipts')).toBe(1)

@@ -109,8 +109,8 @@ test('an invented statement is set aside by two, its payment with it, and the ba
   expect(await findBroken(story.pool)).toEqual([])
   expect(await actions(statementId)).toEqual([
     'settlement.statement-imported',
-    'settlement.set-aside-proposed',
-    'settlement.statement-set-aside',
+    'settlement.set-aside-begun',
+    'settlement.set-aside-confirmed',
   ])
   // Nothing is deleted: the ledger has the payment, its reversal and the true one.
   const { rows: kinds } = await story.pool.query<{ kind: string }>(

@@ -121,7 +121,7 @@ test('what one officer uploads moves nothing until another confirms it', async (
     ...{ statementCount: 1, skippedCount: 0 },
   })
   expect(await waiting()).toEqual([0, 0])
-  expect(await events()).toEqual(['settlement.statement-uploaded', 'settlement.upload-confirmed'])
+  expect(await events()).toEqual(['settlement.upload-begun', 'settlement.upload-confirmed'])
 })
 
 /** Makes the database refuse to book a line, as a fault in the middle of an import would. */
@@ -141,7 +141,7 @@ test.each(['due work', 'its officer'])('a confirmed upload whose booking broke o
   const heal = await breakBooking()
   await expect(ask(second, confirmBankStatement, { uploadId: id })).rejects.toThrow('the process is gone')
   // Confirmed and taken in, together: whoever decides now comes too late, and the file is known.
-  expect(await events()).toEqual(['settlement.statement-uploaded', 'settlement.upload-confirmed'])
+  expect(await events()).toEqual(['settlement.upload-begun', 'settlement.upload-confirmed'])
   expect(await codeOf(ask(third, confirmBankStatement, { uploadId: id }))).toBe('statement-decided')
   expect(await codeOf(ask(third, refuseBankStatement, { uploadId: id, reason: 'geç' }))).toBe('statement-decided')
   expect((await ask(third, importBankStatement, file)).outcome).toBe('known')
@@ -204,7 +204,7 @@ test.each(['camt', 'csv'] as const)(
     await fetchStatementsOf(asSystem(story.context), projectId)
     expect(await story.states(projectId)).toEqual(['paid'])
     expect(await waiting()).toEqual([0, 0])
-    expect(await events()).toEqual(['settlement.statement-uploaded', 'settlement.upload-confirmed-by-bank'])
+    expect(await events()).toEqual(['settlement.upload-begun', 'settlement.upload-confirmed-by-bank'])
     expect((await ask(auditor, getBankFiles, { projectId })).files).toHaveLength(2)
   },
 )
@@ -225,7 +225,7 @@ test('the bank’s own statement sets aside another under its number, and the de
   await ask(second, refuseBankStatement, { uploadId: id, reason: 'Sahte dosya; uyum görevlisine bildirildi' })
   expect(await waiting()).toEqual([0, 0])
   expect(await events()).toEqual([
-    'settlement.statement-uploaded',
+    'settlement.upload-begun',
     'settlement.upload-contradicted',
     'settlement.contradiction-examined',
   ])
@@ -248,7 +248,7 @@ test('uploaded ten times at once, one waits; two officers confirming at once tak
   expect(outcomes.toSorted()).toEqual(['done', 'done', 'statement-decided', 'statement-decided'])
   expect(await story.states(projectId)).toEqual(['paid'])
   expect(await bookedLines()).toBe(1)
-  expect(await events()).toEqual(['settlement.statement-uploaded', 'settlement.upload-confirmed'])
+  expect(await events()).toEqual(['settlement.upload-begun', 'settlement.upload-confirmed'])
 })
 
 test('confirmed, refused and brought by the bank at the same moment: each booking has one effect, and one of the three settles it', async () => {
@@ -267,7 +267,7 @@ test('confirmed, refused and brought by the bank at the same moment: each bookin
     const { rows } = await story.pool.query(
       `select (select count(*)::int from bank.bank_line where project_id = $1) as lines,
           (select count(*)::int from bank.bank_statement where project_id = $1) as statements,
-          (select count(*)::int from bank.uploaded_statement where project_id = $1 and state <> 'waiting') as settled`,
+          (select count(*)::int from bank.uploaded_statement where project_id = $1 and state <> 'begun') as settled`,
       [projectId],
     )
     expect(rows).toEqual([{ lines: 1, statements: 1, settled: 1 }])

@@ -5,10 +5,11 @@ import type {
   confirmBankStatement as confirmCall,
   refuseBankStatement as refuseCall,
 } from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
-import { requireStaff } from '#server/kit/actor.ts'
+import { type MemberActor, requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
+import { decide, refuseSameOfficer, withdraw } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
-import { refuseSameOfficer, readKeptFile } from '#server/modules/payments/index.ts'
+import { readKeptFile } from '#server/modules/payments/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { listExceptions } from '../receipts/exceptions.ts'
@@ -18,6 +19,8 @@ import type { NumberedStatement } from '#server/outside/index.ts'
 import { readStatements } from './upload-statement.ts'
 import { findInUse } from '../statements/tables/profile-store.ts'
 import { findUpload, type Upload } from '../statements/uploaded-statements.ts'
+
+const UPLOAD = { table: 'bank.uploaded_statement', over: 'statement-decided' } as const
 
 /** An upload while nobody else, and no statement of the bank's own, can settle it. */
 async function lockUpload(tx: TransactionContext, { id, accountIban }: Upload): Promise<Upload> {
@@ -58,14 +61,13 @@ export async function confirmBankStatement(
 
 async function confirm(tx: TransactionContext, shown: Upload, statement: NumberedStatement): Promise<void> {
   const officer = requireStaff(tx.actor, 'finance-officer')
-  const { id, projectId, number, state, decidedBy, uploadedBy } = await lockUpload(tx, shown)
-  if (state === 'confirmed' && decidedBy === officer.id) return
-  if (state !== 'waiting') throw new Refusal('statement-decided')
-  refuseSameOfficer(officer, uploadedBy)
-  await sql`
-    update bank.uploaded_statement set state = 'confirmed', settled_at = platform.now(), decided_by = ${officer.id},
-        decided_at = platform.now(), statement_id = ${await statementIdFor(tx, statement)}
-      where id = ${id}::uuid`.execute(tx.db)
+  const { id, projectId, number } = await lockUpload(tx, shown)
+  const isNew = await decide(tx, { ...UPLOAD, id }, officer, {
+    state: 'confirmed',
+    settled_at: sql`platform.now()`,
+    statement_id: await statementIdFor(tx, statement),
+  })
+  if (!isNew) return
   await recordEvent(tx, {
     action: 'settlement.upload-confirmed',
     subjectId: id,
@@ -74,8 +76,8 @@ async function confirm(tx: TransactionContext, shown: Upload, statement: Numbere
 }
 
 /**
- * A finance officer refuses a statement that came by hand, their own too; or, where the bank's own statement contradicts it, another
- * officer says what was behind it, which ends the alarm. Refuses `same-officer`, `statement-decided` and `not-found`.
+ * A finance officer refuses a statement that came by hand, or takes back their own; or, where the bank's own statement contradicts it,
+ * another officer says what was behind it, which ends the alarm. Refuses `same-officer`, `statement-decided` and `not-found`.
  */
 export async function refuseBankStatement(
   context: Context,
@@ -85,21 +87,35 @@ export async function refuseBankStatement(
   const shown = await findUpload(context, sql`u.id = ${uploadId}::uuid`)
   if (!shown) throw new Refusal('not-found')
   return inTransaction(context, async (tx) => {
-    const { state, decidedBy, uploadedBy, projectId, number } = await lockUpload(tx, shown)
-    if (decidedBy === officer.id && state !== 'confirmed') return { done: true }
-    if (decidedBy !== null || state === 'confirmed' || state === 'refused') throw new Refusal('statement-decided')
-    if (state === 'contradicted') refuseSameOfficer(officer, uploadedBy)
-    await sql`
-      update bank.uploaded_statement set state = case when state = 'waiting' then 'refused' else state end,
-          settled_at = coalesce(settled_at, platform.now()), decided_by = ${officer.id}, decided_at = platform.now(),
-          reason = ${reason}
-        where id = ${uploadId}::uuid`.execute(tx.db)
-    await recordEvent(tx, {
-      action: state === 'waiting' ? 'settlement.upload-refused' : 'settlement.contradiction-examined',
-      subjectId: uploadId,
-      reason,
-      data: { projectId, number },
-    })
+    const upload = await lockUpload(tx, shown)
+    if (upload.withdrawnBy === officer.id) return { done: true }
+    const { projectId, number } = upload
+    const action = await refuse(tx, upload, officer, reason)
+    if (action === null) return { done: true }
+    await recordEvent(tx, { action, subjectId: uploadId, reason, data: { projectId, number } })
     return { done: true }
   })
+}
+
+/** What the trail is told of it; null where the officer had said so before. */
+async function refuse(tx: TransactionContext, upload: Upload, officer: MemberActor, reason: string) {
+  const { id, state, begunBy, decidedBy } = upload
+  if (state === 'contradicted') {
+    if (decidedBy === officer.id) return null
+    if (decidedBy !== null) throw new Refusal('statement-decided')
+    refuseSameOfficer(officer, begunBy)
+    await sql`update bank.uploaded_statement set decided_by = ${officer.id}, decided_at = platform.now(), reason = ${reason}
+      where id = ${id}::uuid`.execute(tx.db)
+    return 'settlement.contradiction-examined' as const
+  }
+  if (begunBy === officer.id) {
+    await withdraw(tx, { ...UPLOAD, id }, officer, { withdrawn_because: reason, settled_at: sql`platform.now()` })
+    return 'settlement.upload-withdrawn' as const
+  }
+  const isNew = await decide(tx, { ...UPLOAD, id }, officer, {
+    state: 'refused',
+    settled_at: sql`platform.now()`,
+    reason,
+  })
+  return isNew ? ('settlement.upload-refused' as const) : null
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { importBankStatement as importCall } from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
 import { statementSentence } from '#contracts/settlement/bank-files/statement-refusal-messages.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
+import { begin } from '#server/kit/by-two.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
@@ -145,14 +145,24 @@ async function keepUpload(
   const { incoming, outgoing } = sumsOf(statement)
   const { number, year } = markOf(statement)
   const uploadId = newId()
-  await sql`
-    insert into bank.uploaded_statement (id, project_id, account_iban, number, year, evidence_id, place, profile_id, content_sha256,
-        opening_kurus, closing_kurus, line_count, incoming_kurus, outgoing_kurus, state, uploaded_by, uploaded_at)
-      values (${uploadId}, ${projectId}, ${statement.accountIban}, ${number}, ${year}, ${evidenceId}, ${place}, ${profileId},
-        ${contentSha256(statement)}, ${statement.openingBalanceKurus}, ${statement.closingBalanceKurus},
-        ${statement.lines.length}, ${incoming}, ${outgoing}, 'waiting', ${officer.id}, platform.now())`.execute(tx.db)
+  await begin(tx, 'bank.uploaded_statement', officer, {
+    id: uploadId,
+    project_id: projectId,
+    account_iban: statement.accountIban,
+    number,
+    year,
+    evidence_id: evidenceId,
+    place,
+    profile_id: profileId,
+    content_sha256: contentSha256(statement),
+    opening_kurus: statement.openingBalanceKurus,
+    closing_kurus: statement.closingBalanceKurus,
+    line_count: statement.lines.length,
+    incoming_kurus: incoming,
+    outgoing_kurus: outgoing,
+  })
   await recordEvent(tx, {
-    action: 'settlement.statement-uploaded',
+    action: 'settlement.upload-begun',
     subjectId: uploadId,
     data: { projectId, number, lines: statement.lines.length, sha256 },
   })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type {
   confirmReceiptDecision as confirmCall,
@@ -6,14 +5,16 @@ import type {
 } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
+import { decide, withdraw } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
-import { refuseSameOfficer } from '#server/modules/payments/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { applyReceipt, checkApplication, findOpenReceipt, type OpenReceipt } from './apply-receipt.ts'
 import { correctOutgoing } from './correct-outgoing.ts'
 import { lockPartials, sumOf } from './partial-receipts.ts'
 import { dataOf, lockDecision, type ReceiptDecision } from './receipt-decision-store.ts'
+
+const DECISION = { table: 'bank.receipt_decision', over: 'receipt-decision-over' } as const
 
 /**
  * A second finance officer confirms what was proposed for a receipt, which is looked at anew: it pays the investment, or makes the
@@ -27,13 +28,9 @@ export async function confirmReceiptDecision(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const decision = await lockDecision(tx, proposalId)
-    const { state, decidedBy, proposedBy } = decision
-    if (state === 'confirmed' && decidedBy === officer.id) return { done: true }
-    if (state !== 'proposed') throw new Refusal('receipt-decision-over')
-    refuseSameOfficer(officer, proposedBy)
+    if (!(await decide(tx, { ...DECISION, id: proposalId }, officer, { state: 'confirmed' }))) return { done: true }
     const line = await findOpenReceipt(tx, decision.lineId)
     if (!line) throw new Refusal('receipt-decision-over')
-    await settle(tx, decision, { state: 'confirmed', by: officer.id })
     await recordEvent(tx, {
       action: 'settlement.receipt-decision-confirmed',
       subjectId: line.lineId,
@@ -62,11 +59,12 @@ export async function refuseReceiptDecision(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const decision = await lockDecision(tx, proposalId)
-    const state = decision.proposedBy === officer.id ? 'withdrawn' : 'refused'
-    if (decision.state === state && decision.decidedBy === officer.id) return { done: true }
-    if (decision.state !== 'proposed') throw new Refusal('receipt-decision-over')
+    const state = decision.begunBy === officer.id ? 'withdrawn' : 'refused'
+    const waiting = { ...DECISION, id: proposalId }
+    if (decision.withdrawnBy === officer.id) return { done: true }
+    if (state === 'withdrawn') await withdraw(tx, waiting, officer, { withdrawn_because: reason })
+    else if (!(await decide(tx, waiting, officer, { state, reason }))) return { done: true }
     const line = await findOpenReceipt(tx, decision.lineId)
-    await settle(tx, decision, { state, by: officer.id, reason })
     await recordEvent(tx, {
       action: state === 'refused' ? 'settlement.receipt-decision-refused' : 'settlement.receipt-decision-withdrawn',
       subjectId: decision.lineId,
@@ -75,17 +73,4 @@ export async function refuseReceiptDecision(
     })
     return { done: true }
   })
-}
-
-interface Settled {
-  readonly state: 'confirmed' | 'refused' | 'withdrawn'
-  readonly by: string
-  readonly reason?: string
-}
-
-async function settle(tx: TransactionContext, { id }: ReceiptDecision, { state, by, reason }: Settled): Promise<void> {
-  await sql`
-    update bank.receipt_decision set state = ${state}, decided_by = ${by}, decided_at = platform.now(),
-        reason = ${reason ?? ''}
-      where id = ${id}::uuid`.execute(tx.db)
 }

@@ -15,12 +15,15 @@ export interface ReceiptDecision {
   readonly investorId: string | null
   readonly orderKurus: bigint | null
   readonly outgoingLineId: string | null
-  readonly state: 'proposed' | 'confirmed' | 'refused' | 'withdrawn' | 'lapsed'
-  readonly proposedBy: string
-  readonly proposedAt: Date
+  readonly state: 'begun' | 'confirmed' | 'refused' | 'withdrawn' | 'lapsed'
+  readonly begunBy: string
+  readonly begunAt: Date
   readonly decidedBy: string | null
   readonly decidedAt: Date | null
   readonly reason: string
+  readonly withdrawnBy: string | null
+  readonly withdrawnAt: Date | null
+  readonly withdrawnBecause: string | null
 }
 
 /** The decisions that a condition over `receipt_decision` selects, newest first. */
@@ -31,14 +34,15 @@ export async function findDecisions(
   const { rows } = await sql<ReceiptDecision>`
     select id, line_id, decision, amount_kurus, investment_id,
         investor_id, order_kurus, outgoing_line_id, state,
-        proposed_by, proposed_at, decided_by, decided_at, reason
-      from bank.receipt_decision where ${which} order by proposed_at desc, id desc limit 50`.execute(context.db)
+        begun_by, begun_at, decided_by, decided_at, reason,
+        withdrawn_by, withdrawn_at, withdrawn_because
+      from bank.receipt_decision where ${which} order by begun_at desc, id desc limit 50`.execute(context.db)
   return rows
 }
 
 /** The proposal that waits for a receipt's second officer; the receipt's lock is the caller's. */
 export async function findWaiting(context: Pick<Context, 'db'>, lineId: string): Promise<ReceiptDecision | undefined> {
-  return (await findDecisions(context, sql`line_id = ${lineId}::uuid and state = 'proposed'`))[0]
+  return (await findDecisions(context, sql`line_id = ${lineId}::uuid and state = 'begun'`))[0]
 }
 
 /** The decision with its receipt locked, as it stands once the lock is held: the order first, as where a statement is booked. */
@@ -62,8 +66,8 @@ export async function lockReceipt(tx: TransactionContext, lineId: string, invest
 export async function lapseProposals(tx: TransactionContext, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return
   const { rows } = await sql<{ id: string; lineId: string }>`
-    update bank.receipt_decision set state = 'lapsed', decided_at = platform.now()
-      where line_id = any(${[...lineIds]}::uuid[]) and state = 'proposed'
+    update bank.receipt_decision set state = 'lapsed', lapsed_at = platform.now()
+      where line_id = any(${[...lineIds]}::uuid[]) and state = 'begun'
       returning id, line_id`.execute(tx.db)
   await recordEvents(
     tx,

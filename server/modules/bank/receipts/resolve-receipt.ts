@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { resolveBankReceipt as endpoint } from '#contracts/settlement/endpoints.ts'
-import { requireStaff } from '#server/kit/actor.ts'
+import { type MemberActor, requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
+import { begin } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -39,10 +39,10 @@ export async function resolveBankReceipt(context: Context, input: Input): Promis
     }
     const proposed = await (input.decision === 'apply' ? proposeApplication : proposeCorrection)(tx, line, input)
     if (waiting) {
-      if (waiting.proposedBy === officer.id && isSame(waiting, proposed)) return { proposalId: waiting.id }
+      if (waiting.begunBy === officer.id && isSame(waiting, proposed)) return { proposalId: waiting.id }
       throw new Refusal('receipt-decision-waits')
     }
-    return { proposalId: await keepProposal(tx, line, proposed, officer.id) }
+    return { proposalId: await keepProposal(tx, line, proposed, officer) }
   })
 }
 
@@ -80,16 +80,21 @@ async function keepProposal(
   tx: TransactionContext,
   { lineId, projectId }: OpenReceipt,
   { decision, amountKurus, investmentId, investorId, orderKurus, outgoingLineId }: Proposed,
-  officerId: string,
+  officer: MemberActor,
 ): Promise<string> {
   const proposalId = newId()
-  await sql`
-    insert into bank.receipt_decision (id, line_id, decision, amount_kurus, investment_id, investor_id, order_kurus,
-        outgoing_line_id, state, proposed_by, proposed_at)
-      values (${proposalId}, ${lineId}, ${decision}, ${amountKurus}, ${investmentId}, ${investorId}, ${orderKurus},
-        ${outgoingLineId}, 'proposed', ${officerId}, platform.now())`.execute(tx.db)
+  await begin(tx, 'bank.receipt_decision', officer, {
+    id: proposalId,
+    line_id: lineId,
+    decision,
+    amount_kurus: amountKurus,
+    investment_id: investmentId,
+    investor_id: investorId,
+    order_kurus: orderKurus,
+    outgoing_line_id: outgoingLineId,
+  })
   await recordEvent(tx, {
-    action: decision === 'apply' ? 'settlement.receipt-application-proposed' : 'settlement.receipt-correction-proposed',
+    action: decision === 'apply' ? 'settlement.receipt-application-begun' : 'settlement.receipt-correction-begun',
     subjectId: lineId,
     data: dataOf({ id: proposalId, amountKurus, investmentId, orderKurus, outgoingLineId }, projectId),
   })

@@ -18,20 +18,20 @@ type NameOf = (id: string | null) => string
 /** What two officers decided about a receipt, what one of them proposed and waits for the other, and what came to nothing. */
 export async function showReceiptDecisions(context: Context, lineId: string, readerId: string): Promise<Shown> {
   const decisions = await findDecisions(context, sql`line_id = ${lineId}::uuid`)
-  const people = decisions.flatMap(({ proposedBy, decidedBy, investorId }) => [proposedBy, decidedBy, investorId])
+  const people = decisions.flatMap(({ begunBy, decidedBy, investorId }) => [begunBy, decidedBy, investorId])
   const names = await findMemberNames(
     context,
     people.filter((id) => id !== null),
   )
   const nameOf: NameOf = (id) => names.get(id ?? '') ?? ''
-  const waiting = decisions.find(({ state }) => state === 'proposed')
+  const waiting = decisions.find(({ state }) => state === 'begun')
   const confirmed = decisions.find(({ state }) => state === 'confirmed')
   return {
     proposal: waiting ? await showProposal(context, waiting, nameOf, readerId) : null,
     agreed: confirmed
       ? {
-          begunBy: nameOf(confirmed.proposedBy),
-          begunAt: toUnixSeconds(confirmed.proposedAt),
+          begunBy: nameOf(confirmed.begunBy),
+          begunAt: toUnixSeconds(confirmed.begunAt),
           decidedBy: nameOf(confirmed.decidedBy),
           decidedAt: confirmed.decidedAt && toUnixSeconds(confirmed.decidedAt),
         }
@@ -40,13 +40,16 @@ export async function showReceiptDecisions(context: Context, lineId: string, rea
   }
 }
 
-function shownDeclined(
-  { id, decision, state, proposedBy, decidedBy, decidedAt, reason }: ReceiptDecision,
-  nameOf: NameOf,
-): Shown['declined'] {
-  if ((state !== 'refused' && state !== 'withdrawn') || decidedAt === null) return []
-  const shown = { proposedBy: nameOf(proposedBy), by: nameOf(decidedBy), at: toUnixSeconds(decidedAt), reason }
-  return [{ proposalId: id, decision, state, ...shown }]
+function shownDeclined(one: ReceiptDecision, nameOf: NameOf): Shown['declined'] {
+  const { id, decision, state, begunBy, decidedBy, decidedAt, withdrawnAt } = one
+  const shown = { proposalId: id, decision, begunBy: nameOf(begunBy) }
+  if (state === 'refused' && decidedAt !== null)
+    return [{ ...shown, state, by: nameOf(decidedBy), at: toUnixSeconds(decidedAt), reason: one.reason }]
+  if (state === 'withdrawn' && withdrawnAt !== null)
+    return [
+      { ...shown, state, by: nameOf(begunBy), at: toUnixSeconds(withdrawnAt), reason: one.withdrawnBecause ?? '' },
+    ]
+  return []
 }
 
 async function showProposal(
@@ -55,7 +58,7 @@ async function showProposal(
   nameOf: NameOf,
   readerId: string,
 ): Promise<Proposal> {
-  const { id, proposedBy, proposedAt, amountKurus, investmentId, investorId, outgoingLineId } = decision
+  const { id, begunBy, begunAt, amountKurus, investmentId, investorId, outgoingLineId } = decision
   return {
     proposalId: id,
     decision: decision.decision,
@@ -63,9 +66,9 @@ async function showProposal(
     order: investmentId === null ? null : await findOrder(context, investmentId, nameOf(investorId)),
     outgoing: outgoingLineId === null ? null : await findOutgoing(context, outgoingLineId),
     isCurrent: await isCurrent(context, decision),
-    begunBy: nameOf(proposedBy),
-    begunAt: toUnixSeconds(proposedAt),
-    isOwn: proposedBy === readerId,
+    begunBy: nameOf(begunBy),
+    begunAt: toUnixSeconds(begunAt),
+    isOwn: begunBy === readerId,
   }
 }
 

@@ -2,17 +2,19 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type * as calls from '#contracts/settlement/bank-files/set-aside-endpoints.ts'
 import type { SetAsideHindrance } from '#contracts/settlement/bank-files/set-aside-messages.ts'
-import { type MemberActor, requireStaff } from '#server/kit/actor.ts'
+import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
+import { begin, decide, withdraw } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { RefusalCode } from '#server/kit/refusal-codes.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { refuseSameOfficer } from '#server/modules/payments/index.ts'
 import { reverseStatement } from './reverse-statement.ts'
 import { findHindrance } from './set-aside-rules.ts'
 import { findProposal, findTaken, type Proposal, type TakenStatement } from './set-aside-store.ts'
+
+const SET_ASIDE = { table: 'bank.statement_set_aside', over: 'set-aside-decided' } as const
 
 /**
  * A statement with its account held: nobody takes in or books another of it meanwhile. Refuses `not-found`. What it may still be set
@@ -63,31 +65,22 @@ export async function proposeSetAside(
   return inTransaction(context, async (tx) => {
     await lockTaken(tx, statementId)
     const { projectId, number } = await refuseSettled(tx, statementId)
-    const known = await findProposal(tx, sql`statement_id = ${statementId}::uuid and state = 'proposed'`)
-    if (known?.proposedBy === officer.id) return { proposalId: known.id }
+    const known = await findProposal(tx, sql`statement_id = ${statementId}::uuid and state = 'begun'`)
+    if (known?.begunBy === officer.id) return { proposalId: known.id }
     if (known) throw new Refusal('set-aside-waits')
     const proposalId = newId()
-    await sql`insert into bank.statement_set_aside (id, statement_id, state, reason, proposed_by, proposed_at)
-      values (${proposalId}, ${statementId}::uuid, 'proposed', ${reason}, ${officer.id}, platform.now())`.execute(tx.db)
+    await begin(tx, SET_ASIDE.table, officer, { id: proposalId, statement_id: statementId, reason })
     const data = { projectId, number, proposalId }
-    await recordEvent(tx, { action: 'settlement.set-aside-proposed', subjectId: statementId, reason, data })
+    await recordEvent(tx, { action: 'settlement.set-aside-begun', subjectId: statementId, reason, data })
     return { proposalId }
   })
 }
 
-/** A proposal that nobody has decided on, with its statement and account held. Refuses `set-aside-decided` and `not-found`. */
-async function lockProposal(
-  tx: TransactionContext,
-  proposalId: string,
-  officer: MemberActor,
-): Promise<Proposal | null> {
-  const one = sql`id = ${proposalId}::uuid`
-  const shown = await findProposal(tx, one)
-  if (!shown) throw new Refusal('not-found')
-  await lockTaken(tx, shown.statementId)
-  const proposal = (await findProposal(tx, one)) ?? shown
-  if (proposal.confirmedBy === officer.id) return null
-  if (proposal.state !== 'proposed') throw new Refusal('set-aside-decided')
+/** A proposal with its statement and account held. Refuses `not-found`. */
+async function lockProposal(tx: TransactionContext, proposalId: string): Promise<Proposal> {
+  const proposal = await findProposal(tx, sql`id = ${proposalId}::uuid`)
+  if (!proposal) throw new Refusal('not-found')
+  await lockTaken(tx, proposal.statementId)
   return proposal
 }
 
@@ -102,16 +95,14 @@ export async function confirmSetAside(
 ): Promise<OutputOf<typeof calls.confirmStatementSetAside>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const proposal = await lockProposal(tx, proposalId, officer)
-    if (!proposal) return { lineCount: 0, investmentCount: 0 }
-    refuseSameOfficer(officer, proposal.proposedBy)
+    const proposal = await lockProposal(tx, proposalId)
+    const isNew = await decide(tx, { ...SET_ASIDE, id: proposalId }, officer, { state: 'confirmed' })
+    if (!isNew) return { lineCount: 0, investmentCount: 0 }
     const taken = await refuseSettled(tx, proposal.statementId)
     const { investmentCount, amountKurus } = await reverseStatement(tx, taken)
-    await sql`update bank.statement_set_aside set state = 'confirmed', confirmed_by = ${officer.id}, confirmed_at = platform.now()
-      where id = ${proposalId}::uuid`.execute(tx.db)
     const { projectId, number, lineCount } = taken
     await recordEvent(tx, {
-      action: 'settlement.statement-set-aside',
+      action: 'settlement.set-aside-confirmed',
       subjectId: taken.id,
       reason: proposal.reason,
       data: { projectId, number, proposalId, lines: lineCount, investments: investmentCount, amountKurus },
@@ -130,11 +121,8 @@ export async function withdrawSetAside(
 ): Promise<OutputOf<typeof calls.withdrawStatementSetAside>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const proposal = await lockProposal(tx, proposalId, officer)
-    if (!proposal) throw new Refusal('set-aside-decided')
-    await sql`update bank.statement_set_aside set state = 'withdrawn', withdrawn_by = ${officer.id},
-        withdrawn_at = platform.now(), withdrawn_because = ${reason}
-      where id = ${proposalId}::uuid`.execute(tx.db)
+    const proposal = await lockProposal(tx, proposalId)
+    await withdraw(tx, { ...SET_ASIDE, id: proposalId }, officer, { withdrawn_because: reason })
     const [statement] = await findTaken(tx, sql`s.id = ${proposal.statementId}::uuid`)
     if (!statement) throw new Refusal('not-found')
     const { id: subjectId, projectId, number } = statement

@@ -16,7 +16,7 @@ interface Row extends Omit<Shown, 'importedAt' | 'lineCount' | 'hindrance' | 'pr
   readonly importedAt: Date
   readonly proposalId: string | null
   readonly reason: string | null
-  readonly proposedBy: string | null
+  readonly proposer: string | null
   readonly proposedAt: Date | null
 }
 
@@ -28,44 +28,44 @@ export async function listStatementsByHand(context: Context): Promise<OutputOf<t
   const { rows } = await sql<Row>`
     select s.id as statement_id, s.project_id, o.title, s.account_iban as iban, s.bank_number as number,
         s.opening_kurus as opening, s.closing_kurus as closing, s.imported_at, e.id as evidence_id,
-        e.file_name, e.sha256, u.uploaded_by, u.decided_by as confirmed_by, p.id as proposal_id,
-        p.reason, p.proposed_by, p.proposed_at
+        e.file_name, e.sha256, u.begun_by, u.decided_by, p.id as proposal_id,
+        p.reason, p.begun_by as proposer, p.begun_at as proposed_at
       from bank.bank_statement s
       join bank.uploaded_statement u on u.statement_id = s.id and u.state = 'confirmed' and u.decided_by is not null
       join payments.evidence e on e.id = u.evidence_id
       join projects.offering o on o.project_id = s.project_id
-      left join bank.statement_set_aside p on p.statement_id = s.id and p.state = 'proposed'
+      left join bank.statement_set_aside p on p.statement_id = s.id and p.state = 'begun'
       where ${IS_LAST}
-      order by p.proposed_at, s.imported_at desc, s.id limit ${MOST_SHOWN}`.execute(context.db)
+      order by p.begun_at, s.imported_at desc, s.id limit ${MOST_SHOWN}`.execute(context.db)
   const names = await findMemberNames(
     context,
-    rows.flatMap(({ uploadedBy, confirmedBy, proposedBy }) => [uploadedBy, confirmedBy, proposedBy ?? []].flat()),
+    rows.flatMap(({ begunBy, decidedBy, proposer }) => [begunBy, decidedBy, proposer ?? []].flat()),
   )
   const ids = rows.map(({ statementId }) => statementId)
   const taken = await findTaken(context, sql`s.id = any(${ids}::uuid[])`)
   const byId = new Map(taken.map((one) => [one.id, one]))
   return {
-    statements: rows.map(({ proposalId, reason, proposedBy, proposedAt, ...row }) => {
+    statements: rows.map(({ proposalId, reason, proposer, proposedAt, ...row }) => {
       const facts = byId.get(row.statementId)
       const hindrance = facts ? findHindrance(facts) : null
       return {
         ...row,
         lineCount: facts?.lineCount ?? 0,
         importedAt: toUnixSeconds(row.importedAt),
-        uploadedBy: names.get(row.uploadedBy) ?? '',
-        confirmedBy: names.get(row.confirmedBy) ?? '',
+        begunBy: names.get(row.begunBy) ?? '',
+        decidedBy: names.get(row.decidedBy) ?? '',
         hindrance:
           hindrance &&
           fillMessage(setAsideErrors[`set-aside-${hindrance.kind}`].message, { count: String(hindrance.count) }),
         proposed:
           (proposalId !== null &&
-            proposedBy !== null &&
+            proposer !== null &&
             proposedAt !== null && {
               proposalId,
               reason: reason ?? '',
-              begunBy: names.get(proposedBy) ?? '',
+              begunBy: names.get(proposer) ?? '',
               begunAt: toUnixSeconds(proposedAt),
-              isOwn: proposedBy === reader.id,
+              isOwn: proposer === reader.id,
             }) ||
           null,
       }

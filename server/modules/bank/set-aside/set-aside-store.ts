@@ -8,15 +8,15 @@ type Store = Pick<Context, 'db'>
 export interface Proposal {
   readonly id: string
   readonly statementId: string
-  readonly state: 'proposed' | 'confirmed' | 'withdrawn'
+  readonly state: 'begun' | 'confirmed' | 'withdrawn'
   readonly reason: string
-  readonly proposedBy: string
-  readonly confirmedBy: string | null
+  readonly begunBy: string
+  readonly decidedBy: string | null
 }
 
 export async function findProposal({ db }: Store, which: RawBuilder<unknown>): Promise<Proposal | undefined> {
   const { rows } = await sql<Proposal>`
-    select id, statement_id, state, reason, proposed_by, confirmed_by
+    select id, statement_id, state, reason, begun_by, decided_by
       from bank.statement_set_aside where ${which}`.execute(db)
   return rows[0]
 }

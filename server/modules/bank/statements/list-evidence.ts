@@ -21,34 +21,34 @@ const MOST_FILES = 200
 export async function listOpenUploads(context: Context): Promise<Uploads> {
   const reader = requireStaff(context.actor, 'finance-officer', 'auditor')
   const { rows } = await sql<
-    Omit<Uploads['uploads'][number], 'uploadedBy' | 'uploadedAt' | 'isOwn'> & {
-      uploadedBy: string
-      uploadedAt: Date
+    Omit<Uploads['uploads'][number], 'begunBy' | 'begunAt' | 'isOwn'> & {
+      begunBy: string
+      begunAt: Date
     }
   >`
     select u.id as upload_id, u.project_id, o.title, u.account_iban as iban, u.number, u.state,
         u.line_count, u.incoming_kurus as incoming, u.outgoing_kurus as outgoing, u.opening_kurus as opening,
-        u.closing_kurus as closing, e.id as evidence_id, e.file_name, e.sha256, u.uploaded_by,
-        u.uploaded_at, s.evidence_id as bank_evidence_id
+        u.closing_kurus as closing, e.id as evidence_id, e.file_name, e.sha256, u.begun_by,
+        u.begun_at, s.evidence_id as bank_evidence_id
       from bank.uploaded_statement u join payments.evidence e on e.id = u.evidence_id
       join projects.offering o on o.project_id = u.project_id
       left join bank.bank_statement s on s.id = u.statement_id
-      where u.state = 'waiting' or (u.state = 'contradicted' and u.decided_by is null)
-      order by u.uploaded_at, u.id limit 200`.execute(context.db)
+      where u.state = 'begun' or (u.state = 'contradicted' and u.decided_by is null)
+      order by u.begun_at, u.id limit 200`.execute(context.db)
   const names = await findMemberNames(
     context,
-    rows.map(({ uploadedBy }) => uploadedBy),
+    rows.map(({ begunBy }) => begunBy),
   )
   const { rows: others } = await sql<{ count: number }>`
-    select (select count(*) from bank.table_profile where state = 'waiting')::int
-      + (select count(*) from bank.statement_set_aside where state = 'proposed')::int as count`.execute(context.db)
+    select (select count(*) from bank.table_profile where state = 'begun')::int
+      + (select count(*) from bank.statement_set_aside where state = 'begun')::int as count`.execute(context.db)
   return {
     otherCount: others[0]?.count ?? 0,
     uploads: rows.map((row) => ({
       ...row,
-      uploadedBy: names.get(row.uploadedBy) ?? '',
-      uploadedAt: toUnixSeconds(row.uploadedAt),
-      isOwn: row.uploadedBy === reader.id,
+      begunBy: names.get(row.begunBy) ?? '',
+      begunAt: toUnixSeconds(row.begunAt),
+      isOwn: row.begunBy === reader.id,
     })),
     mayDecide: reader.roles.includes('finance-officer'),
   }
@@ -63,7 +63,7 @@ interface FileRow {
   readonly byteCount: number
   readonly keptAt: Date
   readonly uploadState: Upload['state'] | 'noticed' | null
-  readonly uploadedBy: string | null
+  readonly begunBy: string | null
   readonly decidedBy: string | null
   readonly reason: string
 }
@@ -73,11 +73,11 @@ async function findFiles(context: Context, which: RawBuilder<unknown>): Promise<
     select e.id as evidence_id, e.kind, e.statement_number, e.file_name, e.sha256,
         octet_length(e.bytes) as byte_count, e.kept_at,
         case when n.evidence_id is null then u.state else 'noticed' end as upload_state,
-        coalesce(n.uploaded_by, u.uploaded_by) as uploaded_by,
-        u.decided_by, coalesce(u.reason, '') as reason
+        coalesce(n.uploaded_by, u.begun_by) as begun_by,
+        u.decided_by, coalesce(u.withdrawn_because, u.reason, '') as reason
       from payments.evidence e left join bank.bank_notice n on n.evidence_id = e.id
       left join lateral (select * from bank.uploaded_statement where evidence_id = e.id
-        order by uploaded_at desc, id desc limit 1) u on true
+        order by begun_at desc, id desc limit 1) u on true
       where ${which} order by e.kept_at desc, e.id desc limit ${MOST_FILES}`.execute(context.db)
   return rows
 }
@@ -89,19 +89,19 @@ export async function listBankFiles(
 ): Promise<OutputOf<typeof filesCall>> {
   requireStaff(context.actor, 'finance-officer', 'auditor')
   const rows = await findFiles(context, sql`e.project_id = ${projectId}::uuid`)
-  const people = rows.flatMap(({ uploadedBy, decidedBy }) => [uploadedBy, decidedBy])
+  const people = rows.flatMap(({ begunBy, decidedBy }) => [begunBy, decidedBy])
   const names = await findMemberNames(
     context,
     people.filter((id) => id !== null),
   )
   const nameOf = (id: string | null): string | null => id && (names.get(id) ?? '')
   return {
-    files: rows.map(({ uploadState, uploadedBy, decidedBy, reason, keptAt, ...row }) => ({
+    files: rows.map(({ uploadState, begunBy, decidedBy, reason, keptAt, ...row }) => ({
       ...row,
       keptAt: toUnixSeconds(keptAt),
       upload: uploadState && {
         state: uploadState,
-        uploadedBy: nameOf(uploadedBy) ?? '',
+        begunBy: nameOf(begunBy) ?? '',
         decidedBy: nameOf(decidedBy),
         reason,
       },

@@ -21,9 +21,10 @@ export interface Upload {
   readonly evidenceId: string
   readonly fileName: string
   readonly contentSha256: string
-  readonly state: 'waiting' | 'confirmed' | 'refused' | 'contradicted'
-  readonly uploadedBy: string
+  readonly state: 'begun' | 'confirmed' | 'refused' | 'withdrawn' | 'contradicted'
+  readonly begunBy: string
   readonly decidedBy: string | null
+  readonly withdrawnBy: string | null
 }
 
 /** The uploaded statement, `u`, that a condition selects. */
@@ -34,8 +35,8 @@ export async function findUpload(
   const { rows } = await sql<Upload>`
     select u.id, u.project_id, u.account_iban, u.number, u.place,
         u.profile_id, u.evidence_id,
-        e.file_name, u.content_sha256, u.state, u.uploaded_by,
-        u.decided_by
+        e.file_name, u.content_sha256, u.state, u.begun_by,
+        u.decided_by, u.withdrawn_by
       from bank.uploaded_statement u join payments.evidence e on e.id = u.evidence_id
       where ${which}`.execute(context.db)
   return rows[0]
@@ -44,7 +45,7 @@ export async function findUpload(
 /** SQL over `uploaded_statement`: it waits under a statement's number. */
 export function isWaitingFor(statement: NumberedStatement): RawBuilder<boolean> {
   const { number, year } = markOf(statement)
-  return sql<boolean>`(account_iban = ${statement.accountIban} and number = ${number} and year = ${year} and state = 'waiting')`
+  return sql<boolean>`(account_iban = ${statement.accountIban} and number = ${number} and year = ${year} and state = 'begun')`
 }
 
 /**

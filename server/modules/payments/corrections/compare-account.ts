@@ -7,10 +7,10 @@ import type {
 } from '#contracts/settlement/endpoints.ts'
 import { type MemberActor, requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
+import { refuseSameOfficer } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { refuseSameOfficer } from '../second-officer.ts'
 import { lockCorrection } from './correction-store.ts'
 
 /**

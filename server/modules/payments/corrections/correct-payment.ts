@@ -10,12 +10,12 @@ import { settlementErrors } from '#contracts/settlement/messages.ts'
 import { refuseNamedAccount } from '#contracts/settlement/payment-corrections.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
+import { refuseSameOfficer } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
-import { refuseSameOfficer } from '../second-officer.ts'
 import {
   type Correction,
   findCorrection,

@@ -4,10 +4,10 @@ import { payoutDescriptions } from '#contracts/settlement/messages.ts'
 import type { approvePayout as endpoint } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
+import { refuseSameOfficer } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import {
-  refuseSameOfficer,
   addPaymentLines,
   addPaymentList,
   type NewPaymentLine,

@@ -23,7 +23,7 @@ export async function isClosable(context: Pick<Context, 'db'>, projectId: string
           and b.outcome in ('exception', 'unexplained') and b.resolved_at is null)
         and not exists (select 1 from bank.bank_statement s where s.account_iban = c.escrow_iban and not s.is_booked)
         and not exists (select 1 from bank.uploaded_statement u where u.account_iban = c.escrow_iban
-          and u.state = 'waiting')`.execute(context.db)
+          and u.state = 'begun')`.execute(context.db)
   return rows.length > 0
 }
 

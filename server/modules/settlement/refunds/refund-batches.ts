@@ -7,10 +7,10 @@ import type {
 } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
+import { refuseSameOfficer } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId, newId } from '#server/kit/id.ts'
 import {
-  refuseSameOfficer,
   refuseDeceased,
   addPaymentLines,
   addPaymentList,

@@ -6,11 +6,14 @@ import type {
 } from '#contracts/settlement/bank-files/table-profile-endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
+import { decide, withdraw } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { refuseSameOfficer } from '#server/modules/payments/index.ts'
 import { findProfiles, type ProfileRow } from './profile-store.ts'
+
+const PROFILE = { table: 'bank.table_profile', over: 'profile-decided' } as const
+const ANY = ['draft', 'begun', 'confirmed']
 
 async function lockProfile(tx: TransactionContext, profileId: string): Promise<ProfileRow> {
   const [profile] = await findProfiles(tx, sql`p.id = ${profileId}::uuid for no key update`)
@@ -25,13 +28,8 @@ export async function confirmTableProfile(
 ): Promise<OutputOf<typeof confirmCall>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const { state, begunBy, decidedBy, name } = await lockProfile(tx, profileId)
-    if (state === 'confirmed' && decidedBy === officer.id) return { done: true }
-    if (state !== 'waiting') throw new Refusal('profile-decided')
-    refuseSameOfficer(officer, begunBy)
-    await sql`
-      update bank.table_profile set state = 'confirmed', decided_by = ${officer.id}, decided_at = platform.now()
-        where id = ${profileId}::uuid`.execute(tx.db)
+    const { name } = await lockProfile(tx, profileId)
+    if (!(await decide(tx, { ...PROFILE, id: profileId }, officer, { state: 'confirmed' }))) return { done: true }
     await recordEvent(tx, { action: 'settlement.table-profile-confirmed', subjectId: profileId, data: { name } })
     return { done: true }
   })
@@ -44,13 +42,12 @@ export async function refuseTableProfile(
 ): Promise<OutputOf<typeof refuseCall>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const { state, name } = await lockProfile(tx, profileId)
-    if (state === 'refused' || state === 'withdrawn') throw new Refusal('profile-decided')
-    await sql`
-      update bank.table_profile set state = ${state === 'confirmed' ? 'withdrawn' : 'refused'}, decided_by = ${officer.id},
-          decided_at = platform.now(), reason = ${reason}
-        where id = ${profileId}::uuid`.execute(tx.db)
-    await recordEvent(tx, { action: 'settlement.table-profile-refused', subjectId: profileId, reason, data: { name } })
+    const { state, begunBy, name } = await lockProfile(tx, profileId)
+    const isRefused = state === 'begun' && begunBy !== officer.id
+    if (isRefused) await decide(tx, { ...PROFILE, id: profileId }, officer, { state: 'refused', reason })
+    else await withdraw(tx, { ...PROFILE, id: profileId, from: ANY }, officer, { withdrawn_because: reason })
+    const action = isRefused ? 'settlement.table-profile-refused' : 'settlement.table-profile-withdrawn'
+    await recordEvent(tx, { action, subjectId: profileId, reason, data: { name } })
     return { done: true }
   })
 }

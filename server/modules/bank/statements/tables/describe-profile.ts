@@ -30,8 +30,8 @@ export async function beginTableProfile(
   await inTransaction(context, async (tx) => {
     await sql`
       insert into bank.table_profile (id, name, state, sample_name, sample, begun_by, begun_at)
-        values (${profileId}, ${name}, 'begun', ${fileName}, ${bytes}, ${officer.id}, platform.now())`.execute(tx.db)
-    await recordEvent(tx, { action: 'settlement.table-profile-begun', subjectId: profileId, data: { name } })
+        values (${profileId}, ${name}, 'draft', ${fileName}, ${bytes}, ${officer.id}, platform.now())`.execute(tx.db)
+    await recordEvent(tx, { action: 'settlement.table-profile-drafted', subjectId: profileId, data: { name } })
   })
   return { profileId }
 }
@@ -62,12 +62,12 @@ export async function describeTableProfile(
   await refuseMisfit(sample, definition)
   return inTransaction(context, async (tx) => {
     const { rows } = await sql<{ name: string }>`
-      update bank.table_profile set definition = ${JSON.stringify(definition)}::jsonb, state = 'waiting',
+      update bank.table_profile set definition = ${JSON.stringify(definition)}::jsonb, state = 'begun',
           begun_by = ${officer.id}, begun_at = platform.now()
-        where id = ${profileId}::uuid and state in ('begun', 'waiting') returning name`.execute(tx.db)
+        where id = ${profileId}::uuid and state in ('draft', 'begun') returning name`.execute(tx.db)
     const [described] = rows
     if (!described) throw new Refusal('profile-decided')
-    await recordEvent(tx, { action: 'settlement.table-profile-described', subjectId: profileId, data: described })
+    await recordEvent(tx, { action: 'settlement.table-profile-begun', subjectId: profileId, data: described })
     return { done: true }
   })
 }

@@ -5,12 +5,13 @@ import type { Context } from '#server/kit/context.ts'
 export interface ProfileRow {
   readonly profileId: string
   readonly name: string
-  readonly state: 'begun' | 'waiting' | 'confirmed' | 'refused' | 'withdrawn'
+  readonly state: 'draft' | 'begun' | 'confirmed' | 'refused' | 'withdrawn'
   readonly definition: unknown
   readonly sampleName: string
   readonly begunBy: string
   readonly begunAt: Date
-  readonly decidedBy: string | null
+  /** Whose word was the last one. */
+  readonly endedBy: string | null
   readonly reason: string
 }
 
@@ -18,7 +19,7 @@ export interface ProfileRow {
 export async function findProfiles(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<ProfileRow[]> {
   const { rows } = await sql<ProfileRow>`
     select p.id as profile_id, p.name, p.state, p.definition, p.sample_name, p.begun_by,
-        p.begun_at, p.decided_by, p.reason
+        p.begun_at, coalesce(p.withdrawn_by, p.decided_by) as ended_by, coalesce(p.withdrawn_because, p.reason) as reason
       from bank.table_profile p where ${which}`.execute(context.db)
   return rows
 }

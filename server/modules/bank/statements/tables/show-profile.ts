@@ -20,14 +20,14 @@ const MOST_SHOWN = 50
 const PREVIEWED = 8
 
 async function shown(context: Context, reader: MemberActor, rows: readonly ProfileRow[]): Promise<Shown[]> {
-  const people = rows.flatMap(({ begunBy, decidedBy }) => [begunBy, decidedBy]).filter((id) => id !== null)
+  const people = rows.flatMap(({ begunBy, endedBy }) => [begunBy, endedBy]).filter((id) => id !== null)
   const names = await findMemberNames(context, people)
-  return rows.map(({ definition: _definition, begunAt, begunBy, decidedBy, ...row }) => ({
+  return rows.map(({ definition: _definition, begunAt, begunBy, endedBy, ...row }) => ({
     ...row,
     begunBy: names.get(begunBy) ?? '',
     begunAt: toUnixSeconds(begunAt),
     isOwn: begunBy === reader.id,
-    decidedBy: decidedBy && (names.get(decidedBy) ?? ''),
+    decidedBy: endedBy && (names.get(endedBy) ?? ''),
   }))
 }
 

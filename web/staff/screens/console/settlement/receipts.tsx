@@ -58,7 +58,7 @@ const columnsFor = (mayDecide: boolean): readonly Column<Line>[] => [
           <span className="mt-1 block text-xs">
             <Chip tone="attention">{proposalText.waits}</Chip>
             <span className="mt-1 block text-soft">
-              {proposalText.proposedBy(proposed.isOwn ? proposalText.self : proposed.begunBy)}
+              {proposalText.begunBy(proposed.isOwn ? proposalText.self : proposed.begunBy)}
             </span>
           </span>
         )}

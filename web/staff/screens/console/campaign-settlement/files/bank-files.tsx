@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<File>[] = [
         {statementNumber === null ? shared.kinds[kind] : shared.numbered(statementNumber)}
         {upload && (
           <span className="block text-xs break-words text-soft">
-            {text.upload[upload.state](upload.uploadedBy, upload.decidedBy, upload.reason)}
+            {text.upload[upload.state](upload.begunBy, upload.decidedBy, upload.reason)}
           </span>
         )}
       </>

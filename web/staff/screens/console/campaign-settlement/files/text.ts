@@ -13,11 +13,12 @@ export const text = {
   },
   upload: {
     noticed: (by: string) => `Elden: ${by} yükledi; hareket işlemez, ekstredeki kayıtları açıklar`,
-    waiting: (by: string) => `Elden: ${by} yükledi, ikinci görevlinin onayını bekliyor`,
+    begun: (by: string) => `Elden: ${by} yükledi, ikinci görevlinin onayını bekliyor`,
     confirmed: (by: string, decided: string | null) =>
       `Elden: ${by} yükledi, ${decided === null ? 'bankanın aynı ekstresi doğruladı' : `${decided} onayladı`}`,
     refused: (by: string, decided: string | null, reason: string) =>
       `Elden: ${by} yükledi, ${decided ?? ''} reddetti: ${reason}`,
+    withdrawn: (by: string, _decided: string | null, reason: string) => `Elden: ${by} yükledi ve geri aldı: ${reason}`,
     contradicted: (by: string, decided: string | null, reason: string) =>
       `Elden: ${by} yükledi, bankanın ekstresiyle çelişiyor${decided === null ? '' : `; ${decided} inceledi: ${reason}`}`,
   },

@@ -115,10 +115,10 @@ export function Declined({ declined }: { readonly declined: Receipt['declined'] 
     <section className="grid gap-2">
       <h3 className="text-sm font-semibold text-soft">{text.declined.title}</h3>
       <ul className="grid text-sm">
-        {declined.map(({ proposalId, decision, state, proposedBy, by, at, reason }) => (
+        {declined.map(({ proposalId, decision, state, begunBy, by, at, reason }) => (
           <li key={proposalId} className="grid gap-1 border-b border-line py-2 last:border-0">
             <span>
-              {text.declined.states[state](text.decisions[decision], proposedBy, by)} <Moment at={at} />
+              {text.declined.states[state](text.decisions[decision], begunBy, by)} <Moment at={at} />
             </span>
             <span className="break-words text-soft">{reason}</span>
           </li>

@@ -5,7 +5,7 @@ export const text = {
     done: 'Karar önerildi, ikinci görevlinin onayını bekliyor.',
   },
   waits: 'İkinci onay bekliyor',
-  proposedBy: (name: string) => `Öneren: ${name}`,
+  begunBy: (name: string) => `Öneren: ${name}`,
   self: 'siz',
   title: 'Önerilen karar',
   decisions: {
@@ -54,9 +54,8 @@ export const text = {
   declined: {
     title: 'Sonuçsuz kalan öneriler',
     states: {
-      refused: (decision: string, proposedBy: string, by: string) =>
-        `${decision}: ${proposedBy} önerdi, ${by} reddetti,`,
-      withdrawn: (decision: string, proposedBy: string) => `${decision}: ${proposedBy} önerdi ve geri aldı,`,
+      refused: (decision: string, begunBy: string, by: string) => `${decision}: ${begunBy} önerdi, ${by} reddetti,`,
+      withdrawn: (decision: string, begunBy: string) => `${decision}: ${begunBy} önerdi ve geri aldı,`,
     },
   },
 } as const

@@ -115,14 +115,14 @@ function Decisions({ statement }: { readonly statement: ByHandStatement }) {
 }
 
 function factsOf(statement: ByHandStatement) {
-  const { evidenceId, fileName, sha256, uploadedBy, confirmedBy, lineCount } = statement
+  const { evidenceId, fileName, sha256, begunBy, decidedBy, lineCount } = statement
   return [
     [text.iban, formatIban(statement.iban)],
     [text.opening, <Money key="opening" kurus={statement.opening} />],
     [text.closing, <Money key="closing" kurus={statement.closing} />],
     [text.lines, lineCount.toLocaleString('tr-TR')],
     [text.takenIn, <Moment key="at" at={statement.importedAt} />],
-    [text.by, text.byBoth(uploadedBy, confirmedBy)],
+    [text.by, text.byBoth(begunBy, decidedBy)],
     [text.file, <BankFile key="file" evidenceId={evidenceId} fileName={fileName} sha256={sha256} />],
   ] as const
 }

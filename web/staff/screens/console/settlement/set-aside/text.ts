@@ -9,7 +9,7 @@ export const text = {
   lines: 'Hareket sayısı',
   takenIn: 'İşlenme zamanı',
   by: 'Yükleyen ve onaylayan',
-  byBoth: (uploadedBy: string, confirmedBy: string) => `${uploadedBy}, ${confirmedBy}`,
+  byBoth: (begunBy: string, decidedBy: string) => `${begunBy}, ${decidedBy}`,
   file: 'Dosya',
   hindered: 'Bu ekstre kenara ayrılamaz',
   proposed: {

@@ -16,7 +16,7 @@ type Previewed = NonNullable<OpenProfile['preview']>['lines'][number]
 /** One description: what it says, what is read of the sample by it, and what the reader may decide. */
 export function ProfilePanel({ open }: { readonly open: OpenProfile }) {
   const { profile, preview, isDescribed } = open
-  const isOpen = profile.state === 'begun' || profile.state === 'waiting'
+  const isOpen = profile.state === 'draft' || profile.state === 'begun'
   return (
     <DeskPanel title={profile.name} part="statements" facts={factsOf(open)}>
       {isDescribed && <Meaning open={open} />}
@@ -31,7 +31,7 @@ export function ProfilePanel({ open }: { readonly open: OpenProfile }) {
           />
         </section>
       )}
-      {profile.state === 'waiting' && profile.isOwn && (
+      {profile.state === 'begun' && profile.isOwn && (
         <Alert kind="info" title={text.own.title}>
           <p>{text.own.text}</p>
         </Alert>
@@ -39,7 +39,7 @@ export function ProfilePanel({ open }: { readonly open: OpenProfile }) {
       <div className="steps flex flex-wrap items-start justify-end gap-3">
         {profile.state !== 'refused' && profile.state !== 'withdrawn' && <Refusal open={open} />}
         {isOpen && <DescribeForm open={open} />}
-        {profile.state === 'waiting' && !profile.isOwn && (
+        {profile.state === 'begun' && !profile.isOwn && (
           <StepForm
             endpoint={confirmTableProfile}
             form="confirm-table"

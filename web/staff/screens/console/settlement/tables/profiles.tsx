@@ -39,7 +39,7 @@ export function Profiles({ profiles }: { readonly profiles: readonly Profile[] }
   )
 }
 
-const TONES = { begun: 'attention', waiting: 'attention', confirmed: 'good', refused: 'bad', withdrawn: 'bad' } as const
+const TONES = { draft: 'attention', begun: 'attention', confirmed: 'good', refused: 'bad', withdrawn: 'bad' } as const
 
 const COLUMNS: readonly Column<Profile>[] = [
   { key: 'name', title: text.name, head: true, cell: ({ name }) => name },

@@ -7,10 +7,8 @@ export const text = {
   numbered: (number: number) => `${number} numaralı ekstre`,
   state: 'Durum',
   states: {
-    waiting: 'İkinci görevlinin onayını bekliyor',
+    begun: 'İkinci görevlinin onayını bekliyor',
     contradicted: 'Bankanın ekstresiyle çelişiyor',
-    confirmed: 'Onaylandı',
-    refused: 'Reddedildi',
   },
   closing: 'Kapanış bakiyesi',
   action: 'İşlem',

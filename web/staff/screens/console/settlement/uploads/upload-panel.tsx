@@ -14,7 +14,7 @@ import type { Upload } from './uploads.tsx'
 /** A statement that came by hand: what it says, the file itself, and what the reader may decide about it. */
 export function UploadPanel({ upload }: { readonly upload: Upload }) {
   const { state, isOwn } = upload
-  const isWaiting = state === 'waiting'
+  const isWaiting = state === 'begun'
   return (
     <DeskPanel title={text.numbered(upload.number)} part="statements" facts={factsOf(upload)}>
       {isOwn && (
@@ -42,7 +42,7 @@ export function UploadPanel({ upload }: { readonly upload: Upload }) {
 }
 
 function Refusal({ upload: { uploadId, state, isOwn } }: { readonly upload: Upload }) {
-  const isWaiting = state === 'waiting'
+  const isWaiting = state === 'begun'
   const own = { title: text.refuse.withdraw, button: text.refuse.withdrawButton }
   const { title, button } = isWaiting ? (isOwn ? own : text.refuse) : text.examine
   return (
@@ -73,7 +73,7 @@ function factsOf(upload: Upload) {
     [
       words.by,
       <span key="by">
-        {words.byName(upload.uploadedBy)} <Moment at={upload.uploadedAt} />
+        {words.byName(upload.begunBy)} <Moment at={upload.begunAt} />
       </span>,
     ],
     [words.file, <BankFile key="file" evidenceId={evidenceId} fileName={fileName} sha256={sha256} />],

@@ -24,7 +24,7 @@ export function Uploads({ uploads }: { readonly uploads: readonly Upload[] }) {
         columns={COLUMNS}
         rowKey={({ uploadId }) => uploadId}
         caption={text.caption}
-        since={({ uploadedAt }) => uploadedAt}
+        since={({ begunAt }) => begunAt}
       />
     </section>
   )
@@ -34,9 +34,9 @@ export function Uploads({ uploads }: { readonly uploads: readonly Upload[] }) {
 export function Contradictions({ list: { uploads, mayDecide } }: { readonly list: UploadList }) {
   return uploads
     .filter(({ state }) => state === 'contradicted')
-    .map(({ uploadId, projectId, title, number, uploadedBy }) => (
+    .map(({ uploadId, projectId, title, number, begunBy }) => (
       <Alert key={uploadId} kind="error" title={text.alarm.title}>
-        <p>{text.alarm.text(title, number, uploadedBy)}</p>
+        <p>{text.alarm.text(title, number, begunBy)}</p>
         <p>
           <Link
             to={
