@@ -22,10 +22,10 @@ export const investmentEvents = {
     acceptanceId: z.string(),
   }),
   /** Of a company's order, beside its placing: who prepared it, and whether it waits for a second person. */
-  'investment.prepared': event('investment', { ...whose, preparedBy: z.string(), needsSecond: z.boolean() }),
-  'investment.confirmed': event('investment', { ...whose, preparedBy: z.string(), acceptanceId: z.string() }),
+  'investment.begun': event('investment', { ...whose, begunBy: z.string(), needsSecond: z.boolean() }),
+  'investment.confirmed': event('investment', { ...whose, begunBy: z.string(), acceptanceId: z.string() }),
   /** Refused by the second person, taken back by the first, or nobody's word came in time. */
-  'investment.not-confirmed': event('investment', { ...whose, preparedBy: z.string() }),
+  'investment.not-confirmed': event('investment', { ...whose, begunBy: z.string() }),
   'investment.paid': event('investment', { ...stepFields, paidAt: storedMoment }),
   /** The statement that told of its payment was set aside: it waits for its payment again. */
   'investment.payment-set-aside': event('investment', { ...stepFields, statementId: z.string() }),

@@ -121,9 +121,9 @@ export const memberEvents = {
   'member.restored': event('member', {}),
   'member.closed': event('member', {}),
   'member.death-recorded': event('member', death),
-  'member.death-undo-asked': event('member', death),
-  'member.death-undone': event('member', death),
-  'member.estate-account-named': event('member', { ...death, ibanEnd: z.string() }),
+  'member.death-undo-begun': event('member', death),
+  'member.death-undo-confirmed': event('member', death),
+  'member.estate-account-begun': event('member', { ...death, ibanEnd: z.string() }),
   'member.estate-account-confirmed': event('member', { ...death, ibanEnd: z.string() }),
   'member.heirs-withdrew': event('member', { ...death, investmentId: z.string() }),
 }

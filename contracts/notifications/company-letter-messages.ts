@@ -1,11 +1,11 @@
 /** Who prepared an order, in the letter to themselves. */
 export const yourself = 'siz'
 
-/** How a company's order ended before it was confirmed, as its people read it; `taken-back-by-you` in the letter to whoever did. */
+/** How a company's order ended before it was confirmed, as its people read it; `withdrawn-by-you` in the letter to whoever did. */
 export const orderEnds = {
   refused: 'İkinci kişi yatırımı onaylamadı.',
-  'taken-back': 'Yatırımı hazırlayan kişi geri aldı.',
-  'taken-back-by-you': 'Hazırladığınız yatırımı geri aldınız.',
+  withdrawn: 'Yatırımı hazırlayan kişi geri aldı.',
+  'withdrawn-by-you': 'Hazırladığınız yatırımı geri aldınız.',
   lapsed: 'İkinci kişi süresi içinde onaylamadı.',
 } as const
 

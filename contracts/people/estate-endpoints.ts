@@ -40,7 +40,7 @@ export const openEstate = endpoint({
         recordedAt: unixSeconds,
         /** One officer wants it taken back. */
         undo: z.nullable(
-          z.object({ askedBy: z.string(), askedAt: unixSeconds, reason: z.string(), isOwn: z.boolean() }),
+          z.object({ begunBy: z.string(), begunAt: unixSeconds, reason: z.string(), isOwn: z.boolean() }),
         ),
       }),
     ),
@@ -49,9 +49,9 @@ export const openEstate = endpoint({
         iban: z.string(),
         holderName: z.string(),
         paper: z.string(),
-        namedBy: z.string(),
+        begunBy: z.string(),
         isOwn: z.boolean(),
-        confirmedBy: z.nullable(z.string()),
+        decidedBy: z.nullable(z.string()),
       }),
     ),
     /** Investments whose right of withdrawal still runs: the heirs’. */

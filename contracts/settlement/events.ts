@@ -75,7 +75,7 @@ export const settlementEvents = {
   'settlement.refund-returned': event('investment', { ...stepFields, investmentId: z.string(), ...owedAgain }),
   /** The same of a receipt that paid no investment. */
   'settlement.receipt-refund-returned': event('refund', { ...amount, ...owedAgain }),
-  'settlement.refund-account-named': event('refund', refundAccount),
+  'settlement.refund-account-begun': event('refund', refundAccount),
   'settlement.refund-account-confirmed': event('refund', refundAccount),
   'settlement.refunds-begun': event('refund-batch', { refundCount: z.int(), totalKurus: storedInteger }),
   'settlement.refunds-withdrawn': event('refund-batch', { refundCount: z.int() }),

@@ -126,18 +126,21 @@ create table investments.company_order (
   -- The investment's own.
   id uuid primary key,
   company_id uuid not null,
-  prepared_by uuid not null,
-  prepared_at timestamptz not null,
+  begun_by uuid not null,
+  begun_at timestamptz not null,
   needs_second boolean not null,
-  confirmed_by uuid,
-  refused_by uuid,
+  decided_by uuid,
   decided_at timestamptz,
-  outcome text check (outcome in ('confirmed', 'refused', 'lapsed')),
-  check (num_nulls(decided_at, outcome) in (0, 2)),
-  check ((outcome is not distinct from 'confirmed') = (confirmed_by is not null)),
-  check ((outcome is not distinct from 'refused') = (refused_by is not null)),
-  -- Whoever prepared an order never gives the second word. He may take it back.
-  constraint company_order_second_person check (confirmed_by <> prepared_by),
+  withdrawn_by uuid,
+  withdrawn_at timestamptz,
+  outcome text check (outcome in ('confirmed', 'refused', 'withdrawn', 'lapsed')),
+  check ((coalesce(outcome, '') in ('confirmed', 'refused')) = (decided_by is not null)),
+  check (num_nulls(decided_by, decided_at) in (0, 2)),
+  check ((outcome is not distinct from 'withdrawn') = (withdrawn_by is not null)),
+  check (num_nulls(withdrawn_by, withdrawn_at) in (0, 2)),
+  check (withdrawn_by = begun_by),
+  -- Whoever prepared an order never gives the second word, and may take it back.
+  constraint company_order_second_person check (decided_by <> begun_by),
   check (needs_second or outcome is null)
 );
 create index company_order_waiting on investments.company_order (company_id) where needs_second and outcome is null;

@@ -20,20 +20,20 @@ create table investments.refund (
   named_iban text,
   named_holder text,
   named_source text,
-  named_by uuid,
-  named_at timestamptz,
-  confirmed_by uuid,
-  confirmed_at timestamptz,
+  account_begun_by uuid,
+  account_begun_at timestamptz,
+  account_decided_by uuid,
+  account_decided_at timestamptz,
   attempts int not null default 0,
   -- The how-manieth time it is paid: each return begins another round. The ids of its transfers follow from it.
   round int not null default 1 check (round > 0),
   executed_at timestamptz,
   check (investment_id is not null or bank_line_id is not null),
   check ((state = 'executed') = (executed_at is not null)),
-  check (num_nulls(named_iban, named_holder, named_source, named_by, named_at) in (0, 5)),
-  check (num_nulls(confirmed_by, confirmed_at) in (0, 2)),
-  check (confirmed_by is null or named_by is not null),
-  check (confirmed_by <> named_by)
+  check (num_nulls(named_iban, named_holder, named_source, account_begun_by, account_begun_at) in (0, 5)),
+  check (num_nulls(account_decided_by, account_decided_at) in (0, 2)),
+  check (account_decided_by is null or account_begun_by is not null),
+  check (account_decided_by <> account_begun_by)
 );
 create index refund_open on investments.refund (due_on, id) where state <> 'executed';
 create index refund_by_project on investments.refund (project_id);

@@ -17,7 +17,7 @@ create view investments.campaign_sums as
 -- Companies' orders that wait for a second person, until when: for two thirds of the time they have to be paid in, so that a third is
 -- left for paying.
 create view investments.unconfirmed_order as
-  select o.id as investment_id, o.company_id, o.prepared_by, o.prepared_at, i.project_id, i.amount_kurus, i.share_count,
+  select o.id as investment_id, o.company_id, o.begun_by, o.begun_at, i.project_id, i.amount_kurus, i.share_count,
       i.placed_at + (i.pay_by - i.placed_at) * 2 / 3 as confirm_until
     from investments.company_order o join investments.investment i on i.id = o.id
     where o.needs_second and o.outcome is null and i.state = 'awaiting-payment';

@@ -15,17 +15,18 @@ create table membership.death (
   was_suspended boolean not null,
   recorded_by uuid not null references membership.member,
   recorded_at timestamptz not null,
-  undo_asked_by uuid references membership.member,
-  undo_asked_at timestamptz,
+  undo_begun_by uuid references membership.member,
+  undo_begun_at timestamptz,
   undo_reason text,
-  undone_by uuid references membership.member,
-  undone_at timestamptz,
+  undo_decided_by uuid references membership.member,
+  undo_decided_at timestamptz,
   check (num_nulls(heir_name, heir_email) in (0, 2)),
-  check (num_nulls(undo_asked_by, undo_asked_at, undo_reason) in (0, 3)),
-  check (num_nulls(undone_by, undone_at) in (0, 2)),
-  check (undone_by is null or (undo_asked_by is not null and undone_by <> undo_asked_by))
+  check (num_nulls(undo_begun_by, undo_begun_at, undo_reason) in (0, 3)),
+  check (num_nulls(undo_decided_by, undo_decided_at) in (0, 2)),
+  check (undo_decided_by is null or undo_begun_by is not null),
+  check (undo_decided_by <> undo_begun_by)
 );
-create unique index death_in_force on membership.death (member_id) where undone_at is null;
+create unique index death_in_force on membership.death (member_id) where undo_decided_at is null;
 create index death_by_member on membership.death (member_id, recorded_at desc);
 
 -- The account of an estate, named by one officer by the heirs' certificate and confirmed by another. The newest not replaced counts;
@@ -36,12 +37,12 @@ create table membership.estate_account (
   iban text collate "C" not null,
   holder_name text not null,
   paper text not null,
-  named_by uuid not null references membership.member,
-  named_at timestamptz not null,
-  confirmed_by uuid references membership.member,
-  confirmed_at timestamptz,
+  begun_by uuid not null references membership.member,
+  begun_at timestamptz not null,
+  decided_by uuid references membership.member,
+  decided_at timestamptz,
   replaced_at timestamptz,
-  check (num_nulls(confirmed_by, confirmed_at) in (0, 2)),
-  check (confirmed_by is null or confirmed_by <> named_by)
+  check (num_nulls(decided_by, decided_at) in (0, 2)),
+  check (decided_by <> begun_by)
 );
 create unique index estate_account_newest on membership.estate_account (death_id) where replaced_at is null;

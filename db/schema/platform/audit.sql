@@ -42,7 +42,7 @@ create table platform.event_reader (
 insert into platform.event_reader (name, actions) values
   ('notifications', null),
   ('contact.iys', '{member.consent-given,member.consent-withdrawn,member.email-verified,member.email-changed,member.phone-changed,
-    member.phone-verified,member.closed,member.death-recorded,member.death-undone,newsletter.confirmed,newsletter.left}'),
+    member.phone-verified,member.closed,member.death-recorded,member.death-undo-confirmed,newsletter.confirmed,newsletter.left}'),
   ('investments.mkk', '{investment.placed,investment.cancelled,investment.expired,investment.refund-owed}');
 
 create table platform.unread_event (

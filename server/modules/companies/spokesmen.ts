@@ -28,9 +28,9 @@ export async function findSpokesmen(
 export async function findConfirmers(
   context: Pick<Context, 'db'>,
   companyId: string,
-  preparedBy: string,
+  begunBy: string,
 ): Promise<readonly Spokesman[]> {
-  return (await findSpokesmen(context, companyId, 'invest')).filter(({ id }) => id !== preparedBy)
+  return (await findSpokesmen(context, companyId, 'invest')).filter(({ id }) => id !== begunBy)
 }
 
 /** From what amount on a company wants a second person; null: never. */

@@ -13,7 +13,7 @@ export async function findDeath(context: Pick<Context, 'db'>, memberId: string):
     .selectFrom('membership.death')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('undone_at', 'is', null)
+    .where('undo_decided_at', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }
@@ -34,7 +34,7 @@ export async function findDeceased(
     .selectFrom('membership.death')
     .select('member_id')
     .where('member_id', 'in', [...new Set(memberIds)])
-    .where('undone_at', 'is', null)
+    .where('undo_decided_at', 'is', null)
     .execute()
   return new Set(rows.map(({ member_id: id }) => id))
 }
@@ -73,19 +73,19 @@ export async function storeDeath(tx: TransactionContext, death: NewDeath): Promi
 }
 
 /** One officer asks that a death be taken back; it stays in force until another agrees. */
-export async function askUndo(tx: TransactionContext, id: string, askedBy: string, reason: string): Promise<void> {
+export async function askUndo(tx: TransactionContext, id: string, begunBy: string, reason: string): Promise<void> {
   await tx.db
     .updateTable('membership.death')
-    .set({ undo_asked_by: askedBy, undo_asked_at: tx.clock.now(), undo_reason: reason })
+    .set({ undo_begun_by: begunBy, undo_begun_at: tx.clock.now(), undo_reason: reason })
     .where('id', '=', id)
     .execute()
 }
 
 /** Takes a death back: the account is as it was before, but for what had ended. */
-export async function undoDeath(tx: TransactionContext, death: Death, undoneBy: string): Promise<void> {
+export async function undoDeath(tx: TransactionContext, death: Death, decidedBy: string): Promise<void> {
   await tx.db
     .updateTable('membership.death')
-    .set({ undone_by: undoneBy, undone_at: tx.clock.now() })
+    .set({ undo_decided_by: decidedBy, undo_decided_at: tx.clock.now() })
     .where('id', '=', death.id)
     .execute()
   if (!death.was_suspended) await noteSuspension(tx, death.member_id, null)

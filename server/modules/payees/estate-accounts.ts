@@ -22,7 +22,7 @@ interface Named {
   readonly iban: string
   readonly holderName: string
   readonly paper: string
-  readonly namedBy: string
+  readonly begunBy: string
 }
 
 /** Names the account of an estate in place of an earlier one; it has to be confirmed before anything is paid to it. */
@@ -42,17 +42,17 @@ export async function storeEstateAccount(tx: TransactionContext, named: Named): 
       iban: named.iban,
       holder_name: named.holderName,
       paper: named.paper,
-      named_by: named.namedBy,
-      named_at: now,
+      begun_by: named.begunBy,
+      begun_at: now,
     })
     .execute()
 }
 
 /** Another officer confirms the account that they were shown. */
-export async function confirmAccount(tx: TransactionContext, id: string, confirmedBy: string): Promise<void> {
+export async function confirmAccount(tx: TransactionContext, id: string, decidedBy: string): Promise<void> {
   await tx.db
     .updateTable('membership.estate_account')
-    .set({ confirmed_by: confirmedBy, confirmed_at: tx.clock.now() })
+    .set({ decided_by: decidedBy, decided_at: tx.clock.now() })
     .where('id', '=', id)
     .execute()
 }
@@ -68,8 +68,8 @@ export async function findEstatePayees(
   const { rows } = await sql<{ memberId: string; iban: string | null; holderName: string | null }>`
     select d.member_id, a.iban, a.holder_name
       from membership.death d left join membership.estate_account a
-        on a.death_id = d.id and a.replaced_at is null and a.confirmed_at is not null
-      where d.member_id = any(${[...new Set(memberIds)]}::uuid[]) and d.undone_at is null`.execute(context.db)
+        on a.death_id = d.id and a.replaced_at is null and a.decided_at is not null
+      where d.member_id = any(${[...new Set(memberIds)]}::uuid[]) and d.undo_decided_at is null`.execute(context.db)
   return new Map(
     rows.map(({ memberId, iban, holderName }) => [
       memberId,
@@ -82,8 +82,8 @@ export async function findEstatePayees(
 export async function listEstatesWithoutAccount(context: Pick<Context, 'db'>): Promise<readonly string[]> {
   const { rows } = await sql<{ memberId: string }>`
     select d.member_id from membership.death d
-      where d.undone_at is null and not exists (select 1 from membership.estate_account a
-        where a.death_id = d.id and a.replaced_at is null and a.confirmed_at is not null)
+      where d.undo_decided_at is null and not exists (select 1 from membership.estate_account a
+        where a.death_id = d.id and a.replaced_at is null and a.decided_at is not null)
       order by d.member_id`.execute(context.db)
   return rows.map(({ memberId }) => memberId)
 }

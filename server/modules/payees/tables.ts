@@ -20,11 +20,11 @@ export interface PayeeTables {
     was_suspended: boolean
     recorded_by: string
     recorded_at: Date
-    undo_asked_by: string | null
-    undo_asked_at: Date | null
+    undo_begun_by: string | null
+    undo_begun_at: Date | null
     undo_reason: string | null
-    undone_by: string | null
-    undone_at: Date | null
+    undo_decided_by: string | null
+    undo_decided_at: Date | null
   }
   'membership.estate_account': {
     id: string
@@ -32,10 +32,10 @@ export interface PayeeTables {
     iban: string
     holder_name: string
     paper: string
-    named_by: string
-    named_at: Date
-    confirmed_by: string | null
-    confirmed_at: Date | null
+    begun_by: string
+    begun_at: Date
+    decided_by: string | null
+    decided_at: Date | null
     replaced_at: Date | null
   }
 }

@@ -18,11 +18,11 @@ export async function listWaitingEstates(
   const { rows } = await sql<WaitingEstate>`
     select d.member_id, min(w.since) as since
       from membership.death d cross join lateral (
-        select a.named_at as since from membership.estate_account a
-          where a.death_id = d.id and a.replaced_at is null and a.confirmed_at is null
-            and a.named_by is distinct from ${officer.id}::uuid
-        union all select d.undo_asked_at where ${officer.undoesDeaths}::boolean and d.undo_asked_at is not null
-            and d.undo_asked_by is distinct from ${officer.id}::uuid) w
-      where d.undone_at is null group by d.member_id order by since`.execute(context.db)
+        select a.begun_at as since from membership.estate_account a
+          where a.death_id = d.id and a.replaced_at is null and a.decided_at is null
+            and a.begun_by is distinct from ${officer.id}::uuid
+        union all select d.undo_begun_at where ${officer.undoesDeaths}::boolean and d.undo_begun_at is not null
+            and d.undo_begun_by is distinct from ${officer.id}::uuid) w
+      where d.undo_decided_at is null group by d.member_id order by since`.execute(context.db)
   return rows
 }

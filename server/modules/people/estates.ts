@@ -34,7 +34,7 @@ export async function openEstate(
   const reader = await lookAt(context, memberId, 'estate')
   const death = await findDeath(context, memberId)
   const account = death && (await findEstateAccount(context, death.id))
-  const people = [death?.recorded_by, death?.undo_asked_by, account?.named_by, account?.confirmed_by]
+  const people = [death?.recorded_by, death?.undo_begun_by, account?.begun_by, account?.decided_by]
   const names = await findMemberNames(
     context,
     people.filter((id) => typeof id === 'string'),
@@ -49,20 +49,20 @@ export async function openEstate(
       heirEmail: death.heir_email ?? '',
       recordedBy: nameOf(death.recorded_by),
       recordedAt: toUnixSeconds(death.recorded_at),
-      undo: death.undo_asked_at && {
-        askedBy: nameOf(death.undo_asked_by),
-        askedAt: toUnixSeconds(death.undo_asked_at),
+      undo: death.undo_begun_at && {
+        begunBy: nameOf(death.undo_begun_by),
+        begunAt: toUnixSeconds(death.undo_begun_at),
         reason: death.undo_reason ?? '',
-        isOwn: death.undo_asked_by === reader.id,
+        isOwn: death.undo_begun_by === reader.id,
       },
     },
     account: account && {
       iban: account.iban,
       holderName: account.holder_name,
       paper: account.paper,
-      namedBy: nameOf(account.named_by),
-      isOwn: account.named_by === reader.id,
-      confirmedBy: account.confirmed_by && nameOf(account.confirmed_by),
+      begunBy: nameOf(account.begun_by),
+      isOwn: account.begun_by === reader.id,
+      decidedBy: account.decided_by && nameOf(account.decided_by),
     },
     withdrawable: death ? await listWithdrawable(context, memberId) : [],
     withdrawn: death ? await listWithdrawn(context, memberId) : [],
@@ -154,10 +154,10 @@ export async function askDeathUndo(
   const officer = requireStaff(context.actor, OFFICER)
   await inTransaction(context, async (tx) => {
     const death = await lockDeath(tx, memberId, officer.id)
-    if (death.undo_asked_by) throw new Refusal('death-undo-asked')
+    if (death.undo_begun_by) throw new Refusal('death-undo-asked')
     await askUndo(tx, death.id, officer.id, reason)
     const data = { deathId: death.id }
-    await recordEvent(tx, { action: 'member.death-undo-asked', subjectId: memberId, reason, data })
+    await recordEvent(tx, { action: 'member.death-undo-begun', subjectId: memberId, reason, data })
   })
   return { done: true }
 }
@@ -170,10 +170,10 @@ export async function confirmDeathUndo(
   const officer = requireStaff(context.actor, OFFICER)
   await inTransaction(context, async (tx) => {
     const death = await lockDeath(tx, memberId, officer.id)
-    if (!death.undo_asked_by) throw new Refusal('death-unknown')
-    if (death.undo_asked_by === officer.id) throw new Refusal('death-undo-own')
+    if (!death.undo_begun_by) throw new Refusal('death-unknown')
+    if (death.undo_begun_by === officer.id) throw new Refusal('death-undo-own')
     await undoDeath(tx, death, officer.id)
-    await recordEvent(tx, { action: 'member.death-undone', subjectId: memberId, data: { deathId: death.id } })
+    await recordEvent(tx, { action: 'member.death-undo-confirmed', subjectId: memberId, data: { deathId: death.id } })
   })
   return { done: true }
 }
@@ -186,9 +186,9 @@ export async function nameEstateAccount(
   const officer = requireStaff(context.actor, OFFICER)
   await inTransaction(context, async (tx) => {
     const { id: deathId } = await lockDeath(tx, memberId, officer.id)
-    await storeEstateAccount(tx, { deathId, iban, holderName, paper, namedBy: officer.id })
+    await storeEstateAccount(tx, { deathId, iban, holderName, paper, begunBy: officer.id })
     const data = { deathId, ibanEnd: ibanEnd(iban) }
-    await recordEvent(tx, { action: 'member.estate-account-named', subjectId: memberId, reason: paper, data })
+    await recordEvent(tx, { action: 'member.estate-account-begun', subjectId: memberId, reason: paper, data })
   })
   return { done: true }
 }
@@ -202,9 +202,9 @@ export async function confirmEstateAccount(
   await inTransaction(context, async (tx) => {
     const { id: deathId } = await lockDeath(tx, memberId, officer.id)
     const account = await findEstateAccount(tx, deathId)
-    if (!account || account.confirmed_by) throw new Refusal('estate-account-missing')
+    if (!account || account.decided_by) throw new Refusal('estate-account-missing')
     if (account.iban !== iban) throw new Refusal('estate-account-changed')
-    if (account.named_by === officer.id) throw new Refusal('estate-account-own')
+    if (account.begun_by === officer.id) throw new Refusal('estate-account-own')
     await confirmAccount(tx, account.id, officer.id)
     const data = { deathId, ibanEnd: ibanEnd(iban) }
     await recordEvent(tx, { action: 'member.estate-account-confirmed', subjectId: memberId, data })

@@ -43,7 +43,7 @@ export async function findSettlementQueue(
     context,
     [
       refunds.map(({ investorId }) => investorId),
-      refunds.map(({ namedBy }) => namedBy),
+      refunds.map(({ accountBegunBy }) => accountBegunBy),
       batches.flatMap((batch) => [batch.begunBy, batch.decidedBy]),
       payouts.map(({ begunBy }) => begunBy),
       increases.map(({ begunBy }) => begunBy),

@@ -109,7 +109,7 @@ test('one officer proposes with the facts he saw, another confirms: only then is
   expect(await countOf(second, queue)).toBe(0)
   expect(await eventsOf(lineId)).toEqual([
     'receipt-unmatched',
-    'receipt-application-proposed',
+    'receipt-application-begun',
     'receipt-decision-confirmed',
     'receipt-applied',
   ])

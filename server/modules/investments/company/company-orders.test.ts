@@ -126,9 +126,9 @@ test('below the threshold one person is enough; from it on nobody is told where 
       select action, actor_id as actor, on_behalf_of as company from platform.audit_event
         where subject_id = ${order.id} order by occurred_at, id`.execute(context.db)
     expect(rows.toSorted((a, b) => a.action.localeCompare(b.action))).toEqual([
+      { action: 'investment.begun', actor: ownerId, company: companyId },
       { action: 'investment.confirmed', actor: secondId, company: companyId },
       { action: 'investment.placed', actor: ownerId, company: companyId },
-      { action: 'investment.prepared', actor: ownerId, company: companyId },
     ])
   }))
 
@@ -189,14 +189,14 @@ test('both are told that a second word is wanted, and where to pay once it was g
     }
     const prepared = await sql<RecordedEvent>`
       select id, action, subject_kind, subject_id, occurred_at, reason, data
-        from platform.audit_event where action = 'investment.prepared' and subject_id = ${id}`.execute(context.db)
+        from platform.audit_event where action = 'investment.begun' and subject_id = ${id}`.execute(context.db)
     const byWhom = sentAmong(await toldOf(context, prepared.rows)).map(
       (one) => one.channel === 'email' && JSON.stringify(one.letter.blocks),
     )
     expect(byWhom[0]).toMatch(/Hazırlayan.*\bsiz\b/)
     expect(byWhom[1]).not.toMatch(/Hazırlayan.*\bsiz\b/)
     expect(await told('investment.placed')).toEqual([])
-    expect(await told('investment.prepared')).toEqual([ownerId, secondId].map((to) => [to, 'company-order-prepared']))
+    expect(await told('investment.begun')).toEqual([ownerId, secondId].map((to) => [to, 'company-order-prepared']))
     await confirmOrder(as(secondId), { investmentId: id, answer: 'yes' })
     expect((await told('investment.confirmed')).map(([, letter]) => letter)).toContain('investment-placed')
   }))
@@ -275,14 +275,14 @@ test('of many words at one moment one counts, and never that of who prepared it'
       const codes = await Promise.all(words.map(codeOf))
       expect(codes[0]).not.toBe('done')
       expect(codes.slice(1, 4).filter((code) => code === 'done').length).toBeLessThanOrEqual(1)
-      const { rows } = await sql<{ outcome: string; decidedBy: string; state: string }>`
-        select o.outcome, coalesce(o.confirmed_by, o.refused_by) as decided_by, i.state from investments.company_order o
+      const { rows } = await sql<{ outcome: string; decidedBy: string | null; state: string }>`
+        select o.outcome, o.decided_by, i.state from investments.company_order o
           join investments.investment i on i.id = o.id where i.id = ${investmentId}`.execute(context.db)
       if (rows[0]?.outcome === 'confirmed') expect(rows[0].decidedBy).toBe(secondId)
-      if (rows[0]?.outcome === 'refused') expect(rows[0].state).toBe('cancelled')
+      if (rows[0]?.outcome === 'refused' || rows[0]?.outcome === 'withdrawn') expect(rows[0].state).toBe('cancelled')
     }
     await expect(
-      sql`insert into investments.company_order (id, company_id, prepared_by, prepared_at, needs_second, confirmed_by,
+      sql`insert into investments.company_order (id, company_id, begun_by, begun_at, needs_second, decided_by,
         decided_at, outcome) values (${newId()}, ${newId()}, ${ownerId}, now(), true, ${ownerId}, now(), 'confirmed')`.execute(
         context.db,
       ),

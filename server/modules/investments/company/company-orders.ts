@@ -38,7 +38,7 @@ export async function keepPrepared(
   if (!member.person) return false
   const needsSecond = await needsSecondPerson(context, member, amountKurus)
   await sql`
-    insert into investments.company_order (id, company_id, prepared_by, prepared_at, needs_second)
+    insert into investments.company_order (id, company_id, begun_by, begun_at, needs_second)
       values (${id}, ${investorId}, ${personOf(member)}, ${context.clock.now()}, ${needsSecond})`.execute(context.db)
   return true
 }
@@ -49,8 +49,8 @@ export async function settlePrepared(context: Context, order: CompanyOrder, stan
     await sql`delete from investments.company_order where id = ${order.id}`.execute(context.db)
     return
   }
-  const { rows } = await sql<{ preparedBy: string; needsSecond: boolean }>`
-    select prepared_by, needs_second from investments.company_order
+  const { rows } = await sql<{ begunBy: string; needsSecond: boolean }>`
+    select begun_by, needs_second from investments.company_order
       where id = ${order.id}`.execute(context.db)
   const [prepared] = rows
   if (!prepared) return
@@ -58,7 +58,7 @@ export async function settlePrepared(context: Context, order: CompanyOrder, stan
   const { id: subjectId, projectId, investorId, amountKurus } = order
   await inTransaction(context, (tx) =>
     recordEvent(tx, {
-      action: 'investment.prepared',
+      action: 'investment.begun',
       subjectId,
       data: { projectId, investorId, amountKurus, ...prepared },
     }),
@@ -75,15 +75,15 @@ export async function findConfirmUntil(context: Pick<Context, 'db'>, investmentI
 
 export interface PreparedOrder {
   readonly companyId: string
-  readonly preparedBy: string
+  readonly begunBy: string
   readonly needsSecond: boolean
-  readonly outcome: 'confirmed' | 'refused' | 'lapsed' | null
+  readonly outcome: 'confirmed' | 'refused' | 'withdrawn' | 'lapsed' | null
 }
 
 /** Who prepared a company's order, and what became of it; null of a person's order. */
 export async function findPrepared(context: Pick<Context, 'db'>, investmentId: string): Promise<PreparedOrder | null> {
   const { rows } = await sql<PreparedOrder>`
-    select company_id, prepared_by, needs_second, outcome
+    select company_id, begun_by, needs_second, outcome
       from investments.company_order where id = ${investmentId}`.execute(context.db)
   return rows[0] ?? null
 }

@@ -19,8 +19,8 @@ interface Waiting {
   seoName: string
   amountKurus: bigint
   shareCount: bigint
-  preparedBy: string
-  preparedAt: Date
+  begunBy: string
+  begunAt: Date
   confirmUntil: Date
 }
 
@@ -29,24 +29,24 @@ export async function listCompanyOrders(context: Context): Promise<OutputOf<type
   const actor = requireMember(context.actor)
   const { rows } = await sql<Waiting>`
     select u.investment_id, o.title as project_title, o.seo_name, u.amount_kurus,
-        u.share_count, u.prepared_by, u.prepared_at,
+        u.share_count, u.begun_by, u.begun_at,
         u.confirm_until
       from investments.unconfirmed_order u join projects.offering o using (project_id)
       where u.company_id = ${actor.id} order by u.confirm_until, u.investment_id`.execute(context.db)
   const names = await findMemberNames(
     context,
-    rows.map(({ preparedBy }) => preparedBy),
+    rows.map(({ begunBy }) => begunBy),
   )
   const isHeld = rows.length > 0 && (await findOwedAuthority(context, actor.id)) !== null
-  return rows.map(({ preparedBy, amountKurus, shareCount, preparedAt, confirmUntil, ...row }) => ({
+  return rows.map(({ begunBy, amountKurus, shareCount, begunAt, confirmUntil, ...row }) => ({
     ...row,
     amount: amountKurus,
     shareCount: Number(shareCount),
-    preparedBy: names.get(preparedBy) ?? '',
-    preparedAt: toUnixSeconds(preparedAt),
+    preparedBy: names.get(begunBy) ?? '',
+    preparedAt: toUnixSeconds(begunAt),
     confirmUntil: toUnixSeconds(confirmUntil),
-    isOwn: preparedBy === personOf(actor),
-    mayConfirm: preparedBy !== personOf(actor) && isGranted(actor, 'invest') && !isHeld,
+    isOwn: begunBy === personOf(actor),
+    mayConfirm: begunBy !== personOf(actor) && isGranted(actor, 'invest') && !isHeld,
   }))
 }
 
@@ -54,7 +54,7 @@ interface Locked {
   investmentId: string
   projectId: string
   companyId: string
-  preparedBy: string
+  begunBy: string
   amountKurus: bigint
   acceptanceId: string
   isOver: boolean
@@ -65,7 +65,7 @@ async function lockWaiting(tx: TransactionContext, investmentId: string): Promis
   // The row of the word first, as everybody who gives or lets lapse one.
   await sql`select 1 from investments.company_order where id = ${investmentId} for update`.execute(tx.db)
   const { rows } = await sql<Locked>`
-    select i.id as investment_id, i.project_id, u.company_id, u.prepared_by,
+    select i.id as investment_id, i.project_id, u.company_id, u.begun_by,
         i.amount_kurus, i.acceptance_id, u.confirm_until <= platform.now() as is_over
       from investments.investment i join investments.unconfirmed_order u on u.investment_id = i.id
       where i.id = ${investmentId} for no key update of i`.execute(tx.db)
@@ -88,15 +88,15 @@ export async function confirmOrder(
     if (!order && (await hasSaid(tx, { investmentId, companyId: actor.id, personId, answer })))
       return { isConfirmed: answer === 'yes' }
     if (!order || order.companyId !== actor.id || order.isOver) throw new Refusal('order-not-waiting')
-    const isOwn = order.preparedBy === personId
+    const isOwn = order.begunBy === personId
     if (isOwn && answer === 'yes') throw new Refusal('order-own-confirmation')
     if (!isOwn && !isGranted(actor, 'invest')) throw new Refusal('grant-missing')
     if (answer === 'yes') {
       await requireAuthority(tx, order.companyId)
-      await decide(tx, order, 'confirmed', personId)
+      await settle(tx, order, 'confirmed', personId)
       return { isConfirmed: true }
     }
-    await decide(tx, order, isOwn ? 'taken-back' : 'refused', personId)
+    await settle(tx, order, isOwn ? 'withdrawn' : 'refused', personId)
     await takeStep(tx, 'cancel', [investmentId], { endCode: 'not-confirmed' })
     return { isConfirmed: false }
   })
@@ -107,26 +107,30 @@ async function hasSaid(
   tx: TransactionContext,
   said: { investmentId: string; companyId: string; personId: string; answer: 'yes' | 'no' },
 ): Promise<boolean> {
-  const by = said.answer === 'yes' ? sql`confirmed_by` : sql`refused_by`
   const { rows } = await sql`
     select 1 from investments.company_order
-      where id = ${said.investmentId} and company_id = ${said.companyId} and ${by} = ${said.personId}`.execute(tx.db)
+      where id = ${said.investmentId} and company_id = ${said.companyId} and outcome <> 'lapsed'
+        and (outcome = 'confirmed') = ${said.answer === 'yes'}::boolean
+        and coalesce(withdrawn_by, decided_by) = ${said.personId}`.execute(tx.db)
   return rows.length > 0
 }
 
-async function decide(
+async function settle(
   tx: TransactionContext,
   order: Locked,
-  outcome: 'confirmed' | 'refused' | 'taken-back' | 'lapsed',
-  decidedBy: string | null,
+  outcome: 'confirmed' | 'refused' | 'withdrawn' | 'lapsed',
+  by: string | null,
 ): Promise<void> {
-  const isNo = outcome === 'refused' || outcome === 'taken-back'
-  await sql`
-    update investments.company_order set outcome = ${isNo ? 'refused' : outcome}, decided_at = platform.now(),
-        confirmed_by = ${outcome === 'confirmed' ? decidedBy : null}, refused_by = ${isNo ? decidedBy : null}
-      where id = ${order.investmentId}`.execute(tx.db)
-  const { investmentId: subjectId, projectId, companyId: investorId, amountKurus, preparedBy, acceptanceId } = order
-  const whose = { projectId, investorId, amountKurus, preparedBy }
+  const whom = {
+    confirmed: sql`decided_by = ${by}, decided_at = platform.now(),`,
+    refused: sql`decided_by = ${by}, decided_at = platform.now(),`,
+    withdrawn: sql`withdrawn_by = ${by}, withdrawn_at = platform.now(),`,
+    lapsed: sql``,
+  }
+  await sql`update investments.company_order set ${whom[outcome]} outcome = ${outcome}
+    where id = ${order.investmentId}`.execute(tx.db)
+  const { investmentId: subjectId, projectId, companyId: investorId, amountKurus, begunBy, acceptanceId } = order
+  const whose = { projectId, investorId, amountKurus, begunBy }
   await recordEvent(
     tx,
     outcome === 'confirmed'
@@ -157,7 +161,7 @@ export const lapseUnconfirmed: DueWork = {
         inTransaction(context, async (tx) => {
           const order = await lockWaiting(tx, investmentId)
           if (!order?.isOver) return false
-          await decide(tx, order, 'lapsed', null)
+          await settle(tx, order, 'lapsed', null)
           await takeStep(tx, 'cancel', [investmentId], { endCode: 'not-confirmed' })
           return true
         }),

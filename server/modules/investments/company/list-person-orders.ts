@@ -13,7 +13,7 @@ interface Row {
   readonly projectTitle: string
   readonly amount: bigint
   readonly confirmUntil: Date
-  readonly preparedBy: string
+  readonly begunBy: string
 }
 
 /**
@@ -31,24 +31,24 @@ export async function listPersonOrders(
   if (!company) throw new Refusal('not-found')
   if (!company.isOwner && memberId !== personId) return []
   const { rows } = await sql<Row>`
-    select o.title as project_title, u.amount_kurus as amount, u.confirm_until, u.prepared_by
+    select o.title as project_title, u.amount_kurus as amount, u.confirm_until, u.begun_by
       from investments.unconfirmed_order u join projects.offering o using (project_id)
       where u.company_id = ${company.id} order by u.confirm_until, u.investment_id`.execute(context.db)
   const confirmers = new Map<string, readonly string[]>()
-  for (const preparedBy of new Set(rows.map((row) => row.preparedBy)))
+  for (const begunBy of new Set(rows.map((row) => row.begunBy)))
     confirmers.set(
-      preparedBy,
-      (await findConfirmers(context, company.id, preparedBy)).map(({ id }) => id),
+      begunBy,
+      (await findConfirmers(context, company.id, begunBy)).map(({ id }) => id),
     )
-  return rows.flatMap(({ preparedBy, confirmUntil, ...row }) => {
-    const part = partOf(memberId, preparedBy, confirmers.get(preparedBy) ?? [])
+  return rows.flatMap(({ begunBy, confirmUntil, ...row }) => {
+    const part = partOf(memberId, begunBy, confirmers.get(begunBy) ?? [])
     return part === null ? [] : [{ ...row, confirmUntil: toUnixSeconds(confirmUntil), part }]
   })
 }
 
 /** What an order is to somebody; null: it does not hang on them. */
-function partOf(memberId: string, preparedBy: string, confirmers: readonly string[]): Orders[number]['part'] | null {
-  if (memberId === preparedBy) return 'prepared'
+function partOf(memberId: string, begunBy: string, confirmers: readonly string[]): Orders[number]['part'] | null {
+  if (memberId === begunBy) return 'prepared'
   if (!confirmers.includes(memberId)) return null
   return confirmers.length === 1 ? 'only-confirmer' : 'may-confirm'
 }

@@ -91,8 +91,8 @@ test('the letter on an order that was not confirmed says who ended it', () =>
       Object.values(orderEnds).filter((end) => JSON.stringify(one).includes(end)),
     ])
     expect(told).toEqual([
-      [ownerId, [orderEnds['taken-back-by-you']]],
-      [secondId, [orderEnds['taken-back']]],
+      [ownerId, [orderEnds['withdrawn-by-you']]],
+      [secondId, [orderEnds['withdrawn']]],
     ])
   }))
 

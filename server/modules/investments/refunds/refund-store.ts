@@ -117,20 +117,20 @@ export async function nameCreditor(
     readonly iban: string
     readonly holderName: string
     readonly source: string
-    readonly namedBy: string
+    readonly begunBy: string
   },
 ): Promise<void> {
   await sql`
     update investments.refund set creditor_iban = '', named_iban = ${named.iban}, named_holder = ${named.holderName},
-        named_source = ${named.source}, named_by = ${named.namedBy}, named_at = platform.now(), confirmed_by = null,
-        confirmed_at = null
+        named_source = ${named.source}, account_begun_by = ${named.begunBy}, account_begun_at = platform.now(), account_decided_by = null,
+        account_decided_at = null
       where id = ${named.refundId}`.execute(tx.db)
 }
 
 /** Confirms the account that was named for a locked refund. */
-export async function confirmCreditor(tx: TransactionContext, refundId: string, confirmedBy: string): Promise<void> {
+export async function confirmCreditor(tx: TransactionContext, refundId: string, decidedBy: string): Promise<void> {
   await sql`
-    update investments.refund set creditor_iban = named_iban, creditor_name = named_holder, confirmed_by = ${confirmedBy},
-        confirmed_at = platform.now()
+    update investments.refund set creditor_iban = named_iban, creditor_name = named_holder, account_decided_by = ${decidedBy},
+        account_decided_at = platform.now()
       where id = ${refundId}`.execute(tx.db)
 }

@@ -175,7 +175,7 @@ const URGENT_COMPOSERS = {
   'member.second-factor-locked': toMember('codes-exhausted', newPassword, when),
   'member.suspended': toMember('account-suspended', () => paths.contact.href(), when),
   ...estateComposers,
-  'member.death-undone': toMember('account-restored', () => paths.auth.signIn.href(), when),
+  'member.death-undo-confirmed': toMember('account-restored', () => paths.auth.signIn.href(), when),
   'member.restored': toMember('account-restored', () => paths.auth.signIn.href(), when),
   'member.recovery-code-used': toMember('recovery-code-used', newPassword, when),
   'settlement.payout-account-named': payoutAccountNamed,

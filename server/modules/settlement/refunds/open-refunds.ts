@@ -28,8 +28,8 @@ export interface OpenRefund {
   readonly namedIban: string | null
   readonly namedHolder: string | null
   readonly namedSource: string | null
-  readonly namedBy: string | null
-  readonly namedAt: Date | null
+  readonly accountBegunBy: string | null
+  readonly accountBegunAt: Date | null
 }
 
 /**
@@ -68,7 +68,7 @@ async function readOpenRefunds(context: Pick<Context, 'db'>, which: RawBuilder<u
           else r.state
         end as state,
         case when r.creditor_iban = '' then r.named_iban end as named_iban, r.named_holder,
-        r.named_source, r.named_by, r.named_at,
+        r.named_source, r.account_begun_by, r.account_begun_at,
         back.returned_at, back.refusal as return_reason
       from (select r.* from investments.refund r where r.state <> 'executed' and ${which} order by r.due_on, r.id limit ${MOST_SHOWN}) r
       join projects.offering o using (project_id)
@@ -102,8 +102,8 @@ export function shownRefund(row: OpenRefund, names: Names, { readerId, today, he
     namedIban,
     namedHolder,
     namedSource,
-    namedBy,
-    namedAt,
+    accountBegunBy,
+    accountBegunAt,
     returnedAt,
     returnReason,
     ...rest
@@ -119,15 +119,15 @@ export function shownRefund(row: OpenRefund, names: Names, { readerId, today, he
     dueOn: toUnixSeconds(istanbulMoment(dueOn)),
     isLate: heldFor !== 'estate' && dueOn < today,
     named:
-      namedIban === null || namedBy === null || namedAt === null
+      namedIban === null || accountBegunBy === null || accountBegunAt === null
         ? null
         : {
             iban: namedIban,
             holderName: namedHolder ?? '',
             source: namedSource ?? '',
-            by: names.get(namedBy) ?? '',
-            at: toUnixSeconds(namedAt),
-            isOwn: namedBy === readerId,
+            by: names.get(accountBegunBy) ?? '',
+            at: toUnixSeconds(accountBegunAt),
+            isOwn: accountBegunBy === readerId,
           },
   }
 }

@@ -31,9 +31,9 @@ export async function nameRefundAccount(
     const refund = rows[0]
     if (!refund) throw new Refusal('not-found')
     if (!refund.mayBeNamed) throw new Refusal('refund-account-known')
-    await nameCreditor(tx, { refundId, iban, holderName, source, namedBy: officer.id })
+    await nameCreditor(tx, { refundId, iban, holderName, source, begunBy: officer.id })
     await recordEvent(tx, {
-      action: 'settlement.refund-account-named',
+      action: 'settlement.refund-account-begun',
       subjectId: refundId,
       reason: source,
       data: { projectId: refund.projectId, ibanEnd: ibanEnd(iban) },
@@ -52,13 +52,13 @@ export async function confirmRefundAccount(
 ): Promise<OutputOf<typeof confirmCall>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const { rows } = await sql<{ namedBy: string | null; namedIban: string; isConfirmed: boolean; projectId: string }>`
-      select named_by, named_iban, confirmed_by is not null as is_confirmed, project_id
+    const { rows } = await sql<{ begunBy: string | null; namedIban: string; isConfirmed: boolean; projectId: string }>`
+      select account_begun_by as begun_by, named_iban, account_decided_by is not null as is_confirmed, project_id
         from investments.refund where id = ${refundId} for no key update`.execute(tx.db)
     const refund = rows[0]
-    if (!refund?.namedBy) throw new Refusal('not-found')
+    if (!refund?.begunBy) throw new Refusal('not-found')
     if (refund.isConfirmed || refund.namedIban !== iban) throw new Refusal('refund-account-changed')
-    if (refund.namedBy === officer.id) throw new Refusal('own-refund-account')
+    if (refund.begunBy === officer.id) throw new Refusal('own-refund-account')
     await confirmCreditor(tx, refundId, officer.id)
     await recordEvent(tx, {
       action: 'settlement.refund-account-confirmed',

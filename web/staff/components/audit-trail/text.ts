@@ -219,7 +219,7 @@ export const auditText = {
     invitationId: 'Davet kimliği',
     formerOwnerId: 'Önceki sahibin kimliği',
     refusalCode: 'Ret nedeni',
-    preparedBy: 'Hazırlayan',
+    begunBy: 'Hazırlayan',
     part: 'Bakılan bölüm',
     noteId: 'Not kimliği',
     words: 'Duyuru',

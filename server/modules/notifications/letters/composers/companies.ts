@@ -142,7 +142,7 @@ const about = (ofProjects: readonly string[], tellings: readonly Telling[]): Tel
 interface Order {
   readonly investorId: string
   readonly projectId: string
-  readonly preparedBy: string
+  readonly begunBy: string
   readonly amountKurus: bigint
 }
 
@@ -156,20 +156,20 @@ async function toBoth(
 ): Promise<Telling[]> {
   const offering = await findOffering(context, order.projectId)
   if (!offering) return []
-  const { investorId: companyId, preparedBy, amountKurus } = order
+  const { investorId: companyId, begunBy, amountKurus } = order
   const values = {
     projectTitle: offering.title,
     amount: formatKurus(amountKurus),
     ...more.toAll,
   }
-  const preparer = (await findMember(context, preparedBy))?.fullName ?? ''
-  const confirmers = (await findConfirmers(context, companyId, preparedBy)).map(({ id }) => id)
+  const preparer = (await findMember(context, begunBy))?.fullName ?? ''
+  const confirmers = (await findConfirmers(context, companyId, begunBy)).map(({ id }) => id)
   const path = actingPath(pathOf(offering.seo_name), companyId)
   return [
     ...(await tellOf(
       context,
       companyId,
-      [preparedBy],
+      [begunBy],
       name,
       { ...values, personName: yourself, ...more.toPreparer },
       path,
@@ -178,7 +178,7 @@ async function toBoth(
   ]
 }
 
-const prepared: Composer<'investment.prepared'> = async (context, event) => {
+const prepared: Composer<'investment.begun'> = async (context, event) => {
   const data = dataOf(event)
   if (!data.needsSecond) return []
   const until = await findConfirmUntil(context, event.subjectId)
@@ -187,8 +187,8 @@ const prepared: Composer<'investment.prepared'> = async (context, event) => {
 }
 
 const notConfirmed: Composer<'investment.not-confirmed'> = (context, event) => {
-  const reason = event.reason === 'refused' || event.reason === 'taken-back' ? event.reason : 'lapsed'
-  const toPreparer: ToldValues = reason === 'taken-back' ? { orderEnd: orderEnds['taken-back-by-you'] } : {}
+  const reason = event.reason === 'refused' || event.reason === 'withdrawn' ? event.reason : 'lapsed'
+  const toPreparer: ToldValues = reason === 'withdrawn' ? { orderEnd: orderEnds['withdrawn-by-you'] } : {}
   const more = { toAll: { orderEnd: orderEnds[reason] }, toPreparer }
   return toBoth(context, 'company-order-not-confirmed', dataOf(event), more, (seoName) =>
     paths.project.href({ seoName }),
@@ -209,6 +209,6 @@ export const companyComposers = {
   'company.authority-refused': toOwner('company-authority-refused', (event) => ({
     decisionReason: event.reason ?? '',
   })),
-  'investment.prepared': prepared,
+  'investment.begun': prepared,
   'investment.not-confirmed': notConfirmed,
 } satisfies Composers

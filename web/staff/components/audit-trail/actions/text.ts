@@ -126,9 +126,9 @@ const members: WordsFor<typeof memberEvents> = {
   'member.suspended': 'Hesap askıya alındı',
   'member.restored': 'Hesabın askısı kaldırıldı',
   'member.death-recorded': 'Vefat kaydedildi',
-  'member.death-undo-asked': 'Vefat kaydının geri alınması istendi',
-  'member.death-undone': 'Vefat kaydı geri alındı',
-  'member.estate-account-named': 'Tereke hesabı belirlendi',
+  'member.death-undo-begun': 'Vefat kaydının geri alınması istendi',
+  'member.death-undo-confirmed': 'Vefat kaydı geri alındı',
+  'member.estate-account-begun': 'Tereke hesabı belirlendi',
   'member.estate-account-confirmed': 'Tereke hesabı onaylandı',
   'member.heirs-withdrew': 'Mirasçılar cayma hakkını kullandı',
   'member.closed': 'Üyelik kapatıldı',
@@ -161,7 +161,7 @@ const platform: WordsFor<typeof platformEvents> = {
 
 const money: WordsFor<typeof investmentEvents> = {
   'investment.placed': 'Yatırım talebi verildi',
-  'investment.prepared': 'Şirket adına yatırım hazırlandı',
+  'investment.begun': 'Şirket adına yatırım hazırlandı',
   'investment.confirmed': 'İkinci kişi yatırımı onayladı',
   'investment.not-confirmed': 'Yatırım ikinci kişi tarafından onaylanmadı',
   'investment.texts-accepted': 'Yatırım sözleşmeleri onaylandı',

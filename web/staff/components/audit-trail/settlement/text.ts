@@ -38,7 +38,7 @@ export const settlementActions: Readonly<Record<keyof typeof settlementEvents, s
   'settlement.list-sent': 'Ödeme listesi bankaya gönderildi',
   'settlement.bank-mistake-corrected': 'Bankanın talimatsız çıkışı karşılandı',
   'settlement.receipt-reversed': 'Banka, eşleşmeyen ödemeyi geri aldı',
-  'settlement.refund-account-named': 'İadenin hesabı girildi',
+  'settlement.refund-account-begun': 'İadenin hesabı girildi',
   'settlement.refund-account-confirmed': 'İadenin hesabı onaylandı',
   'settlement.refunds-begun': 'İade listesi hazırlandı',
   'settlement.refunds-withdrawn': 'İade listesi geri alındı',

@@ -95,8 +95,8 @@ function Account({ estate: { account, mayRecord, mayConfirm }, memberId }: Of) {
             [words.holder, account.holderName],
             [words.iban, formatIban(account.iban)],
             [words.paper, account.paper],
-            [words.namedBy, account.namedBy],
-            [words.confirmedBy, account.confirmedBy ?? words.waiting],
+            [words.begunBy, account.begunBy],
+            [words.decidedBy, account.decidedBy ?? words.waiting],
           ]}
         />
       ) : (
@@ -119,7 +119,7 @@ function Account({ estate: { account, mayRecord, mayConfirm }, memberId }: Of) {
             <TextAreaField name="paper" label={words.paper} hint={words.paperHint} rows={2} maxLength={500} />
           </StepForm>
         )}
-        {mayConfirm && account && !account.confirmedBy && !account.isOwn && (
+        {mayConfirm && account && !account.decidedBy && !account.isOwn && (
           <StepForm
             endpoint={confirmEstateAccount}
             form="tereke-onay"
@@ -204,7 +204,7 @@ function Undo({
   return (
     <div className="grid gap-4">
       {undo && (
-        <Alert kind="warning" title={words.waits(undo.askedBy)}>
+        <Alert kind="warning" title={words.waits(undo.begunBy)}>
           <p>{undo.reason}</p>
           {undo.isOwn && <p>{words.own}</p>}
         </Alert>
