@@ -208,9 +208,8 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'two-officers',
-    truth:
-      'Whoever prepared a payout or a list of refunds, named an account, uploaded a statement, recorded a capital increase or decided what a receipt pays has not approved it.',
-    sql: `select subject from settlement.decided_alone() as subject`,
+    truth: 'What one person began another decided on, and every table that keeps both holds it to that.',
+    sql: `select subject from platform.decided_alone() as subject`,
   },
   {
     name: 'increase-confirmed',
