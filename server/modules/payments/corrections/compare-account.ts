@@ -7,11 +7,11 @@ import type {
 } from '#contracts/settlement/endpoints.ts'
 import { type MemberActor, requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
-import { refuseSameOfficer } from '#server/kit/by-two.ts'
+import { decide, refuseSameOfficer } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { lockCorrection } from './correction-store.ts'
+import { CORRECTION, lockCorrection } from './correction-store.ts'
 
 /**
  * A finance officer has compared the account that a founder named with what they know of the company, and says with what; another
@@ -50,9 +50,7 @@ export async function declinePaymentAccount(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { payment, correction } = await lockFounders(tx, correctionId, officer)
-    await sql`update payments.payment_correction
-      set state = 'refused', decided_by = ${officer.id}, decided_at = platform.now(), reason = ${reason}
-      where id = ${correctionId}`.execute(tx.db)
+    await decide(tx, { ...CORRECTION, id: correctionId }, officer, { state: 'refused', reason })
     await recordEvent(tx, {
       action: 'settlement.payout-account-declined',
       subjectId: payment.projectId,

@@ -8,15 +8,16 @@ import type {
 } from '#contracts/settlement/endpoints.ts'
 import { settlementErrors } from '#contracts/settlement/messages.ts'
 import { refuseNamedAccount } from '#contracts/settlement/payment-corrections.ts'
-import { requireStaff } from '#server/kit/actor.ts'
+import { type MemberActor, requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
-import { refuseSameOfficer } from '#server/kit/by-two.ts'
+import { decide, refuseSameOfficer } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import {
+  CORRECTION,
   type Correction,
   findCorrection,
   hasFailed,
@@ -78,16 +79,10 @@ export async function confirmPaymentAccount(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { payment, correction } = await lockCorrection(tx, correctionId)
-    if (correction.state === 'confirmed' && correction.decidedBy === officer.id) return { done: true }
-    if (correction.state !== 'begun') throw new Refusal('payment-account-changed')
-    refuseSameOfficer(officer, correction.begunBy)
-    if (correction.isFounders && correction.comparedBy === null) throw new Refusal('payment-account-not-compared')
-    if (correction.comparedBy !== null) refuseSameOfficer(officer, correction.comparedBy)
-    const newLineId = await sendInstead(tx, payment, correction)
-    await sql`
-      update payments.payment_correction set state = 'confirmed', decided_by = ${officer.id}, decided_at = platform.now(),
-          new_line_id = ${newLineId}
-        where id = ${correctionId}`.execute(tx.db)
+    if (correction.state === 'begun') refuseUncompared(officer, correction)
+    const confirmed = { state: 'confirmed', new_line_id: newLineOf(correction) } as const
+    if (!(await decide(tx, { ...CORRECTION, id: correctionId }, officer, confirmed))) return { done: true }
+    await sendInstead(tx, payment, correction)
     await recordEvent(tx, {
       action: 'settlement.payment-account-confirmed',
       subjectId: payment.payoutId,
@@ -97,17 +92,24 @@ export async function confirmPaymentAccount(
   })
 }
 
-/** The failed payment once more, to the confirmed account; its id. Due work sends the list. */
-async function sendInstead(tx: TransactionContext, payment: PayoutPayment, correction: Correction): Promise<string> {
+/** What a founder named is compared by a third. Whoever named it is refused before it is said that nobody has. */
+function refuseUncompared(officer: MemberActor, { isFounders, begunBy, comparedBy }: Correction): void {
+  refuseSameOfficer(officer, begunBy)
+  if (isFounders && comparedBy === null) throw new Refusal('payment-account-not-compared')
+  if (comparedBy !== null) refuseSameOfficer(officer, comparedBy)
+}
+
+const newLineOf = ({ id }: Correction): string => derivedId('payment', id)
+
+/** The failed payment once more, to the confirmed account. Due work sends the list. */
+async function sendInstead(tx: TransactionContext, payment: PayoutPayment, correction: Correction): Promise<void> {
   const { lineId, projectId, payoutId, payee, amountKurus, description } = payment
-  const newLineId = derivedId('payment', correction.id)
   const listId = derivedId('payment-list', correction.id)
   await addPaymentList(tx, { id: listId, projectId, purpose: 'payout', payoutId, isApproved: true })
   const creditor = { creditorName: correction.holderName, creditorIban: correction.iban }
-  await addPaymentLines(tx, listId, [{ id: newLineId, payee, ...creditor, amountKurus, description }])
+  await addPaymentLines(tx, listId, [{ id: newLineOf(correction), payee, ...creditor, amountKurus, description }])
   const { rows } = await sql`
     update payments.payment_line set state = 'replaced' where id = ${lineId} and state in ('rejected', 'returned')
       returning 1`.execute(tx.db)
   invariant(rows.length === 1, 'a correction that waits is of a payment that failed')
-  return newLineId
 }

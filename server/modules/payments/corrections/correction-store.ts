@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
+import { begin } from '#server/kit/by-two.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
+
+export const CORRECTION = { table: 'payments.payment_correction', over: 'payment-account-changed' } as const
 
 /** One payment of a payout. */
 export interface PayoutPayment {
@@ -66,10 +69,19 @@ export async function storeCorrection(tx: TransactionContext, lineId: string, na
   await sql`update payments.payment_correction set state = 'withdrawn'
     where line_id = ${lineId} and state = 'begun'`.execute(tx.db)
   const id = newId()
-  await sql`
-    insert into payments.payment_correction (id, line_id, iban, holder_name, source, state, begun_by, is_founders, begun_at)
-      values (${id}, ${lineId}, ${named.iban}, ${named.holderName}, ${named.source}, 'begun', ${named.begunBy},
-        ${named.isFounders}, platform.now())`.execute(tx.db)
+  await begin(
+    tx,
+    CORRECTION.table,
+    { id: named.begunBy },
+    {
+      id,
+      line_id: lineId,
+      iban: named.iban,
+      holder_name: named.holderName,
+      source: named.source,
+      is_founders: named.isFounders,
+    },
+  )
   return id
 }
 

@@ -1,6 +1,10 @@
-import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
+import type { MemberActor } from '#server/kit/actor.ts'
+import { begin, decide, withdraw } from '#server/kit/by-two.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+
+const PAYOUT = { table: 'payments.payout', over: 'already-decided' } as const
 
 /** A payout as it is prepared, its deductions as they are kept. */
 interface NewPayout {
@@ -9,32 +13,32 @@ interface NewPayout {
   readonly grossKurus: Kurus
   readonly netKurus: Kurus
   readonly items: readonly object[]
-  readonly begunBy: string
 }
 
 /** Keeps a payout that waits for its second officer. */
-export async function keepPayout(tx: TransactionContext, payout: NewPayout): Promise<void> {
-  const { id, projectId, grossKurus, netKurus, items, begunBy } = payout
-  await sql`
-    insert into payments.payout (id, project_id, gross_kurus, net_kurus, items, state, begun_by, begun_at)
-      values (${id}, ${projectId}, ${grossKurus}, ${netKurus}, ${JSON.stringify(items)}::jsonb, 'begun', ${begunBy},
-        platform.now())`.execute(tx.db)
+export async function keepPayout(tx: TransactionContext, officer: MemberActor, payout: NewPayout): Promise<void> {
+  const { id, projectId, grossKurus, netKurus } = payout
+  const items = JSON.stringify(payout.items)
+  await begin(tx, PAYOUT.table, officer, {
+    id,
+    project_id: projectId,
+    gross_kurus: grossKurus,
+    net_kurus: netKurus,
+    items,
+  })
 }
 
-/** The caller holds the payout and has seen that it waits. */
-export async function markPayoutApproved(tx: TransactionContext, payoutId: string, officerId: string): Promise<void> {
-  await sql`update payments.payout set state = 'confirmed', decided_by = ${officerId}, decided_at = platform.now()
-    where id = ${payoutId}`.execute(tx.db)
+/** A second officer confirms it. Refuses `not-found`, `same-officer` and `already-decided`. */
+export async function decidePayout(tx: TransactionContext, id: string, officer: MemberActor): Promise<void> {
+  if (!(await decide(tx, { ...PAYOUT, id }, officer, { state: 'confirmed' }))) throw new Refusal('already-decided')
 }
 
-/** The same of one that is taken back. */
-export async function markPayoutWithdrawn(
+/** Any officer takes it back. Refuses `not-found` and `already-decided`. */
+export async function takePayoutBack(
   tx: TransactionContext,
-  payoutId: string,
-  { officerId, reason }: { readonly officerId: string; readonly reason: string },
+  id: string,
+  officer: MemberActor,
+  reason: string,
 ): Promise<void> {
-  await sql`
-    update payments.payout set state = 'withdrawn', withdrawn_by = ${officerId}, withdrawn_at = platform.now(),
-        withdrawn_because = ${reason}
-      where id = ${payoutId}`.execute(tx.db)
+  await withdraw(tx, { ...PAYOUT, id }, officer, { withdrawn_because: reason })
 }

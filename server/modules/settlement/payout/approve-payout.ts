@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { payoutDescriptions } from '#contracts/settlement/messages.ts'
 import type { approvePayout as endpoint } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
-import { refuseSameOfficer } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import {
@@ -12,7 +12,7 @@ import {
   addPaymentList,
   type NewPaymentLine,
   payoutLegsOf,
-  markPayoutApproved,
+  decidePayout,
 } from '#server/modules/payments/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
@@ -21,10 +21,8 @@ import { findOffering } from '#server/modules/projects/index.ts'
 import { findFeeAccount } from './fee-account.ts'
 import { requireNoSuspense } from '#server/modules/bank/index.ts'
 
-interface Prepared {
+interface Sums {
   readonly projectId: string
-  readonly state: string
-  readonly begunBy: string
   readonly gross: bigint
   readonly net: bigint
 }
@@ -39,13 +37,13 @@ export async function approvePayout(
 ): Promise<OutputOf<typeof endpoint>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const { rows } = await sql<Prepared>`
-      select project_id, state, begun_by, gross_kurus as gross, net_kurus as net
-        from payments.payout where id = ${payoutId} for no key update`.execute(tx.db)
-    const payout = rows[0]
-    if (!payout) throw new Refusal('not-found')
-    if (payout.state !== 'begun') throw new Refusal('already-decided')
-    refuseSameOfficer(officer, payout.begunBy)
+    await decidePayout(tx, payoutId, officer)
+    const { rows } = await sql<Sums>`
+      select project_id, gross_kurus as gross, net_kurus as net from payments.payout where id = ${payoutId}`.execute(
+      tx.db,
+    )
+    const [payout] = rows
+    invariant(payout, 'what was decided on is there')
     const { projectId } = payout
     await requireNoSuspense(tx, projectId)
     const offering = await findOffering(tx, projectId)
@@ -53,7 +51,6 @@ export async function approvePayout(
     const feeAccount = await findFeeAccount(tx)
     const fees = payout.gross - payout.net
     if (fees > 0n && !feeAccount) throw new Refusal('fee-account-missing')
-    await markPayoutApproved(tx, payoutId, officer.id)
     await postOwed(tx, payoutId, payout)
     const lines: NewPaymentLine[] = [
       {
@@ -88,7 +85,7 @@ export async function approvePayout(
 }
 
 /** From here on the ledger owes it: net to the company, each fee and tax on its own account. */
-async function postOwed(tx: TransactionContext, payoutId: string, { projectId, gross }: Prepared): Promise<void> {
+async function postOwed(tx: TransactionContext, payoutId: string, { projectId, gross }: Sums): Promise<void> {
   const owed = [...(await payoutLegsOf(tx, projectId, 'company')), ...(await payoutLegsOf(tx, projectId, 'platform'))]
   await postTransfer(tx, {
     id: transferId('payout-approved', payoutId),

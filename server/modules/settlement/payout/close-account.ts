@@ -7,12 +7,14 @@ import type {
 } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
-import { refuseSameOfficer } from '#server/kit/by-two.ts'
+import { begin, decide, withdraw } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { isClosable } from './closable-account.ts'
+
+const CLOSING = { table: 'settlement.account_closing', over: 'account-closing-decided' } as const
 
 interface Closing {
   readonly id: string
@@ -66,9 +68,7 @@ export async function askAccountClosing(
     if (known?.begunBy === officer.id && known.source === source) return { closingId: known.id }
     if (known) throw new Refusal('account-closing-waits')
     const closingId = newId()
-    await sql`
-      insert into settlement.account_closing (id, project_id, state, source, begun_by, begun_at)
-        values (${closingId}, ${projectId}, 'begun', ${source}, ${officer.id}, platform.now())`.execute(tx.db)
+    await begin(tx, CLOSING.table, officer, { id: closingId, project_id: projectId, source })
     await recordEvent(tx, {
       action: 'settlement.account-closing-begun',
       subjectId: projectId,
@@ -86,11 +86,9 @@ export async function confirmAccountClosing(
 ): Promise<OutputOf<typeof confirmCall>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const { projectId, begunBy, source } = await lockAsked(tx, closingId)
-    refuseSameOfficer(officer, begunBy)
+    const { projectId, source } = await lockAsked(tx, closingId)
+    await decide(tx, { ...CLOSING, id: closingId }, officer, { state: 'confirmed' })
     await lockClosable(tx, projectId)
-    await sql`update settlement.account_closing set state = 'confirmed', decided_by = ${officer.id},
-        decided_at = platform.now() where id = ${closingId}`.execute(tx.db)
     await sql`update investments.campaign set account_closed_at = platform.now() where project_id = ${projectId}`.execute(
       tx.db,
     )
@@ -112,8 +110,7 @@ export async function withdrawAccountClosing(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { projectId } = await lockAsked(tx, closingId)
-    await sql`update settlement.account_closing set state = 'withdrawn', withdrawn_by = ${officer.id}, withdrawn_at = platform.now()
-      where id = ${closingId}`.execute(tx.db)
+    await withdraw(tx, { ...CLOSING, id: closingId }, officer, {})
     await recordEvent(tx, {
       action: 'settlement.account-closing-withdrawn',
       subjectId: projectId,

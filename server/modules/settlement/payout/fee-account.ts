@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { ibanEnd } from '#contracts/common/person/iban.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
@@ -10,7 +11,7 @@ import type {
 import { settlementErrors } from '#contracts/settlement/messages.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
-import { refuseSameOfficer } from '#server/kit/by-two.ts'
+import { begin, decide } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -21,6 +22,8 @@ import { findSetting, replaceSettings } from '#server/modules/platform/index.ts'
 /** The setting that payouts read; only a confirmation, or the trial's seed, writes it. */
 const SETTING = 'feeAccount'
 
+const ACCOUNT = { table: 'settlement.fee_account', over: 'fee-account-changed' } as const
+
 interface Account {
   readonly iban: string
   readonly holderName: string
@@ -29,7 +32,6 @@ interface Account {
 interface NamedRow extends Account {
   readonly id: string
   readonly source: string
-  readonly state: 'begun' | 'confirmed' | 'withdrawn'
   readonly begunBy: string
   readonly begunAt: Date
   readonly decidedBy: string | null
@@ -46,7 +48,7 @@ export async function findFeeAccount(context: Pick<Context, 'db'>): Promise<Acco
 
 async function findRow(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<NamedRow | undefined> {
   const { rows } = await sql<NamedRow>`
-    select id, iban, holder_name, source, state, begun_by, begun_at,
+    select id, iban, holder_name, source, begun_by, begun_at,
         decided_by, decided_at
       from settlement.fee_account where ${which}`.execute(context.db)
   return rows[0]
@@ -128,11 +130,7 @@ export async function nameFeeAccount(
     }
     await sql`update settlement.fee_account set state = 'withdrawn' where state = 'begun'`.execute(tx.db)
     const feeAccountId = newId()
-    await sql`
-      insert into settlement.fee_account (id, iban, holder_name, source, state, begun_by, begun_at)
-        values (${feeAccountId}, ${iban}, ${holderName}, ${source}, 'begun', ${officer.id}, platform.now())`.execute(
-      tx.db,
-    )
+    await begin(tx, ACCOUNT.table, officer, { id: feeAccountId, iban, holder_name: holderName, source })
     await recordEvent(tx, {
       action: 'settlement.fee-account-begun',
       subjectId: feeAccountId,
@@ -154,15 +152,10 @@ export async function confirmFeeAccount(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     await lockFeeAccount(tx)
+    if (!(await decide(tx, { ...ACCOUNT, id: feeAccountId }, officer, { state: 'confirmed' }))) return { done: true }
     const named = await findRow(tx, sql`id = ${feeAccountId}::uuid`)
-    if (!named) throw new Refusal('not-found')
-    if (named.decidedBy === officer.id) return { done: true }
-    if (named.state !== 'begun') throw new Refusal('fee-account-changed')
-    refuseSameOfficer(officer, named.begunBy)
+    invariant(named, 'what was decided on is there')
     const before = await findFeeAccount(tx)
-    await sql`
-      update settlement.fee_account set state = 'confirmed', decided_by = ${officer.id}, decided_at = platform.now()
-        where id = ${feeAccountId}::uuid`.execute(tx.db)
     await replaceSettings(tx, { [SETTING]: { iban: named.iban, holder: named.holderName } })
     await recordEvent(tx, {
       action: 'settlement.fee-account-confirmed',

@@ -40,13 +40,12 @@ export async function preparePayout(
     if (campaign.state !== 'registered') throw new Refusal('shares-not-registered')
     await requireNoSuspense(tx, projectId)
     const computed = await computePayout(tx, campaign.gross)
-    await keepPayout(tx, {
+    await keepPayout(tx, officer, {
       id: payoutId,
       projectId,
       grossKurus: campaign.gross,
       netKurus: computed.net,
       items: keptItems(computed.items),
-      begunBy: officer.id,
     })
     await transitionProject(tx, { projectId, to: 'payout', data: { payoutId } })
     await recordEvent(tx, {

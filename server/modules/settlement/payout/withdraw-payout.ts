@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { withdrawPayout as endpoint } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { markPayoutWithdrawn } from '#server/modules/payments/index.ts'
+import { takePayoutBack } from '#server/modules/payments/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 
 /**
@@ -19,13 +19,11 @@ export async function withdrawPayout(
 ): Promise<OutputOf<typeof endpoint>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const { rows } = await sql<{ state: string; projectId: string }>`
-      select state, project_id from payments.payout where id = ${payoutId} for no key update`.execute(tx.db)
-    const payout = rows[0]
-    if (!payout) throw new Refusal('not-found')
-    if (payout.state !== 'begun') throw new Refusal('already-decided')
-    const { projectId } = payout
-    await markPayoutWithdrawn(tx, payoutId, { officerId: officer.id, reason })
+    await takePayoutBack(tx, payoutId, officer, reason)
+    const { rows } = await sql<{ projectId: string }>`
+      select project_id from payments.payout where id = ${payoutId}`.execute(tx.db)
+    const projectId = rows[0]?.projectId
+    invariant(projectId, 'what was taken back is there')
     await transitionProject(tx, { projectId, to: 'registration', data: { payoutId } })
     await recordEvent(tx, {
       action: 'settlement.payout-withdrawn',

@@ -7,7 +7,6 @@ import type {
 } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
-import { refuseSameOfficer } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId, newId } from '#server/kit/id.ts'
 import {
@@ -15,11 +14,9 @@ import {
   addPaymentLines,
   addPaymentList,
   keepBatch,
-  lockBatch,
-  markBatchApproved,
+  decideBatch,
   type NewPaymentLine,
 } from '#server/modules/payments/index.ts'
-import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { markRefundsListed } from '#server/modules/investments/index.ts'
 import { findRefundAccounts } from '#server/modules/payees/index.ts'
@@ -72,7 +69,7 @@ export async function prepareRefundBatch(context: Context): Promise<OutputOf<typ
     }
     if (lines.length === 0) return { batchId: null, refundCount: 0, total: 0n }
     const batchId = newId()
-    await keepBatch(tx, batchId, officer.id)
+    await keepBatch(tx, batchId, officer)
     for (const projectId of [...new Set(lines.map((line) => line.projectId))].sort()) {
       const listId = derivedId('payment-list', batchId, projectId)
       await addPaymentList(tx, { id: listId, projectId, purpose: 'refund', batchId, isApproved: false })
@@ -129,12 +126,8 @@ export async function approveRefundBatch(
 ): Promise<OutputOf<typeof approveCall>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const batch = await lockBatch(tx, batchId)
-    if (!batch) throw new Refusal('not-found')
-    if (batch.state !== 'begun') throw new Refusal('already-decided')
-    refuseSameOfficer(officer, batch.begunBy)
+    await decideBatch(tx, batchId, officer)
     await refuseDeceased(tx, sql`p.refund_batch_id = ${batchId}`)
-    await markBatchApproved(tx, batchId, officer.id)
     await recordEvent(tx, { action: 'settlement.refunds-confirmed', subjectId: batchId })
     return { batchId, state: 'confirmed' }
   })

@@ -3,9 +3,8 @@ import type { withdrawRefundBatch as endpoint } from '#contracts/settlement/endp
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { lockBatch, markBatchWithdrawn } from '#server/modules/payments/index.ts'
+import { takeBatchBack } from '#server/modules/payments/index.ts'
 import { unlistRefunds } from '#server/modules/investments/index.ts'
-import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 
 /**
@@ -18,10 +17,7 @@ export async function withdrawRefundBatch(
 ): Promise<OutputOf<typeof endpoint>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const batch = await lockBatch(tx, batchId)
-    if (!batch) throw new Refusal('not-found')
-    if (batch.state !== 'begun') throw new Refusal('already-decided')
-    const refundIds = await markBatchWithdrawn(tx, batchId, { officerId: officer.id, reason })
+    const refundIds = await takeBatchBack(tx, batchId, officer, reason)
     await unlistRefunds(tx, refundIds)
     await recordEvent(tx, {
       action: 'settlement.refunds-withdrawn',

@@ -3,6 +3,8 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 
+export const INCREASE = { table: 'settlement.capital_increase', over: 'capital-increase-decided' } as const
+
 /** A capital increase as one officer recorded it. */
 export interface CapitalIncrease {
   readonly id: string

@@ -4,7 +4,7 @@ import { invariant } from '#contracts/common/errors.ts'
 import type { confirmCapitalIncrease as endpoint } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
-import { refuseSameOfficer } from '#server/kit/by-two.ts'
+import { decide } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -12,7 +12,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { findMkkIdentity } from '#server/modules/eligibility/index.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
-import { type CapitalIncrease, lockIncrease } from './capital-increase-store.ts'
+import { INCREASE, type CapitalIncrease, lockIncrease } from './capital-increase-store.ts'
 
 type Confirmed = OutputOf<typeof endpoint>
 
@@ -34,15 +34,11 @@ export async function confirmCapitalIncrease(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const increase = await lockIncrease(tx, capitalIncreaseId)
-    if (increase.decidedBy === officer.id) return findMadeList(tx, increase.projectId)
-    if (increase.state !== 'begun') throw new Refusal('capital-increase-decided')
-    refuseSameOfficer(officer, increase.begunBy)
     const { projectId, registeredOn, reference } = increase
+    const isNew = await decide(tx, { ...INCREASE, id: capitalIncreaseId }, officer, { state: 'confirmed' })
+    if (!isNew) return findMadeList(tx, projectId)
     const offering = await findOffering(tx, projectId)
     if (offering?.state !== 'successful') throw new Refusal('campaign-not-in-state')
-    await sql`
-      update settlement.capital_increase set state = 'confirmed', decided_by = ${officer.id}, decided_at = platform.now()
-        where id = ${capitalIncreaseId}::uuid`.execute(tx.db)
     await sql`update investments.campaign set increase_registered_on = ${registeredOn}, increase_reference = ${reference}
       where project_id = ${projectId}`.execute(tx.db)
     await recordEvent(tx, {

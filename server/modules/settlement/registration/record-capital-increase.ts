@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { recordCapitalIncrease as endpoint } from '#contracts/settlement/endpoints.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '#contracts/settlement/registration-dates.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
+import { begin } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -44,10 +44,13 @@ export async function recordCapitalIncrease(
       throw new Refusal('capital-increase-waits')
     }
     const capitalIncreaseId = newId()
-    await sql`
-      insert into settlement.capital_increase (id, project_id, judged_on, registered_on, reference, state, begun_by, begun_at)
-        values (${capitalIncreaseId}, ${projectId}, ${bounds.from}, ${registeredOn}, ${reference}, 'begun', ${officer.id},
-          ${now})`.execute(tx.db)
+    await begin(tx, 'settlement.capital_increase', officer, {
+      id: capitalIncreaseId,
+      project_id: projectId,
+      judged_on: bounds.from,
+      registered_on: registeredOn,
+      reference,
+    })
     await recordEvent(tx, {
       action: 'settlement.capital-increase-begun',
       subjectId: capitalIncreaseId,

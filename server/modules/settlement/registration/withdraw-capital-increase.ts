@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { withdrawCapitalIncrease as endpoint } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
+import { withdraw } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
-import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { lockIncrease } from './capital-increase-store.ts'
+import { INCREASE, lockIncrease } from './capital-increase-store.ts'
 
 /**
  * Any finance officer takes back a recorded capital increase that nobody confirmed, and says why; it can be recorded anew.
@@ -18,12 +17,8 @@ export async function withdrawCapitalIncrease(
 ): Promise<OutputOf<typeof endpoint>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const { state, projectId } = await lockIncrease(tx, capitalIncreaseId)
-    if (state !== 'begun') throw new Refusal('capital-increase-decided')
-    await sql`
-      update settlement.capital_increase set state = 'withdrawn', withdrawn_by = ${officer.id}, withdrawn_at = platform.now(),
-          withdrawn_because = ${reason}
-        where id = ${capitalIncreaseId}::uuid`.execute(tx.db)
+    const { projectId } = await lockIncrease(tx, capitalIncreaseId)
+    await withdraw(tx, { ...INCREASE, id: capitalIncreaseId }, officer, { withdrawn_because: reason })
     await recordEvent(tx, {
       action: 'settlement.capital-increase-withdrawn',
       subjectId: capitalIncreaseId,
