@@ -7,7 +7,7 @@ import { done, unixSeconds } from '../common/wire.ts'
 import { bookingTime } from './bank-lines.ts'
 import { settlementErrors, uploadMessages } from './messages.ts'
 import { receiptDecisionErrors } from './receipt-decision-messages.ts'
-import { approval, preparation } from './two-officers.ts'
+import { beginning, decision } from './two-officers.ts'
 
 /** Two different finance officers agree on what cannot be taken back; what goes back to its payer meets the second on the refund list. */
 export const resolveBankReceipt = endpoint({
@@ -85,11 +85,11 @@ export const receiptDecisions = {
       outgoing: z.nullable(correctable),
       /** Nothing it rests on has changed since; otherwise it can only be refused or taken back. */
       isCurrent: z.boolean(),
-      ...preparation,
+      ...beginning,
     }),
   ),
   /** Who agreed on the one that counts. */
-  agreed: z.nullable(z.object({ begunBy: z.string(), begunAt: unixSeconds, ...approval })),
+  agreed: z.nullable(z.object({ begunBy: z.string(), begunAt: unixSeconds, ...decision })),
   /** Proposals that came to nothing, newest first. */
   declined: z.array(
     z.object({

@@ -13,7 +13,7 @@ import { computation, payee } from './payout-rows.ts'
 import { correctable, receiptDecisions, unpaidOrder } from './receipt-decision-endpoints.ts'
 import { namedAccount, openRefund, refusedList, unclearList } from './settlement-rows.ts'
 import { senderFacts } from './sender.ts'
-import { approval, preparation } from './two-officers.ts'
+import { beginning, decision } from './two-officers.ts'
 
 const outcome = z.enum(['successful', 'unsuccessful', 'cancelled'])
 
@@ -40,7 +40,7 @@ export const getSettlementQueue = endpoint({
   }),
   output: z.object({
     /** With who proposed what waits for the second officer. */
-    exceptions: z.array(z.extend(exceptionLine, { proposed: z.nullable(z.object(preparation)) })),
+    exceptions: z.array(z.extend(exceptionLine, { proposed: z.nullable(z.object(beginning)) })),
     /** Money that left an escrow account for no list of ours, and stands on bank-suspense until somebody pays it back. */
     unexplained: z.array(outgoingLine),
     /** At most two hundred, due first on top. */
@@ -61,8 +61,8 @@ export const getSettlementQueue = endpoint({
       z.object({
         batchId: z.string(),
         state: z.enum(['begun', 'confirmed']),
-        ...preparation,
-        ...approval,
+        ...beginning,
+        ...decision,
         refundCount: z.int(),
         total: hundredths,
         executedCount: z.int(),
@@ -83,9 +83,9 @@ export const getSettlementQueue = endpoint({
         raised: hundredths,
         ...nextStep,
         /** The payout that waits for the second officer. */
-        prepared: z.nullable(z.object({ payoutId: z.string(), net: hundredths, ...preparation })),
+        prepared: z.nullable(z.object({ payoutId: z.string(), net: hundredths, ...beginning })),
         /** The capital increase that waits for the second officer. */
-        recorded: z.nullable(z.object(preparation)),
+        recorded: z.nullable(z.object(beginning)),
       }),
     ),
     /** The latest campaigns of which nothing is left to do. */
@@ -188,7 +188,7 @@ export const getCampaignSettlement = endpoint({
       /** Since two officers agreed that the bank closed it. */
       closedAt: z.nullable(unixSeconds),
       /** What one officer said and another has to confirm. */
-      closing: z.nullable(z.extend(z.object(preparation), { closingId: z.string(), source: z.string() })),
+      closing: z.nullable(z.extend(z.object(beginning), { closingId: z.string(), source: z.string() })),
       /** Nothing is left on it or open about it. */
       isClosable: z.boolean(),
     }),
@@ -202,7 +202,7 @@ export const getCampaignSettlement = endpoint({
       dates: z.nullable(z.object({ from: z.string(), until: z.string() })),
       /** What one officer recorded and another has to confirm. */
       recorded: z.nullable(
-        z.object({ capitalIncreaseId: z.string(), registeredOn: unixSeconds, reference: z.string(), ...preparation }),
+        z.object({ capitalIncreaseId: z.string(), registeredOn: unixSeconds, reference: z.string(), ...beginning }),
       ),
       /** Who recorded and who confirmed the one that counts; null for one from before two officers were asked for. */
       confirmed: z.nullable(z.object({ begunBy: z.string(), by: z.string(), at: unixSeconds })),
@@ -226,8 +226,8 @@ export const getCampaignSettlement = endpoint({
       z.object({
         payoutId: z.string(),
         state: z.enum(['begun', 'confirmed', 'executed']),
-        ...preparation,
-        ...approval,
+        ...beginning,
+        ...decision,
         executedAt: z.nullable(unixSeconds),
         payments: z.array(
           z.object({

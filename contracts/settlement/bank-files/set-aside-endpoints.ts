@@ -7,7 +7,7 @@ import { idInput, requiredText } from '../../common/text/text.ts'
 import { done, nothing, unixSeconds } from '../../common/wire.ts'
 import { settlementErrors, uploadMessages } from '../messages.ts'
 import { setAsideErrors } from './set-aside-messages.ts'
-import { preparation } from '../two-officers.ts'
+import { beginning } from '../two-officers.ts'
 
 const reason = requiredText(500, uploadMessages.reasonRequired)
 const errors = { ...settlementErrors, ...setAsideErrors }
@@ -69,7 +69,7 @@ export const getStatementsByHand = endpoint({
         decidedBy: z.string(),
         /** A sentence; null where nothing does. */
         hindrance: z.nullable(z.string()),
-        proposed: z.nullable(z.object({ proposalId: z.string(), reason: z.string(), ...preparation })),
+        proposed: z.nullable(z.object({ proposalId: z.string(), reason: z.string(), ...beginning })),
       }),
     ),
     /** A finance officer; others only read. */

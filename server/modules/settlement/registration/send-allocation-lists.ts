@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { splitByLargestRemainder } from '#contracts/common/money/share-of.ts'
 import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
-import { type Claim, claimFor, doClaimed, FREED, isFree } from '#server/kit/due-work/claims.ts'
+import { type Claim, claimFor, FREED, isFree } from '#server/kit/due-work/claims.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
-import { forgetFailed, noteFailed } from '#server/kit/due-work/failed-work.ts'
+import { sendClaimed } from '#server/kit/due-work/send-claimed.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import { OutsideRefused, OutsideUnavailable, type AllocationStatus } from '#server/outside/index.ts'
@@ -39,24 +39,17 @@ export async function sendWaitingAllocations(
   claimSeconds?: number,
 ): Promise<number> {
   requireSystemOrStaff(context.actor, 'finance-officer')
-  let done = 0
-  await doClaimed<WaitingList>(context, {
+  return sendClaimed<WaitingList>(context, {
     ...(claimSeconds === undefined ? {} : { seconds: claimSeconds }),
+    name: SEND,
     atOnce: AT_ONCE,
     take: (claim) => claimLists(context, claim, onlyDue),
-    renew: (lists, claim) =>
+    renew: (ids, claim) =>
       sql`update settlement.allocation_list set ${claimFor(claim)} where claimed_by = ${claim.by}
-        and id = any(${lists.map(({ id }) => id)}::uuid[])`.execute(context.db),
-    async each(list) {
-      if (await sendList(context, list)) done++
-      if (list.attempts > 0) await forgetFailed(context, SEND, list.id)
-    },
-    async fault(list, error) {
-      await noteFailed(context, SEND, list.id, error)
-      await putOff(context, list)
-    },
+        and id = any(${[...ids]}::uuid[])`.execute(context.db),
+    send: (list) => sendList(context, list),
+    putOff: (list) => putOff(context, list),
   })
-  return done
 }
 
 async function claimLists(context: Context, claim: Claim, onlyDue: boolean): Promise<readonly WaitingList[]> {
