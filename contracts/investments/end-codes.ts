@@ -11,6 +11,9 @@ const BY_CAMPAIGN: Readonly<Record<EndCode, boolean>> = {
   'goal-missed': true,
   'qualified-share-missed': true,
   'campaign-cancelled': true,
+  'formation-missed': true,
+  'conversion-missed': true,
+  'increase-missed': true,
 }
 
 /** The end codes of campaigns that give their money back. */

@@ -74,6 +74,8 @@ export function mayBeApplied(kind: ExceptionKind): boolean {
 
 /** What may come next after a campaign: of a successful one up to the payout, of a failed one up to the last refund. */
 export const SETTLEMENT_STEPS = [
+  'begin-company-registration',
+  'confirm-company-registration',
   'record-capital-increase',
   'confirm-capital-increase',
   'allocation-waits',

@@ -73,6 +73,9 @@ export const endReasons = {
   'goal-missed': 'Kampanya hedef tutara ulaşamadı.',
   'qualified-share-missed': 'Nitelikli yatırımcılardan gelmesi gereken tutara ulaşılamadı.',
   'campaign-cancelled': 'Kampanya iptal edildi.',
+  'formation-missed': 'Anonim şirket yasal süresi içinde kurulmadı.',
+  'conversion-missed': 'Şirket yasal süresi içinde anonim şirkete dönüştürülmedi.',
+  'increase-missed': 'Sermaye artırımı yasal süresi içinde tescil edilmedi.',
   'limit-refused-by-mkk': 'MKK, yıllık yatırım limitinizin aşıldığını bildirdi.',
 } as const
 

@@ -35,10 +35,12 @@ export const projectEvents = {
   'project.upcoming': step({}),
   'project.live': step({}),
   'project.change-under-review': step({}),
-  'project.closing': step({}),
+  /** With the end that had been published, where the founder ended the full campaign before it (T17/5). */
+  'project.closing': step({ plannedEndAt: z.optional(storedMoment) }),
   'project.successful': step(judged),
   'project.unsuccessful': step(judged),
-  'project.cancelled': step({}),
+  /** By the committee, with its reason; or because a legal deadline after the success was missed: which, and its last day. */
+  'project.cancelled': step({ endCode: z.optional(z.string()), missedOn: z.optional(z.string()) }),
   /** After the registered capital increase, or back from a payout that was taken back. */
   'project.registration': step({
     registeredOn: z.optional(z.string()),

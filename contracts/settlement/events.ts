@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { event, storedInteger } from '../common/event.ts'
 import { stepFields } from '../investments/events.ts'
+import { COMPANY_REGISTRATIONS } from './legal-deadlines.ts'
 
 const ofProject = { projectId: z.string() }
 const amount = { ...ofProject, amountKurus: storedInteger }
@@ -20,6 +21,13 @@ const list = { ...ofProject, purpose: z.enum(['refund', 'payout']) }
 const payoutSums = { ...ofProject, grossKurus: storedInteger, netKurus: storedInteger }
 const payee = { ...ofProject, payee: z.string(), ibanEnd: z.string() }
 const refundAccount = { ...ofProject, ibanEnd: z.string() }
+const companyRegistration = {
+  ...ofProject,
+  kind: z.enum(COMPANY_REGISTRATIONS),
+  companyTitle: z.string(),
+  registeredOn: z.string(),
+  reference: z.string(),
+}
 const increase = { ...ofProject, registeredOn: z.string(), reference: z.string() }
 
 /** What the trail tells of the bank's statements, of money that goes back and out, and of shares that are registered. */
@@ -110,9 +118,18 @@ export const settlementEvents = {
   'settlement.account-closing-begun': event('project', ofProject),
   'settlement.account-closing-withdrawn': event('project', ofProject),
   'settlement.account-closing-confirmed': event('project', ofProject),
+  'settlement.company-registration-begun': event('company-registration', companyRegistration),
+  'settlement.company-registration-confirmed': event('company-registration', companyRegistration),
+  'settlement.company-registration-withdrawn': event('company-registration', ofProject),
   'settlement.capital-increase-begun': event('capital-increase', increase),
   'settlement.capital-increase-confirmed': event('capital-increase', increase),
   'settlement.capital-increase-withdrawn': event('capital-increase', ofProject),
+  /** The business day after the period has come and rights of withdrawal run (T11/13): what was reached so far. */
+  'settlement.provisional-result-announced': event('project', {
+    raisedKurus: storedInteger,
+    goalKurus: storedInteger,
+    investorCount: z.int(),
+  }),
   'settlement.allocation-made': event('allocation-list', {
     ...amount,
     shareCount: storedInteger,

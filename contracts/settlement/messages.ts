@@ -85,6 +85,7 @@ export const namedAccountMessages = {
 /** Fields of the steps after a campaign. */
 export const settlementMessages = {
   registeredOnRequired: 'Tescil tarihini girmek zorunludur.',
+  companyTitleRequired: 'Şirketin sicildeki unvanını girmek zorunludur.',
   registryReferenceRequired: 'Tescil bilgisini girmek zorunludur.',
   reasonRequired: 'Geri almanın gerekçesini yazınız.',
   declineReasonRequired: 'Hesabın neden kabul edilmediğini yazınız.',
@@ -168,7 +169,19 @@ export const settlementErrors = {
   'registration-date-out-of-bounds': {
     status: 422,
     message:
-      'Tescil tarihi {from} ile {until} arasında olmalıdır: kampanyanın sonuçlandığı günden önce ve bugünden sonra olamaz.',
+      'Tescil tarihi {from} ile {until} arasında olmalıdır: bir önceki adımın gününden önce, bugünden veya yasal sürenin son gününden sonra olamaz.',
+  },
+  'company-not-registered': {
+    status: 409,
+    message: 'Önce anonim şirketin kuruluşu veya dönüşümü kaydedilip ikinci görevlice onaylanmalıdır.',
+  },
+  'early-end-not-full': {
+    status: 409,
+    message: 'Kampanya, hedef ve varsa ek fon tutarının tamamına ulaşılmadan erken bitirilemez.',
+  },
+  'early-end-windows-open': {
+    status: 409,
+    message: 'Kampanya, bütün cayma süreleri dolmadan ve gelen bütün ödemeler karara bağlanmadan erken bitirilemez.',
   },
   'capital-increase-waits': {
     status: 409,
@@ -191,6 +204,8 @@ export const payoutDescriptions = {
 
 /** What finance does next with a campaign. */
 export const settlementSteps: Readonly<Record<SettlementStep, string>> = {
+  'begin-company-registration': 'Anonim şirketin kuruluş veya dönüşüm tescilinin kaydedilmesi bekleniyor',
+  'confirm-company-registration': 'Kuruluş veya dönüşüm tescili ikinci görevlinin onayını bekliyor',
   'record-capital-increase': 'Sermaye artırımı tescilinin kaydedilmesi bekleniyor',
   'confirm-capital-increase': 'Sermaye artırımı tescili ikinci görevlinin onayını bekliyor',
   'allocation-waits': 'MKK kaydı bekleniyor',

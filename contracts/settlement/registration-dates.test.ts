@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refuseRegistrationDate, registrationDates, registrationDateSentence } from './registration-dates.ts'
 
 const OUT = 'registration-date-out-of-bounds'
-const bounds = registrationDates(new Date('2026-04-02T09:00:00Z'), new Date('2026-04-17T12:00:00Z'))
+const bounds = registrationDates('2026-04-02', '2026-05-14', new Date('2026-04-17T12:00:00Z'))
 
 test.each([
   ['the day before the campaign was judged', '2026-04-01', OUT],
@@ -13,10 +13,11 @@ test.each([
 ])('%s', (_day, date, refusal) => expect(refuseRegistrationDate(date, bounds)).toBe(refusal))
 
 test.each([
-  ['2026-04-01T20:59:59Z', '2026-04-01'],
-  ['2026-04-01T21:00:00Z', '2026-04-02'],
-])('the first and the last day are Istanbul’s: %s', (moment, day) =>
-  expect(registrationDates(new Date(moment), new Date(moment))).toEqual({ from: day, until: day }),
+  ['2026-05-14T20:59:59Z', '2026-05-14'],
+  ['2026-05-14T21:00:00Z', '2026-05-14'],
+  ['2026-05-13T20:59:59Z', '2026-05-13'],
+])('the last day is today in Istanbul, and the last of the law once that is over: %s', (moment, day) =>
+  expect(registrationDates('2026-04-02', '2026-05-14', new Date(moment)).until).toBe(day),
 )
 
 test('the sentence names both days', () => {

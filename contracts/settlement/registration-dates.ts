@@ -9,11 +9,13 @@ export interface DateBounds {
 }
 
 /**
- * The days on which the capital increase of a successful campaign can have been registered (T17/7-b1): from the day it was
- * judged, because the increase follows the result, to today, because a registration is recorded after it was made.
+ * The days on which a registration after a successful campaign can have been made (T17/7): from the day of the step it follows, to
+ * today, because it is entered after it was made, and to the last day the law allows: one made later counts no more (T17/9). What was
+ * made in time may be entered later, as long as the campaign stands.
  */
-export function registrationDates(judgedAt: Date, now: Date): DateBounds {
-  return { from: istanbulDate(judgedAt), until: istanbulDate(now) }
+export function registrationDates(follows: string, dueOn: string | null, now: Date): DateBounds {
+  const today = istanbulDate(now)
+  return { from: follows, until: dueOn !== null && dueOn < today ? dueOn : today }
 }
 
 /** The refusal of a registration date, or null. */

@@ -8,6 +8,7 @@ import { REFUND_SEARCH_LENGTH } from './settlement-parts.ts'
 import { trailEntry } from '../common/trail-entry.ts'
 import { exceptionLine, outgoingLine } from './bank-lines.ts'
 import { SETTLEMENT_STEPS } from '../investments/lifecycle.ts'
+import { companyRegistration } from './company-registration-endpoints.ts'
 import { PAYMENT_REFUSALS } from './payment-corrections.ts'
 import { computation, payee } from './payout-rows.ts'
 import { correctable, receiptDecisions, unpaidOrder } from './receipt-decision-endpoints.ts'
@@ -194,6 +195,8 @@ export const getCampaignSettlement = endpoint({
     }),
     /** Null while the campaign runs and when nothing is left to do. */
     next: z.nullable(z.object(nextStep)),
+    /** The founding of the company, or its conversion, that the campaign's success asks for; null of a joint stock company. */
+    companyRegistration: z.nullable(companyRegistration),
     increase: z.object({
       dueOn: z.nullable(unixSeconds),
       registeredOn: z.nullable(unixSeconds),

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { makeReference } from '#contracts/investments/reference.ts'
 import { canonicalJson, type InformationForm } from '#contracts/projects/information-form.ts'
+import type { CompanyKind } from '#contracts/projects/company-kinds.ts'
 import { addHours } from '#contracts/common/time/time.ts'
 import type { Context, Db } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
@@ -68,6 +69,7 @@ export interface CampaignTerms {
   readonly opensAt: Date
   readonly closesAt: Date
   readonly ownerId: string
+  readonly companyKind: CompanyKind
   readonly state: 'upcoming' | 'live'
 }
 
@@ -75,7 +77,14 @@ let campaigns = 0
 
 /** A project with company, terms and approved form; `live` with totals and an escrow account, or `upcoming` without. */
 export async function aCampaign(db: Db, given: Partial<CampaignTerms> = {}): Promise<TestCampaign> {
-  const { unitKurus = 10_000n, shares = 1_000n, additionalBps = 0n, ownerId = newId(), state = 'live' } = given
+  const {
+    unitKurus = 10_000n,
+    shares = 1_000n,
+    additionalBps = 0n,
+    ownerId = newId(),
+    companyKind = 'anonim',
+    state = 'live',
+  } = given
   const { opensAt = addHours(TEST_NOW, -24), closesAt = addHours(TEST_NOW, 24 * 30) } = given
   const projectId = newId()
   const index = String(++campaigns)
@@ -88,7 +97,9 @@ export async function aCampaign(db: Db, given: Partial<CampaignTerms> = {}): Pro
         'teknoloji', 'b2b', '35', ${opensAt}, ${opensAt})`.execute(db)
   await sql`
     insert into projects.company (project_id, title, kind, employee_count, address, contact_email, executive)
-      values (${projectId}, 'Deneme Teknoloji A.Ş.', 'anonim', 5, 'İzmir', 'bilgi@ornek.test', 'Ece Aydın')`.execute(db)
+      values (${projectId}, 'Deneme Teknoloji A.Ş.', ${companyKind}, 5, 'İzmir', 'bilgi@ornek.test', 'Ece Aydın')`.execute(
+    db,
+  )
   await sql`
     insert into projects.terms (project_id, opens_at, closes_at, ends_at, unit_share_value_kurus, share_count, funding_goal_kurus,
         additional_funding_bps, share_bps, post_money_kurus, share_kind, privileges, payout_iban, payout_holder)

@@ -12,6 +12,7 @@ import { tradeRegisterNo } from '../../common/person/trade-register.ts'
 import { moneyMessages, textMessages } from '../../common/text/messages.ts'
 import { countInput, keyInput, optionalText, requiredLine, requiredOr, requiredText } from '../../common/text/text.ts'
 import { calendarDate } from '../../common/time/calendar-date.ts'
+import { COMPANY_KINDS } from '../company-kinds.ts'
 import { RISK_CONCERNS } from '../information-form.ts'
 import { refuseRelatedParties, relatedPartiesOf } from '../form/related-parties.ts'
 import { projectMessages as say } from '../messages.ts'
@@ -27,7 +28,7 @@ export const projectCompany = z.object({
   cityKey: keyInput(say.cityRequired),
   introduction: optionalText(information.introduction.max),
   story: requiredText(information.story.max, say.storyRequired),
-  companyKind: z.enum(['anonim', 'limited', 'to-be-founded'], { error: say.companyKindRequired }),
+  companyKind: z.enum(COMPANY_KINDS, { error: say.companyKindRequired }),
   companyName: requiredLine(information.companyName.max, say.companyNameRequired),
   companyAddress: requiredText(information.companyAddress.max, say.companyAddressRequired),
   webSite: z.optional(

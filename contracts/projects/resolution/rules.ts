@@ -17,8 +17,12 @@ export interface ResolvableCampaign {
  */
 export const UNJUDGED_STATES: readonly ProjectState[] = ['upcoming', 'live', 'change-under-review', 'closing']
 
+/** One that succeeded can be cancelled until its capital increase is registered: from then on its shares exist (T17/9). */
+export const CANCELLABLE_STATES: readonly ProjectState[] = [...UNJUDGED_STATES, 'successful']
+
 /** Whether the campaign's state leaves room for such a resolution. */
 export function mayResolve(kind: ResolutionKind, { state, isSuspended }: ResolvableCampaign): boolean {
+  if (kind === 'cancellation') return CANCELLABLE_STATES.includes(state)
   if (!UNJUDGED_STATES.includes(state)) return false
   if (kind === 'suspension') return !isSuspended
   return kind !== 'resumption' || isSuspended

@@ -37,11 +37,27 @@ create table investments.campaign (
   qualified_kurus bigint check (qualified_kurus >= 0),
   qualified_required_kurus bigint check (qualified_required_kurus >= 0),
   investor_count int check (investor_count >= 0),
-  -- The capital increase, once two officers have confirmed it (capital_increase).
+  -- Of a success: until when the register has to enter the company (of one that is to be founded or converted) and the capital increase,
+  -- counted from the end of the period (T17/7); the second follows the first once that is registered.
+  company_due_on date,
+  company_registered_on date,
   increase_due_on date,
+  -- The capital increase, once two officers have confirmed it (capital_increase).
   increase_registered_on date,
   increase_reference text,
+  -- A success whose deadline was missed is cancelled (T17/9): when it had been found, and the day that was missed.
+  succeeded_at timestamptz,
+  missed_on date,
+  -- The end of the period as it was published, where the campaign ended before it because it was full (T17/5).
+  planned_end_at timestamptz,
+  -- What was announced on the business day after the period, while rights of withdrawal ran (T11/13).
+  provisional_at timestamptz,
+  provisional_kurus bigint check (provisional_kurus >= 0),
+  provisional_investor_count int check (provisional_investor_count >= 0),
   check ((judged_at is null) = (outcome is null)),
+  check (succeeded_at is null or outcome = 'cancelled'),
+  check (missed_on is null or succeeded_at is not null),
+  check (num_nulls(provisional_at, provisional_kurus, provisional_investor_count) in (0, 3)),
   check (account_closed_at is null or escrow_iban is not null)
 );
 create index campaign_by_fetch on investments.campaign (is_quiet, next_fetch_at)
@@ -49,6 +65,9 @@ create index campaign_by_fetch on investments.campaign (is_quiet, next_fetch_at)
 create index campaign_by_judgement on investments.campaign (judged_at) where judged_at is not null;
 -- Judging asks every second which campaigns are over and have no outcome yet.
 create index campaign_to_judge on investments.campaign (project_id) where closed_at is not null and outcome is null;
+-- Whose deadline is over is asked every second: of those whose company or increase is still awaited.
+create index campaign_awaiting_register on investments.campaign (increase_due_on)
+  where outcome = 'successful' and increase_registered_on is null;
 -- Which failed campaigns still owe money is asked every second, the first to fail first: of the failed alone.
 create index campaign_failed on investments.campaign (judged_at) where outcome in ('unsuccessful', 'cancelled');
 

@@ -28,9 +28,10 @@ create view investments.second_word as
 
 -- What /faaliyetler publishes (T11/15) is summed over the views below: nothing about persons but who counts as one.
 
--- One row per campaign that opened. Of one that failed or was cancelled, raised_kurus is what it had reached when it ended.
+-- One row per campaign that opened. Of one that failed or was cancelled, raised_kurus is what it had reached when it ended; succeeded_at
+-- is when one that was cancelled afterwards had been found successful.
 create view investments.campaign_course as
-  select t.project_id, c.opened_at, c.closed_at, c.judged_at, c.outcome, t.goal_kurus, c.raised_kurus, c.investor_count
+  select t.project_id, c.opened_at, c.closed_at, c.succeeded_at, c.judged_at, c.outcome, t.goal_kurus, c.raised_kurus, c.investor_count
     from investments.campaign c join investments.campaign_total t using (project_id)
     where c.opened_at is not null;
 

@@ -6,6 +6,8 @@ create table projects.reporting_term (
   project_id uuid primary key references projects.project on delete cascade,
   -- Istanbul's dates: of the judgement, and of the payout.
   succeeded_on date not null,
+  -- The register's entry of the company that was founded or converted after the campaign.
+  company_registered_on date,
   registered_on date,
   paid_out_on date,
   -- What reached the company, without fees.

@@ -74,3 +74,32 @@ create table settlement.allocation_line (
   refusal text,
   unique (list_id, investor_id)
 );
+
+-- What the trade register entered of a company that was no joint stock company when its campaign succeeded (T17/7-a1, b2): one finance
+-- officer enters it, another confirms it, and from its day the capital increase is owed. Until then anybody of them may take it back.
+create table settlement.company_registration (
+  id uuid primary key,
+  project_id uuid not null references investments.campaign,
+  kind text not null check (kind in ('formation', 'conversion')),
+  -- As the register has it.
+  company_title text not null,
+  registered_on date not null,
+  reference text not null,
+  state text not null check (state in ('begun', 'confirmed', 'withdrawn')),
+  begun_by uuid not null,
+  begun_at timestamptz not null,
+  decided_by uuid,
+  decided_at timestamptz,
+  withdrawn_by uuid,
+  withdrawn_at timestamptz,
+  withdrawn_because text,
+  check ((state = 'confirmed') = (decided_by is not null)),
+  check (num_nulls(decided_by, decided_at) in (0, 2)),
+  check (decided_by <> begun_by),
+  check ((state = 'withdrawn') = (withdrawn_by is not null)),
+  check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3)),
+  check (registered_on <= (begun_at at time zone 'Europe/Istanbul')::date)
+);
+create unique index company_registration_in_force on settlement.company_registration (project_id) where state <> 'withdrawn';
+create index company_registration_by_project on settlement.company_registration (project_id, begun_at);
+create index company_registration_begun on settlement.company_registration (begun_at) where state = 'begun';

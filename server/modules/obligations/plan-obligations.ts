@@ -1,7 +1,7 @@
 import { noteObligationPlan } from '#server/modules/projects/index.ts'
 import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time/time.ts'
-import { nextReminderOn } from '#contracts/projects/reporting/obligations.ts'
+import { nextReminderOn, type ObligationKind } from '#contracts/projects/reporting/obligations.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -29,7 +29,8 @@ export const planDueObligations: DueWork = {
     const { rows } = await sql<{ id: string }>`
       select t.project_id as id from projects.reporting_term t join projects.project p on p.id = t.project_id
         where (t.planned_on is null or t.planned_on < ${today})
-          and p.state in ('successful', 'registration', 'payout', 'reporting') and ${isNotPutOff(NAME, sql`t.project_id`)}
+          and (p.state in ('successful', 'registration', 'payout', 'reporting') or (p.state = 'cancelled' and t.planned_on is null))
+          and ${isNotPutOff(NAME, sql`t.project_id`)}
         order by t.planned_on nulls first limit ${AT_ONCE}`.execute(context.db)
     return eachApart(
       context,
@@ -45,19 +46,23 @@ export const planDueObligations: DueWork = {
 async function planOf(context: Context, projectId: string): Promise<boolean> {
   return inTransaction(context, async (tx) => {
     const today = istanbulDate(tx.clock.now())
-    const { rows } = await sql<TermFacts & { registeredOn: string | null }>`
-      select t.succeeded_on, t.registered_on, t.paid_out_on,
-          t.paid_out_kurus, t.all_spent_on, t.last_notice,
-          c.kind as company_kind
-        from projects.reporting_term t join projects.company c on c.project_id = t.project_id
+    const { rows } = await sql<TermFacts & { registeredOn: string | null; hasEnded: boolean }>`
+      select t.succeeded_on, t.company_registered_on, t.registered_on, t.paid_out_on, t.paid_out_kurus, t.all_spent_on, t.last_notice,
+          c.kind as company_kind, (m.ends_at at time zone 'Europe/Istanbul')::date as period_ended_on, p.state = 'cancelled' as has_ended
+        from projects.reporting_term t join projects.project p on p.id = t.project_id
+          join projects.company c on c.project_id = t.project_id join projects.terms m on m.project_id = t.project_id
         where t.project_id = ${projectId} and (t.planned_on is null or t.planned_on < ${today})
         for update of t skip locked`.execute(tx.db)
     const facts = rows[0]
     if (!facts) return false
     const rules = await termRules(tx, facts.succeededOn)
-    const planned = planObligations(facts, rules, await findHolidays(tx, facts.succeededOn))
+    // The campaign's money went back (T17/9): nothing is owed any more.
+    const planned = facts.hasEnded ? [] : planObligations(facts, rules, await findHolidays(tx, facts.periodEndedOn))
     const counts = await followPlan(tx, projectId, planned)
-    if (facts.registeredOn !== null) await closeRegistrations(tx, projectId, facts.registeredOn)
+    if (facts.companyRegisteredOn !== null)
+      await closeRegistrations(tx, projectId, ['company-formation'], facts.companyRegisteredOn)
+    if (facts.registeredOn !== null)
+      await closeRegistrations(tx, projectId, ['company-formation', 'capital-increase'], facts.registeredOn)
     await noteObligationPlan(tx, projectId, { plannedOn: today, endsOn: endOfTerm(facts.succeededOn, rules.years) })
     if (counts.added + counts.moved + counts.fallenAway > 0)
       await recordEvent(tx, { action: 'project.obligations-planned', subjectId: projectId, data: counts })
@@ -149,13 +154,18 @@ function rowOf(tx: TransactionContext, projectId: string, one: Planned) {
   }
 }
 
-/** A registered increase closes what led to it; the day is that of its record. */
-async function closeRegistrations(tx: TransactionContext, projectId: string, registeredOn: string): Promise<void> {
+/** What the register entered closes the steps it was owed for; the day is that of its record. */
+async function closeRegistrations(
+  tx: TransactionContext,
+  projectId: string,
+  kinds: readonly ObligationKind[],
+  registeredOn: string,
+): Promise<void> {
   const closed = await tx.db
     .updateTable('projects.obligation')
     .set({ state: 'done', done_on: registeredOn })
     .where('project_id', '=', projectId)
-    .where('kind', 'in', ['company-formation', 'capital-increase'])
+    .where('kind', 'in', kinds)
     .where('state', '=', 'open')
     .returning('id')
     .execute()

@@ -14,8 +14,10 @@ const RULES: TermRules = {
 }
 
 const FACTS: TermFacts = {
-  succeededOn: '2026-01-05',
+  succeededOn: '2026-01-07',
+  periodEndedOn: '2026-01-05',
   companyKind: 'anonim',
+  companyRegisteredOn: null,
   paidOutOn: null,
   paidOutKurus: null,
   allSpentOn: null,

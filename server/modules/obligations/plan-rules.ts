@@ -1,12 +1,12 @@
 import { addDays } from '#contracts/common/time/calendar-date.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { ObligationKind } from '#contracts/projects/reporting/obligations.ts'
+import { type DeadlineFacts, type DeadlineTerms, legalDeadlines } from '#contracts/settlement/legal-deadlines.ts'
 import { addBusinessDaysTo, type Holidays, isBusinessDay } from '#server/modules/platform/index.ts'
 
 /** What the calendar of a campaign follows from. Dates are Istanbul's. */
-export interface TermFacts {
+export interface TermFacts extends DeadlineFacts {
   readonly succeededOn: string
-  readonly companyKind: 'anonim' | 'limited' | 'to-be-founded'
   readonly paidOutOn: string | null
   readonly paidOutKurus: Kurus | null
   readonly allSpentOn: string | null
@@ -15,9 +15,7 @@ export interface TermFacts {
 }
 
 /** Terms in force, from the dated parameters. */
-export interface TermRules {
-  readonly formationDays: number
-  readonly increaseBusinessDays: number
+export interface TermRules extends DeadlineTerms {
   readonly noticeMonths: number
   readonly auditThreshold: Kurus
   readonly auditDays: number
@@ -61,18 +59,12 @@ export function endOfTerm(succeededOn: string, years: number): string {
 }
 
 function registrations(facts: TermFacts, rules: TermRules, holidays: Holidays): Planned[] {
-  const { succeededOn, companyKind } = facts
   const plain = { period: '1', periodFrom: null, periodTo: null }
-  if (companyKind === 'anonim') {
-    const dueOn = addBusinessDaysTo(succeededOn, rules.increaseBusinessDays, holidays)
-    return [{ ...plain, kind: 'capital-increase', dueOn }]
-  }
-  const founded = orNextBusinessDay(addDays(succeededOn, rules.formationDays), holidays)
-  const dueOn = addBusinessDaysTo(founded, rules.increaseBusinessDays, holidays)
-  return [
-    { ...plain, kind: 'company-formation', dueOn: founded },
-    { ...plain, kind: 'capital-increase', dueOn },
-  ]
+  const { companyDueOn, increaseDueOn } = legalDeadlines(facts, rules, (date, count) =>
+    addBusinessDaysTo(date, count, holidays),
+  )
+  const increase: Planned = { ...plain, kind: 'capital-increase', dueOn: increaseDueOn }
+  return companyDueOn === null ? [increase] : [{ ...plain, kind: 'company-formation', dueOn: companyDueOn }, increase]
 }
 
 /** Statements by the end of April and the call of the assembly that meets by the end of March (TTK m.409), each year of the term. */

@@ -3,6 +3,7 @@ import type { ObligationKind, ObligationState } from '#contracts/projects/report
 export interface ReportingTermRow {
   project_id: string
   succeeded_on: string
+  company_registered_on: string | null
   registered_on: string | null
   paid_out_on: string | null
   paid_out_kurus: bigint | null

@@ -18,7 +18,8 @@ import { computePayout, itemsOf, shownComputation, type KeptItem } from './payou
 import { findPayees } from './payout/payees.ts'
 import { listPayments, shownPayments } from './payout/payout-payments.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
-import { shownIncrease } from './registration/show-capital-increase.ts'
+import { listCompanyRegistrations } from './registration/company-registration-store.ts'
+import { shownRegistrations } from './registration/show-registrations.ts'
 
 type Settlement = OutputOf<typeof endpoint>
 type Reading = Pick<Context, 'db'>
@@ -43,17 +44,16 @@ export async function findCampaignSettlement(
   const payout = await findPayout(context, projectId)
   const payments = payout ? await listPayments(context, payout.payoutId) : []
   const increases = await listIncreases(context, projectId)
-  const events = await listEvents(context, await listSubjects(context, projectId, increases))
+  const companies = await listCompanyRegistrations(context, projectId)
+  const events = await listEvents(context, await listSubjects(context, projectId, [...increases, ...companies]))
   const closing = await findClosing(context, projectId)
-  const officers = [closing?.begunBy, payout?.begunBy, payout?.decidedBy]
-  const namers = payments.flatMap(({ begunBy, comparedBy }) => [begunBy, comparedBy])
-  const recorders = increases.flatMap(({ begunBy, decidedBy }) => [begunBy, decidedBy])
-  const people = [...officers, ...namers, ...recorders, ...events.map(({ actorId }) => actorId)]
-  const names = await findMemberNames(
-    context,
-    people.filter((id) => typeof id === 'string'),
-  )
-  const nameOf = (id: string): string => names.get(id) ?? ''
+  const nameOf = await findNames(context, [
+    ...[closing?.begunBy, payout?.begunBy, payout?.decidedBy],
+    ...payments.flatMap(({ begunBy, comparedBy }) => [begunBy, comparedBy]),
+    ...increases.flatMap(({ begunBy, decidedBy }) => [begunBy, decidedBy]),
+    ...companies.flatMap(({ begunBy, decidedBy }) => [begunBy, decidedBy]),
+    ...events.map(({ actorId }) => actorId),
+  ])
   const isPayable = allocation?.state === 'registered'
   const computation = payout ?? (isPayable ? await computePayout(context, campaign.gross) : null)
   return {
@@ -73,9 +73,10 @@ export async function findCampaignSettlement(
     },
     escrow: await shownEscrow(context, { projectId, ...campaign }, { closing, readerId: staff.id, nameOf }),
     next: open ? { step: open.step, nextStep: open.nextStep, dueOn: open.dueOn, isLate: open.isLate } : null,
-    increase: shownIncrease(
-      { ...campaign, awaitedSince: offering.state === 'successful' ? campaign.judgedAt : null },
-      increases,
+    ...shownRegistrations(
+      offering,
+      campaign,
+      { increases, companies },
       { id: staff.id, now: context.clock.now(), nameOf },
     ),
     allocation,
@@ -87,8 +88,19 @@ export async function findCampaignSettlement(
     },
     refunds: await findRefunds(context, projectId),
     mayDecide: staff.roles.includes('finance-officer'),
-    trail: await trailFor(context, { projectId, readerId: staff.id }, shownTrail(events, names)),
+    trail: await trailFor(context, { projectId, readerId: staff.id }, shownTrail(events, nameOf)),
   }
+}
+
+async function findNames(
+  context: Reading,
+  people: readonly (string | null | undefined)[],
+): Promise<(id: string) => string> {
+  const names = await findMemberNames(
+    context,
+    people.filter((id) => typeof id === 'string'),
+  )
+  return (id) => names.get(id) ?? ''
 }
 
 /** Reasons of the committee are not for who declared a relation to the project (T9/10). */
@@ -110,6 +122,8 @@ async function findCampaign(context: Reading, projectId: string) {
     judgedAt: Date | null
     raised: bigint | null
     investorCount: number | null
+    companyDueOn: string | null
+    companyRegisteredOn: string | null
     increaseDueOn: string | null
     increaseRegisteredOn: string | null
     increaseReference: string | null
@@ -118,7 +132,7 @@ async function findCampaign(context: Reading, projectId: string) {
     select c.escrow_iban as iban, c.account_closed_at as closed_at, coalesce(s.bank_number, 0) as statement_number,
         c.statement_balance_kurus as balance, c.outcome,
         c.judged_at, c.raised_kurus as raised, c.investor_count,
-        c.increase_due_on, c.increase_registered_on,
+        c.company_due_on, c.company_registered_on, c.increase_due_on, c.increase_registered_on,
         c.increase_reference, coalesce(t.final_kurus, 0) as gross
       from investments.campaign c left join investments.campaign_total t using (project_id)
         left join bank.bank_statement s on s.account_iban = c.escrow_iban and s.number = c.statement_number
@@ -234,7 +248,7 @@ async function listEvents(context: Reading, subjects: readonly string[]) {
 
 function shownTrail(
   events: Awaited<ReturnType<typeof listEvents>>,
-  names: ReadonlyMap<string, string>,
+  nameOf: (id: string) => string,
 ): Settlement['trail'] {
   return events.map(({ actorId, occurredAt, id, action, actorKind, reason }) => ({
     id,
@@ -242,6 +256,6 @@ function shownTrail(
     actorKind,
     reason,
     occurredAt: toUnixSeconds(occurredAt),
-    actorName: actorId && (names.get(actorId) ?? null),
+    actorName: actorId && (nameOf(actorId) || null),
   }))
 }

@@ -1,6 +1,8 @@
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { closeCampaigns } from './course/close-campaigns.ts'
 import { judgeCampaigns } from './course/judge-campaigns.ts'
+import { announceProvisionalResults } from './course/announce-provisional-results.ts'
+import { lapseCampaigns } from './course/lapse-campaigns.ts'
 import { lapseChangesOfShort, tellWaitingResults } from './course/lapse-changes.ts'
 import { followTerms, openCampaigns, openEscrowAccounts } from './course/open-campaigns.ts'
 import { publishChanges } from './course/publish-changes.ts'
@@ -25,6 +27,8 @@ export const settlementDueWork: DueWork[] = [
   closeCampaigns,
   expireInvestments,
   judgeCampaigns,
+  announceProvisionalResults,
+  lapseCampaigns,
   noteCancelledCampaigns,
   oweBackCampaigns,
   noteMkkMessages,

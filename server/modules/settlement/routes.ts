@@ -1,6 +1,7 @@
 import * as endpoints from '#contracts/settlement/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { findCampaignLedger } from './campaign-ledger.ts'
+import { endCampaignEarly } from './course/end-early.ts'
 import { findCampaignSettlement } from './campaign-settlement.ts'
 import { approvePayout } from './payout/approve-payout.ts'
 import { askAccountClosing, confirmAccountClosing, withdrawAccountClosing } from './payout/close-account.ts'
@@ -11,6 +12,11 @@ import { withdrawPayout } from './payout/withdraw-payout.ts'
 import { confirmRefundAccount, nameRefundAccount } from './refunds/refund-account.ts'
 import { approveRefundBatch, prepareRefundBatch } from './refunds/refund-batches.ts'
 import { withdrawRefundBatch } from './refunds/withdraw-refund-batch.ts'
+import {
+  beginCompanyRegistration,
+  confirmCompanyRegistration,
+  withdrawCompanyRegistration,
+} from './registration/company-registration.ts'
 import { confirmCapitalIncrease } from './registration/confirm-capital-increase.ts'
 import { recordCapitalIncrease } from './registration/record-capital-increase.ts'
 import { withdrawCapitalIncrease } from './registration/withdraw-capital-increase.ts'
@@ -21,6 +27,10 @@ import { syncSettlements } from './sync-settlements.ts'
 export const settlementRoutes: Route[] = [
   route(endpoints.getSettlementQueue, findSettlementQueue),
   route(endpoints.getCampaignSettlement, findCampaignSettlement),
+  route(endpoints.beginCompanyRegistration, beginCompanyRegistration),
+  route(endpoints.confirmCompanyRegistration, confirmCompanyRegistration),
+  route(endpoints.withdrawCompanyRegistration, withdrawCompanyRegistration),
+  route(endpoints.endCampaignEarly, endCampaignEarly),
   route(endpoints.recordCapitalIncrease, recordCapitalIncrease),
   route(endpoints.confirmCapitalIncrease, confirmCapitalIncrease),
   route(endpoints.withdrawCapitalIncrease, withdrawCapitalIncrease),

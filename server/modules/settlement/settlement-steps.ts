@@ -24,6 +24,9 @@ const REFUSED_OF_PAYOUT = sql`
     where l.payout_id = p.id and n.state in ('rejected', 'returned')`
 
 const STEP = sql`case
+  when o.state = 'successful' and c.company_due_on is not null and c.company_registered_on is null then case when exists (
+    select 1 from settlement.company_registration n where n.project_id = c.project_id and n.state = 'begun')
+    then 'confirm-company-registration' else 'begin-company-registration' end
   when o.state = 'successful' and exists (
     select 1 from settlement.capital_increase n where n.project_id = c.project_id and n.state = 'begun') then 'confirm-capital-increase'
   when o.state = 'successful' then 'record-capital-increase'
@@ -67,7 +70,8 @@ export async function listOpenSettlements(
         union select project_id from payments.payout where state = 'confirmed' and ${of(sql`project_id`)}
         union select project_id from r)
     select o.project_id, o.title, o.state, coalesce(c.raised_kurus, 0) as raised, ${STEP} as step,
-        case when o.state = 'successful' then c.increase_due_on
+        case when o.state = 'successful' and c.company_registered_on is null and c.company_due_on is not null then c.company_due_on
+          when o.state = 'successful' then c.increase_due_on
           when o.state = 'registration' and a.state in ('made', 'sent') then a.due_on
           when c.outcome <> 'successful' then r.due_on end as due_on
       from open

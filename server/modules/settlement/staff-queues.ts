@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
+import { addDays } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import {
   approvePayout,
@@ -15,6 +16,7 @@ import {
   namePaymentAccount,
   nameRefundAccount,
   prepareRefundBatch,
+  recordCapitalIncrease,
   resendPaymentList,
   resolveBankReceipt,
 } from '#contracts/settlement/endpoints.ts'
@@ -28,6 +30,10 @@ import { listHeldRefunds } from './refunds/held-refunds.ts'
 import { IS_UNCLEAR } from '#server/modules/payments/index.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
 import { WAITS_FOR_RECEIPT } from './result-hold.ts'
+
+/** A registration is shown so many days before its last day, and as late once it is this near. */
+const SOON_DAYS = 14
+const URGENT_DAYS = 3
 
 async function count(context: Context, query: RawBuilder<QueueCount>): Promise<QueueCount> {
   const { rows } = await query.execute(context.db)
@@ -122,11 +128,25 @@ const feeAccount = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, 0 as late_count, min(begun_at) as oldest_at from settlement.fee_account
     where state = 'begun' and ${byAnother(context, sql`begun_by`)}`
 
-/** Where the campaign waits for it still. */
+/** What the register entered, where the campaign waits for the second officer's word still. */
 const capitalIncreases = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as late_count, min(n.begun_at) as oldest_at
-    from settlement.capital_increase n join projects.offering o using (project_id)
-    where n.state = 'begun' and o.state = 'successful' and ${byAnother(context, sql`n.begun_by`)}`
+  select count(*)::int as count, 0 as late_count, min(n.at) as oldest_at
+    from (select project_id, begun_at as at from settlement.capital_increase
+        where state = 'begun' and ${byAnother(context, sql`begun_by`)}
+      union all select project_id, begun_at from settlement.company_registration
+        where state = 'begun' and ${byAnother(context, sql`begun_by`)}) n
+      join projects.offering o using (project_id)
+    where o.state = 'successful'`
+
+/** Campaigns whose next registration is due within two weeks, and has not been entered: missed, they end (T17/9). */
+const dueRegistrations = (today: string) => sql<QueueCount>`
+  select count(*)::int as count, (count(*) filter (where due_on <= ${addDays(today, URGENT_DAYS)}))::int as late_count,
+      min(judged_at) as oldest_at, coalesce(sum(raised_kurus), 0)::bigint as total
+    from (select c.judged_at, c.raised_kurus, case when c.company_due_on is not null and c.company_registered_on is null
+          then c.company_due_on else c.increase_due_on end as due_on
+        from investments.campaign c
+        where c.outcome = 'successful' and c.increase_registered_on is null) awaited
+    where due_on <= ${addDays(today, SOON_DAYS)}`
 
 /**
  * What an officer uploaded or described and another has to decide on; statements that the bank's own contradicts are late at once.
@@ -212,6 +232,12 @@ export const settlementQueues: readonly StaffQueue[] = [
     code: 'capital-increase-second-officer',
     screen: at('campaigns', confirmCapitalIncrease),
     count: (context) => count(context, capitalIncreases(context)),
+  },
+  {
+    code: 'registrations-due',
+    screen: at('campaigns', recordCapitalIncrease),
+    watched: ['compliance-officer'],
+    count: (context) => count(context, dueRegistrations(istanbulDate(context.clock.now()))),
   },
   {
     code: 'fee-account-second-officer',

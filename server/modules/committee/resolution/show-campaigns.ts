@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { isPublicState } from '#contracts/projects/lifecycle.ts'
 import type * as calls from '#contracts/projects/resolution/endpoints.ts'
-import { proposableKinds, UNJUDGED_STATES } from '#contracts/projects/resolution/rules.ts'
+import { CANCELLABLE_STATES, proposableKinds } from '#contracts/projects/resolution/rules.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -45,7 +45,7 @@ const headOf = (row: Row) => ({
 export async function listRunningCampaigns(context: Context): Promise<OutputOf<typeof calls.getRunningCampaigns>> {
   requireStaff(context.actor, 'analyst', 'committee-member', 'auditor', 'administrator')
   const rows = await campaignsOf(context)
-    .where('p.state', 'in', [...UNJUDGED_STATES])
+    .where('p.state', 'in', [...CANCELLABLE_STATES])
     .orderBy('t.closes_at')
     .orderBy('p.id')
     .limit(MOST)

@@ -13,7 +13,7 @@ import type { SteppedInvestment } from '../take-step.ts'
 export async function refundDueOn(
   context: Pick<Context, 'db' | 'clock'>,
   owedAt: Date,
-  cause: 'withdrawal' | 'campaign' | 'receipt',
+  cause: 'withdrawal' | 'campaign' | 'receipt' | 'missed-deadline',
 ): Promise<string> {
   const refund = (await findParameter(context, 'settlement.refund')).value
   const notice = cause === 'campaign' ? (await findParameter(context, 'settlement.refund-notice')).value : 0n

@@ -19,7 +19,21 @@ export async function noteStep(tx: TransactionContext, projectId: string, to: Pr
     await term
       .set(({ fn, val }) => ({ registered_on: fn.coalesce('registered_on', val(today)), planned_on: null }))
       .execute()
+  if (to === 'cancelled') await term.set({ planned_on: null }).execute()
   if (to === 'payout') await term.set({ paid_out_on: null, paid_out_kurus: null, planned_on: null }).execute()
+}
+
+/** The register entered the company that was founded or converted: the increase is owed from that day on (T17/7-a1, b2). */
+export async function noteCompanyRegistration(
+  tx: TransactionContext,
+  projectId: string,
+  registeredOn: string,
+): Promise<void> {
+  await tx.db
+    .updateTable('projects.reporting_term')
+    .set({ company_registered_on: registeredOn, planned_on: null })
+    .where('project_id', '=', projectId)
+    .execute()
 }
 
 /** The money reached the company: from this day its reports are owed (T21/3-4). */

@@ -1,5 +1,6 @@
 import { openingOn } from '#contracts/projects/campaign-day.ts'
 import { sql } from 'kysely'
+import type { CompanyKind } from '#contracts/projects/company-kinds.ts'
 import type { StoryContent } from '#contracts/projects/story-content.ts'
 import {
   type FundingPlan,
@@ -49,7 +50,7 @@ export interface NewProject {
   readonly logoPath?: string
   readonly company: {
     readonly title: string
-    readonly kind: 'anonim' | 'limited' | 'to-be-founded'
+    readonly kind: CompanyKind
     readonly foundingYear: number | null
     readonly employeeCount: number
     readonly taxNumber: string

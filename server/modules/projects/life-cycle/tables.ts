@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CompanyKind } from '#contracts/projects/company-kinds.ts'
 import type { ProjectState, ShownState } from '#contracts/projects/lifecycle.ts'
 import type { CleanHtml } from '#server/kit/clean-html.ts'
 
@@ -34,7 +35,7 @@ interface ProjectRow {
 interface CompanyRow {
   project_id: string
   title: string
-  kind: 'anonim' | 'limited' | 'to-be-founded'
+  kind: CompanyKind
   founding_year: number | null
   employee_count: number
   tax_number: string | null
@@ -151,6 +152,7 @@ export interface OfferingRow {
   external_id: string
   project_code: string
   company_name: string
+  company_kind: CompanyKind
   unit_share_value_kurus: bigint
   share_count: bigint
   funding_goal_kurus: bigint

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { istanbulDate } from '#contracts/common/time/time.ts'
 import { judge } from '#contracts/investments/rules.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
+import { findParameter } from '#server/modules/platform/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 import { HAS_UNDECIDED_RECEIPT } from '#server/modules/bank/index.ts'
+import { findDeadlines } from '../registration/deadlines.ts'
 
 const NAME = 'judge-campaigns'
 
@@ -46,7 +46,6 @@ interface Raised {
 async function judgeCampaign(context: Context, projectId: string): Promise<boolean> {
   const threshold = await findParameter(context, 'campaign.qualified-share.threshold')
   const rate = await findParameter(context, 'campaign.qualified-share.rate')
-  const increase = await findParameter(context, 'settlement.capital-increase')
   return inTransaction(context, async (tx) => {
     const locked = await sql`
       select 1 from investments.campaign where project_id = ${projectId} and outcome is null for no key update`.execute(
@@ -68,12 +67,12 @@ async function judgeCampaign(context: Context, projectId: string): Promise<boole
       ...raised,
       qualifiedRequired: { thresholdKurus: threshold.value, rateBps: rate.value },
     })
-    const increaseDueOn = await addBusinessDays(tx, istanbulDate(tx.clock.now()), Number(increase.value))
+    const deadlines = judgement.outcome === 'successful' ? await findDeadlines(tx, projectId) : null
     await sql`
       update investments.campaign set judged_at = platform.now(), outcome = ${judgement.outcome}, outcome_code = ${judgement.code},
           raised_kurus = ${raised.raisedKurus}, qualified_kurus = ${raised.qualifiedKurus},
           qualified_required_kurus = ${judgement.qualifiedRequiredKurus}, investor_count = ${raised.investorCount},
-          increase_due_on = ${judgement.outcome === 'successful' ? increaseDueOn : null}
+          company_due_on = ${deadlines?.companyDueOn ?? null}, increase_due_on = ${deadlines?.increaseDueOn ?? null}
         where project_id = ${projectId}`.execute(tx.db)
     await transitionProject(tx, {
       projectId,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { istanbulMoment } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { oweRefunds, refundDueOn, type StepName, takeStep } from '#server/modules/investments/index.ts'
@@ -11,8 +13,8 @@ export const noteCancelledCampaigns: DueWork = {
   lane: 'deadlines',
   async run(context) {
     const { rows } = await sql`
-      update investments.campaign c set outcome = 'cancelled', outcome_code = 'campaign-cancelled', judged_at = platform.now(),
-          raised_kurus = t.withdrawable_kurus + t.final_kurus, investor_count = t.investor_count
+      update investments.campaign c set outcome = 'cancelled', outcome_code = 'campaign-cancelled',
+          succeeded_at = case when c.outcome = 'successful' then c.judged_at end, judged_at = platform.now(), raised_kurus = t.withdrawable_kurus + t.final_kurus, investor_count = t.investor_count
         from projects.offering o, investments.campaign_total t
         where o.project_id = c.project_id and t.project_id = c.project_id and o.state = 'cancelled'
           and c.outcome is distinct from 'cancelled' and not t.accepting
@@ -28,8 +30,8 @@ export const oweBackCampaigns: DueWork = {
   name: OWE_BACK,
   lane: 'deadlines',
   async run(context) {
-    const { rows } = await sql<{ projectId: string; code: string }>`
-      select c.project_id, c.outcome_code as code
+    const { rows } = await sql<Failed>`
+      select c.project_id, c.outcome_code as code, c.missed_on
         from investments.campaign c join investments.campaign_total t using (project_id)
         where c.outcome in ('unsuccessful', 'cancelled')
           and (t.awaiting_kurus > 0 or t.withdrawable_kurus > 0 or t.final_kurus > 0)
@@ -40,30 +42,38 @@ export const oweBackCampaigns: DueWork = {
       OWE_BACK,
       rows,
       ({ projectId }) => projectId,
-      async ({ projectId, code }) => {
-        let done = await stepAll(context, projectId, code, 'cancel', 'awaiting-payment')
-        done += await stepAll(context, projectId, code, 'owe-back-paid', 'paid')
-        done += await stepAll(context, projectId, code, 'owe-back-final', 'final')
-        done += await stepAll(context, projectId, code, 'owe-back-final', 'allocated')
+      async (failed) => {
+        let done = await stepAll(context, failed, 'cancel', 'awaiting-payment')
+        done += await stepAll(context, failed, 'owe-back-paid', 'paid')
+        done += await stepAll(context, failed, 'owe-back-final', 'final')
+        done += await stepAll(context, failed, 'owe-back-final', 'allocated')
         return done
       },
     )
   },
 }
 
-async function stepAll(
-  context: Context,
-  projectId: string,
-  code: string,
-  step: StepName,
-  state: string,
-): Promise<number> {
+interface Failed {
+  readonly projectId: string
+  readonly code: string
+  /** The last day of the legal deadline that was missed; null where it failed otherwise. */
+  readonly missedOn: string | null
+}
+
+/** Of a missed deadline the law counts from its day (T17/9), of all else from the moment the platform owes it (T17/8). */
+function dueOnOf(tx: TransactionContext, { missedOn }: Failed, owedAt: Date): Promise<string> {
+  return missedOn === null
+    ? refundDueOn(tx, owedAt, 'campaign')
+    : refundDueOn(tx, istanbulMoment(missedOn), 'missed-deadline')
+}
+
+async function stepAll(context: Context, failed: Failed, step: StepName, state: string): Promise<number> {
+  const { projectId, code } = failed
   return inChunks(context, async (tx) => {
     const ids = await lockInvestments(tx, sql`project_id = ${projectId} and state = ${state}`)
     const moved = await takeStep(tx, step, ids, { endCode: code })
-    if (moved[0] && step !== 'cancel') {
-      await oweRefunds(tx, moved, { reasonCode: code, dueOn: await refundDueOn(tx, moved[0].at, 'campaign') })
-    }
+    if (moved[0] && step !== 'cancel')
+      await oweRefunds(tx, moved, { reasonCode: code, dueOn: await dueOnOf(tx, failed, moved[0].at) })
     return moved
   })
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
@@ -33,6 +34,9 @@ async function findIncreases(context: Pick<Context, 'db'>, which: RawBuilder<unk
 
 interface LockedCampaign {
   readonly judgedAt: Date | null
+  readonly companyDueOn: string | null
+  readonly companyRegisteredOn: string | null
+  readonly increaseDueOn: string | null
   /** The database's time, which its own checks of the dates go by. */
   readonly now: Date
 }
@@ -40,7 +44,7 @@ interface LockedCampaign {
 /** Whoever records, confirms or takes back an increase waits for whoever is at the same campaign. Refuses `not-found`. */
 export async function lockCampaign(tx: TransactionContext, projectId: string): Promise<LockedCampaign> {
   const { rows } = await sql<LockedCampaign>`
-    select judged_at, platform.now() as now from investments.campaign
+    select judged_at, company_due_on, company_registered_on, increase_due_on, platform.now() as now from investments.campaign
       where project_id = ${projectId} for no key update`.execute(tx.db)
   if (!rows[0]) throw new Refusal('not-found')
   return rows[0]
@@ -54,4 +58,10 @@ export async function lockIncrease(tx: TransactionContext, id: string): Promise<
   await lockCampaign(tx, known.projectId)
   const [locked] = await findIncreases(tx, one)
   return locked ?? known
+}
+
+/** The day an increase follows: that of the result, or of the company's registration, whichever came later. */
+export function followedDay(judgedAt: Date, companyRegisteredOn: string | null): string {
+  const judgedOn = istanbulDate(judgedAt)
+  return companyRegisteredOn !== null && companyRegisteredOn > judgedOn ? companyRegisteredOn : judgedOn
 }

@@ -14,12 +14,12 @@ import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
-import { listIncreases, lockCampaign } from './capital-increase-store.ts'
+import { followedDay, listIncreases, lockCampaign } from './capital-increase-store.ts'
 
 /**
  * A finance officer records the registered capital increase (T17/7-b1). No share is allotted before another officer confirms
  * it, because an allotment cannot be taken back. Refuses `registration-date-out-of-bounds`, `capital-increase-waits`,
- * `campaign-not-in-state` and `not-found`.
+ * `company-not-registered`, `campaign-not-in-state` and `not-found`.
  */
 export async function recordCapitalIncrease(
   context: Context,
@@ -27,10 +27,11 @@ export async function recordCapitalIncrease(
 ): Promise<OutputOf<typeof endpoint>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const { judgedAt, now } = await lockCampaign(tx, projectId)
+    const { judgedAt, companyDueOn, companyRegisteredOn, increaseDueOn, now } = await lockCampaign(tx, projectId)
     const offering = await findOffering(tx, projectId)
     if (offering?.state !== 'successful' || judgedAt === null) throw new Refusal('campaign-not-in-state')
-    const bounds = registrationDates(judgedAt, now)
+    if (companyDueOn !== null && companyRegisteredOn === null) throw new Refusal('company-not-registered')
+    const bounds = registrationDates(followedDay(judgedAt, companyRegisteredOn), increaseDueOn, now)
     const code = refuseRegistrationDate(registeredOn, bounds)
     const sentence = registrationDateSentence(registeredOn, bounds)
     if (code !== null && sentence !== null) {

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
 import { registrationDates } from '#contracts/settlement/registration-dates.ts'
-import type { CapitalIncrease } from './capital-increase-store.ts'
+import { type CapitalIncrease, followedDay } from './capital-increase-store.ts'
 
 type Shown = OutputOf<typeof getCampaignSettlement>['increase']
 
@@ -11,6 +11,7 @@ interface CampaignIncrease {
   readonly increaseDueOn: string | null
   readonly increaseRegisteredOn: string | null
   readonly increaseReference: string | null
+  readonly companyRegisteredOn: string | null
   /** Null unless an increase can be recorded. */
   readonly awaitedSince: Date | null
 }
@@ -29,6 +30,7 @@ export function shownIncrease(
     increaseDueOn: dueOn,
     increaseRegisteredOn: registeredOn,
     increaseReference: reference,
+    companyRegisteredOn,
     awaitedSince,
   }: CampaignIncrease,
   increases: readonly CapitalIncrease[],
@@ -40,7 +42,10 @@ export function shownIncrease(
     dueOn: dueOn === null ? null : dayOf(dueOn),
     registeredOn: registeredOn === null ? null : dayOf(registeredOn),
     reference,
-    dates: awaitedSince && !recorded ? registrationDates(awaitedSince, reader.now) : null,
+    dates:
+      awaitedSince && !recorded
+        ? registrationDates(followedDay(awaitedSince, companyRegisteredOn), dueOn, reader.now)
+        : null,
     recorded: recorded
       ? {
           capitalIncreaseId: recorded.id,
