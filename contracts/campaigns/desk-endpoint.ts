@@ -5,6 +5,7 @@ import { requiredText } from '../common/text/text.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
 import { resultHold } from '../investments/result-hold.ts'
 import { SHOWN_STATES } from '../projects/lifecycle.ts'
+import { COMPANY_REGISTRATIONS } from '../settlement/legal-deadlines.ts'
 import { ownPayout } from '../settlement/own-payout-endpoints.ts'
 import { fundingSums } from './funding-sums.ts'
 import { projectHead } from './page-endpoints.ts'
@@ -82,6 +83,17 @@ export const getProjectDesk = endpoint({
     concludedAt: z.nullable(unixSeconds),
     /** Why a campaign that is over has no result yet, and by when that is decided; null: nothing but its dates. */
     resultHold: z.nullable(resultHold),
+    /** What the register has to enter after the success, each with its last day (T17/7); null before, and once the increase is entered. */
+    registers: z.nullable(
+      z.object({
+        company: z.nullable(
+          z.object({ kind: z.enum(COMPANY_REGISTRATIONS), dueOn: unixSeconds, registeredOn: z.nullable(unixSeconds) }),
+        ),
+        increaseDueOn: unixSeconds,
+      }),
+    ),
+    /** Goal and additional funds are reached while it runs: whether it can end now (T17/5), and until when a right of withdrawal runs. */
+    earlyEnd: z.nullable(z.object({ isPossible: z.boolean(), waitsUntil: z.nullable(unixSeconds) })),
     fundingGoal: hundredths,
     funded: hundredths,
     sums: fundingSums,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../common/endpoint.ts'
+import { endpoint, type OutputOf } from '../common/endpoint.ts'
+import { hundredths } from '../common/money/money.ts'
 import { requiredText } from '../common/text/text.ts'
 import { unixSeconds } from '../common/wire.ts'
+import { MISSED_CODES } from '../settlement/legal-deadlines.ts'
 
 export const getProjectOutcome = endpoint({
   method: 'GET',
@@ -11,9 +13,22 @@ export const getProjectOutcome = endpoint({
   summary: 'What became of an ended campaign and its money, step by step; every date is null until its step is done.',
   input: z.object({ projectId: requiredText(80) }),
   output: z.object({
-    /** Null while the campaign is not judged: nothing else is told then. */
+    /** Null while the campaign is not judged: nothing but what was announced as provisional is told then. */
     outcome: z.nullable(z.enum(['successful', 'unsuccessful', 'cancelled'])),
+    /** From the business day after the period to the result: what was reached so far (T11/13). */
+    provisional: z.nullable(
+      z.object({ announcedAt: unixSeconds, reached: hundredths, investorCount: z.int(), isGoalReached: z.boolean() }),
+    ),
     endedAt: z.nullable(unixSeconds),
+    /** The end that had been published, of a full campaign that its founder ended before it (T17/5). */
+    plannedEndAt: z.nullable(unixSeconds),
+    /** Of a success that ended because a legal deadline was missed (T17/9): when it had been found, and what was missed. */
+    succeededAt: z.nullable(unixSeconds),
+    missed: z.nullable(z.enum(MISSED_CODES)),
+    /** The day the register entered the company that was founded or converted after the success; null where none was to be. */
+    companyRegisteredOn: z.nullable(unixSeconds),
+    /** Its founding or conversion is still awaited. */
+    isCompanyAwaited: z.boolean(),
     judgedAt: z.nullable(unixSeconds),
     /** The day the trade registry entered the new capital. */
     increasedOn: z.nullable(unixSeconds),
@@ -36,3 +51,20 @@ export const getProjectOutcome = endpoint({
   }),
   errors: {},
 })
+
+/** What is told of a campaign that has no end yet. */
+export const NO_OUTCOME: OutputOf<typeof getProjectOutcome> = {
+  outcome: null,
+  provisional: null,
+  endedAt: null,
+  plannedEndAt: null,
+  succeededAt: null,
+  missed: null,
+  companyRegisteredOn: null,
+  isCompanyAwaited: false,
+  judgedAt: null,
+  increasedOn: null,
+  registeredAt: null,
+  paidOutAt: null,
+  refunds: null,
+}

@@ -60,6 +60,11 @@ export const letterTexts = {
     title: 'Kampanya iptal edildi, tutar iade edilecek',
     purpose: 'Kampanya iptal edildiğinde her yatırımcıya gönderilir.',
   },
+  'campaign-lapsed': {
+    title: 'Yasal süre kaçırıldı, tutar iade edilecek',
+    purpose:
+      'Başarılı bir kampanyanın şirketi yasal süresi içinde kurulmadığında, dönüştürülmediğinde veya sermaye artırımı tescil edilmediğinde her yatırımcıya gönderilir.',
+  },
   'refund-refused': {
     title: 'İade hesaba ulaşmadı',
     purpose: 'Banka iadeyi kayıtlı hesaba yapamadığında, hesabını kontrol etmesi için yatırımcıya gönderilir.',

@@ -55,6 +55,11 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   'investment-withdrawn': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'campaign-refund': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'campaign-cancelled': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
+  'campaign-lapsed': {
+    marks: [...refund, 'decisionReason'],
+    needed: ['projectTitle', 'decisionReason', 'refundAmount'],
+    hasLink: true,
+  },
   'refund-refused': { marks: [...refund, 'bankReason'], needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'refund-returned': {
     marks: [...refund, 'bankReason'],

@@ -110,6 +110,7 @@ export const LETTER_TOPICS: Readonly<Record<LetterName, Topic>> = {
   'investment-withdrawn': 'investments',
   'campaign-refund': 'investments',
   'campaign-cancelled': 'investments',
+  'campaign-lapsed': 'investments',
   'campaign-suspended': 'investments',
   'campaign-resumed': 'investments',
   'result-waits': 'investments',

@@ -99,7 +99,8 @@ export const queueTitles = {
   'set-aside-second-officer': 'Kenara ayrılması önerilen banka ekstreleri',
   'payouts-refused': 'Bankanın reddettiği veya geri gönderdiği fon aktarımı ödemeleri',
   'payouts-second-officer': 'Kontrol veya onay bekleyen fon aktarımları ve hesapları',
-  'capital-increase-second-officer': 'İkinci onay bekleyen sermaye artırımı tescilleri',
+  'capital-increase-second-officer': 'İkinci onay bekleyen kuruluş, dönüşüm ve sermaye artırımı tescilleri',
+  'registrations-due': 'Yasal son günü yaklaşan kuruluş, dönüşüm ve sermaye artırımı tescilleri',
   'fee-account-second-officer': 'İkinci onay bekleyen hizmet bedeli hesabı',
   'refunds-returned': 'Bankadan geri dönen iadeler',
   'payment-lists-refused': 'Bankanın bütünüyle reddettiği ödeme listeleri',
@@ -141,6 +142,8 @@ export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
   'set-aside-second-officer': 4,
   'payouts-second-officer': 4,
   'capital-increase-second-officer': 4,
+  // Missed, the campaign ends and every investor is paid back.
+  'registrations-due': 5,
   'refunds-owed': 4,
   'refunds-held': 2,
   'estates-second-officer': 4,

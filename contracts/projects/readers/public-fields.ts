@@ -114,7 +114,13 @@ export const PUBLIC_CAMPAIGN_FIELDS = {
   /** How it ended and what became of the money; when the company reported is on the campaign page alone. */
   outcome: {
     outcome: RESULT,
+    provisional: RESULT,
     endedAt: PERIODS,
+    plannedEndAt: PERIODS,
+    succeededAt: RESULT,
+    missed: RESULT,
+    companyRegisteredOn: RESULT,
+    isCompanyAwaited: RESULT,
     judgedAt: RESULT,
     increasedOn: RESULT,
     registeredAt: RESULT,

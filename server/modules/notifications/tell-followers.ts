@@ -53,7 +53,9 @@ function letterOf(event: RecordedEvent): LetterName | null {
   if (isOf(event, 'project.change-under-review')) return 'followed-campaign-paused'
   if (isOf(event, 'project.suspended')) return 'followed-campaign-suspended'
   if (isOf(event, 'project.resumed')) return 'followed-campaign-continued'
-  if (isOf(event, 'project.closing')) return 'followed-campaign-closed'
+  // One that its founder ended full is a success within the minute: that is what is told.
+  if (isOf(event, 'project.closing'))
+    return dataOf(event).plannedEndAt === undefined ? 'followed-campaign-closed' : null
   if (isOf(event, 'project.successful')) return 'followed-campaign-successful'
   if (isOf(event, 'project.unsuccessful')) return 'followed-campaign-unsuccessful'
   return isOf(event, 'project.cancelled') ? 'followed-campaign-cancelled' : null

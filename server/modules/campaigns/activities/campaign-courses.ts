@@ -8,6 +8,8 @@ export interface CampaignCourse {
   readonly projectId: string
   readonly openedAt: Date
   readonly closedAt: Date | null
+  /** Of a success that was cancelled afterwards (T17/9): when it had been found. What was published of that period stays as it is. */
+  readonly succeededAt: Date | null
   readonly endedAt: Date | null
   readonly outcome: 'successful' | 'unsuccessful' | 'cancelled' | null
   readonly goal: Kurus
@@ -17,7 +19,7 @@ export interface CampaignCourse {
 /** Every campaign that opened, in order. */
 export async function listCourses(context: Pick<Context, 'db'>): Promise<CampaignCourse[]> {
   const { rows } = await sql<CampaignCourse>`
-    select project_id, opened_at, closed_at, judged_at as ended_at, outcome,
+    select project_id, opened_at, closed_at, succeeded_at, judged_at as ended_at, outcome,
         goal_kurus as goal, coalesce(raised_kurus, 0)::bigint as raised
       from investments.campaign_course order by opened_at, project_id`.execute(context.db)
   return rows
@@ -35,9 +37,18 @@ export interface CampaignCounts {
 const isIn = (moment: Date | null, { from, until }: Period): boolean =>
   moment !== null && moment >= from && moment < until
 
-/** Campaigns that ended within a period, latest first. */
+/** A campaign as its end stood when the period was over: one that was cancelled later was a success then. */
+function lastEndIn(course: CampaignCourse, { until }: Period): CampaignCourse {
+  const { succeededAt, endedAt } = course
+  return succeededAt !== null && endedAt !== null && endedAt >= until
+    ? { ...course, outcome: 'successful', endedAt: succeededAt }
+    : course
+}
+
+/** Campaigns that ended within a period, latest first; one that was cancelled after its success counts in each once. */
 export function endedIn(courses: readonly CampaignCourse[], period: Period): CampaignCourse[] {
   return courses
+    .map((course) => lastEndIn(course, period))
     .filter(({ endedAt }) => isIn(endedAt, period))
     .sort((a, b) => Number(b.endedAt) - Number(a.endedAt) || (a.projectId < b.projectId ? -1 : 1))
 }
@@ -56,7 +67,11 @@ export function countCampaigns(courses: readonly CampaignCourse[], period: Perio
 
 /** Campaigns that were running at a moment: opened before it, ended at it or later. */
 export function runningAt(courses: readonly CampaignCourse[], moment: Date): number {
-  return courses.filter(({ openedAt, endedAt }) => openedAt < moment && (endedAt === null || endedAt >= moment)).length
+  const first = ({ succeededAt, endedAt }: CampaignCourse) => succeededAt ?? endedAt
+  return courses.filter((one) => {
+    const endedAt = first(one)
+    return one.openedAt < moment && (endedAt === null || endedAt >= moment)
+  }).length
 }
 
 /** Mean days from opening to closing, with one decimal; null for none. One that was cancelled before its close ran until then. */

@@ -3,6 +3,7 @@ import { type getProjectDesk, INVESTOR_BANDS } from '#contracts/campaigns/desk-e
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { resultDueAt } from '#contracts/investments/rules.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import { refuseEarlyEnd } from '#contracts/settlement/early-end.ts'
 import { isPublicState, type ShownState } from '#contracts/projects/lifecycle.ts'
 import { personOf, requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -14,7 +15,14 @@ import {
   type FunnelDay,
   withdrawalHours,
 } from '#server/modules/investments/index.ts'
-import { findOwnPayout, findResultHolds } from '#server/modules/settlement/index.ts'
+import {
+  type AwaitedRegisters,
+  type EarlyEnd,
+  findAwaitedRegisters,
+  findEarlyEnd,
+  findOwnPayout,
+  findResultHolds,
+} from '#server/modules/settlement/index.ts'
 import { sumsOf } from '../campaign-card.ts'
 import { findOne, fundedExpression, investorsExpression, preDemandExpression } from '../campaign-store.ts'
 
@@ -124,13 +132,35 @@ async function resultOf(
   return { ...none, resultBy: dueAt > context.clock.now() ? toUnixSeconds(dueAt) : null }
 }
 
+const dayOf = (date: string): number => toUnixSeconds(istanbulMoment(date))
+
+function shownRegisters({ company, increaseDueOn }: AwaitedRegisters): Desk['registers'] {
+  return {
+    company: company && {
+      kind: company.kind,
+      dueOn: dayOf(company.dueOn),
+      registeredOn: company.registeredOn === null ? null : dayOf(company.registeredOn),
+    },
+    increaseDueOn: dayOf(increaseDueOn),
+  }
+}
+
+/** Null while the campaign is not full, or stands still: nothing is to be done about it then. */
+function shownEarlyEnd(early: EarlyEnd, now: Date, endsAt: Date): Desk['earlyEnd'] {
+  const refusal = refuseEarlyEnd(early, now, endsAt)
+  if (refusal !== null && refusal !== 'early-end-windows-open') return null
+  return { isPossible: refusal === null, waitsUntil: early.lastWindowAt && toUnixSeconds(early.lastWindowAt) }
+}
+
 /** The owner's view of a project: where it stands, how far people came day by day, and how large investments are, without names. */
 export async function findDesk(context: Context, input: InputOf<typeof getProjectDesk>): Promise<Desk> {
   const member = requireMember(context.actor)
   const row = await findOwn(context, member.id, input.projectExternalId)
-  const [stateReason, payout, funnel, money, others, sizes] = await Promise.all([
+  const [stateReason, payout, registers, early, funnel, money, others, sizes] = await Promise.all([
     findReason(context, row),
     findOwnPayout(context, { projectId: row.id, state: row.state }, personOf(member)),
+    findAwaitedRegisters(context, row.id),
+    findEarlyEnd(context, row.id),
     findFunnel(context, row.id),
     findFunnelDays(context, row.id),
     findOtherDays(context, row.id),
@@ -153,6 +183,8 @@ export async function findDesk(context: Context, input: InputOf<typeof getProjec
     closesAt: toUnixSeconds(row.closesAt),
     endsAt: toUnixSeconds(row.endsAt),
     ...(await resultOf(context, row)),
+    registers: registers && shownRegisters(registers),
+    earlyEnd: early && shownEarlyEnd(early, context.clock.now(), row.endsAt),
     fundingGoal: row.fundingGoalKurus,
     funded: row.fundedKurus,
     sums: sumsOf(row),

@@ -1,7 +1,9 @@
+import { endReasons } from '#contracts/investments/messages.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import type { ToldValues } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { paths } from '#contracts/paths.ts'
+import { MISSED_CODES, type MissedCode } from '#contracts/settlement/legal-deadlines.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import {
@@ -92,9 +94,20 @@ const itsReason = (event: RecordedEvent): ToldValues => ({ decisionReason: event
 const campaignSuspended = toCampaign('campaign-suspended', toFounder('own-campaign-suspended', withReason), itsReason)
 const campaignResumed = toCampaign('campaign-resumed', toFounder('own-campaign-resumed', withReason), itsReason)
 
+/** The deadline that a campaign missed after its success (T17/9); null where the money goes back for another reason. */
+const missedOf = ({ reason }: RecordedEvent): MissedCode | null => MISSED_CODES.find((code) => code === reason) ?? null
+
 function refundOwed(event: RecordedEvent): LetterName {
   if (event.reason === 'withdrawn') return 'investment-withdrawn'
+  if (missedOf(event) !== null) return 'campaign-lapsed'
   return event.reason?.includes('cancelled') === true ? 'campaign-cancelled' : 'campaign-refund'
+}
+
+const refundIsOwed: Composer = async (context, event) => {
+  const missed = missedOf(event)
+  const values: ToldValues = missed === null ? {} : { decisionReason: endReasons[missed] }
+  const tellings = await toInvestor(refundOwed)(context, event)
+  return tellings.map(({ told, ...to }) => ({ ...to, told: { ...told, values: { ...told.values, ...values } } }))
 }
 
 /** What investors are told of their investments, and of the campaign they take part in. */
@@ -103,7 +116,7 @@ export const investmentComposers: Composers = {
   'investment.confirmed': placed,
   'investment.paid': toInvestor('investment-paid'),
   'investment.payment-set-aside': toInvestor('investment-payment-set-aside'),
-  'investment.refund-owed': toInvestor(refundOwed),
+  'investment.refund-owed': refundIsOwed,
   'investment.refund-account-refused': refundFailed('refund-refused'),
   'investment.refunded': toInvestor('refund-executed'),
   'settlement.refund-returned': refundFailed('refund-returned'),

@@ -3,6 +3,9 @@ export const PAYOUT_FORM = 'hesap'
 /** The same by a passkey. */
 export const PAYOUT_KEY_FORM = 'anahtarla-hesap'
 
+/** Name of the form that ends a full campaign before its last day. */
+export const EARLY_END_FORM = 'erken-bitir'
+
 const CORRECT = 'duzelt-'
 
 /** Name of the form that corrects one update, so that a refusal stands at the right one. */

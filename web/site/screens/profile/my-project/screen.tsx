@@ -21,9 +21,11 @@ import { ChangeRequest } from './change/change-request.tsx'
 import { Course, type Desk } from './course.tsx'
 import { Days } from './days.tsx'
 import { Documents } from './documents.tsx'
+import { EarlyEnd } from './early-end.tsx'
 import { Funnel } from './funnel.tsx'
 import { Investors } from './investors.tsx'
 import { Payout, PayoutFirst } from './payout.tsx'
+import { tellRegisters } from './registers.ts'
 import { Questions } from './questions.tsx'
 import { REPORT } from './reporting/actions.ts'
 import { dueFirst, OwedFirst, owes } from './reporting/lead.tsx'
@@ -97,6 +99,7 @@ export default function MyProject({ loaderData }: Route.ComponentProps) {
           }))}
         />
         {tab === 'summary' && desk.payout && <Payout payout={desk.payout} projectExternalId={desk.externalId} />}
+        {tab === 'summary' && <EarlyEnd desk={desk} />}
         {tab === 'summary' && <Overview desk={desk} />}
         {tab === 'questions' && <Questions questions={questions} comments={comments} refused={refused} />}
         {tab === 'updates' && <Updates desk={desk} updates={updates} refused={refused} />}
@@ -127,7 +130,9 @@ function Lead({
       ? text.payout.standings[desk.payout.standing]
       : desk.resultHold
         ? tellHold(desk.resultHold, 'founder')
-        : (asked ?? text.next[desk.state])
+        : desk.registers
+          ? tellRegisters(desk.registers, hindrance === null)
+          : (asked ?? text.next[desk.state])
   const reason = desk.stateReason === null ? null : text.reason(desk.stateReason)
   // Who only sees reads how it stands, and is asked for nothing.
   if (hindrance === 'grant') return <Standing next={next} reason={reason} />

@@ -48,7 +48,7 @@ export const text = {
     suspended: 'Yatırım komitesi kampanyanızı durdurdu; yeni yatırım alınmıyor.',
     closing:
       'Yeni yatırım alınmıyor. Sonuç, son cayma süresi dolup gelen bütün ödemeler karara bağlandığında belli olacak.',
-    successful: 'Kampanyanız başarılı oldu. Sermaye artırımını 30 iş günü içinde tescil ettiriniz.',
+    successful: 'Kampanyanız başarılı oldu. Sermaye artırımını yasal süresi içinde tescil ettiriniz.',
     registration: 'Paylar MKK’da kaydileştiriliyor. Tamamlandığında fonun aktarımı hazırlanacak.',
     payout: 'Fonun şirket hesabına aktarımı hazırlanıyor.',
     reporting: 'Fon şirketinize aktarıldı. Fonun kullanımını altı ayda bir yatırımcılarınıza bildiriniz.',
@@ -62,9 +62,40 @@ export const text = {
     'revision-requested': 'Başvuru için düzeltme istendi.',
     upcoming: 'Kampanya henüz başlamadı.',
     live: 'Kampanya yatırıma açık.',
-    successful: 'Kampanya başarılı oldu. Sermaye artırımı 30 iş günü içinde tescil ettirilir.',
+    successful: 'Kampanya başarılı oldu. Sermaye artırımı yasal süresi içinde tescil ettirilir.',
     reporting: 'Fon şirkete aktarıldı. Fonun kullanımı altı ayda bir yatırımcılara bildirilir.',
   } as Partial<Record<ShownState, string>>,
+  /** What the register has to enter, to whoever sees to it and to who only sees. */
+  registers: {
+    asked: {
+      formation: (day: string) => `Kampanyanız başarılı oldu. Anonim şirketi en geç ${day} tarihinde tescil ettiriniz.`,
+      conversion: (day: string) =>
+        `Kampanyanız başarılı oldu. Şirketinizi en geç ${day} tarihinde anonim şirkete dönüştürüp tescil ettiriniz.`,
+      increase: (day: string) =>
+        `Kampanyanız başarılı oldu. Sermaye artırımını en geç ${day} tarihinde tescil ettiriniz ve tescil belgesini bize iletiniz.`,
+    },
+    told: {
+      formation: (day: string) => `Kampanya başarılı oldu. Anonim şirket en geç ${day} tarihinde tescil ettirilir.`,
+      conversion: (day: string) =>
+        `Kampanya başarılı oldu. Şirket en geç ${day} tarihinde anonim şirkete dönüştürülüp tescil ettirilir.`,
+      increase: (day: string) => `Kampanya başarılı oldu. Sermaye artırımı en geç ${day} tarihinde tescil ettirilir.`,
+    },
+    missed: 'Bu süre kaçırılırsa kampanya sona erer ve yatırımcıların tamamına izleyen iş günü iade yapılır.',
+  },
+  earlyEnd: {
+    title: 'Hedefin tamamına ulaşıldı',
+    possible:
+      'Hedef ve varsa ek fon tutarının tamamı toplandı, bütün cayma süreleri doldu. Dilerseniz kampanyayı yayımlanan bitiş gününü beklemeden sonuçlandırabilirsiniz.',
+    waits: (moment: string) =>
+      `Hedef ve varsa ek fon tutarının tamamı toplandı. Son cayma süresi ${moment} tarihinde doluyor; kimse caymazsa kampanyayı o andan sonra erken bitirebilirsiniz.`,
+    undecided:
+      'Hedef ve varsa ek fon tutarının tamamı toplandı. Gelen bir ödeme karara bağlandığında kampanyayı erken bitirebilirsiniz.',
+    open: 'Kampanyayı erken bitir',
+    consequence:
+      'Kampanya hemen kapanır ve sonucu ilan edilir; yatırımcılara ve takip edenlere bildirilir. Şirketinizin tescil süreleri bugünden işlemeye başlar. Bu adım geri alınamaz.',
+    button: 'Kampanyayı bugün bitir',
+    done: 'Kampanya sona erdi; sonucu ilan ediliyor.',
+  },
   answer: (count: number) =>
     count === 1 ? 'Bir soru yanıtınızı bekliyor.' : `${formatCount(count)} soru yanıtınızı bekliyor.`,
   toAnswer: 'Soruları yanıtla',

@@ -4,6 +4,7 @@ import { StepForm } from '#web/staff/components/step-form.tsx'
 import { ContractForm, SubmitButton, TextAreaField } from '#web/form/index.ts'
 import { Alert, LinkButton } from '#web/ui/index.ts'
 import { partHref } from '#web/staff/components/settlement/part-href.ts'
+import { BegunCompany, CompanyForm } from './company-registration.tsx'
 import { Corrections } from './corrections.tsx'
 import { IncreaseForm, RecordedIncrease } from './increase.tsx'
 import { Payees } from './payees.tsx'
@@ -13,6 +14,10 @@ import { text } from './text.ts'
 /** The step that comes next, where it is finance's own. */
 export function Actions({ settlement }: { readonly settlement: Settlement }) {
   switch (settlement.next?.step) {
+    case 'begin-company-registration':
+      return <CompanyForm settlement={settlement} />
+    case 'confirm-company-registration':
+      return <BegunCompany settlement={settlement} />
     case 'record-capital-increase':
       return <IncreaseForm settlement={settlement} />
     case 'confirm-capital-increase':

@@ -11,6 +11,11 @@ import {
   withdrawCapitalIncrease,
 } from '#contracts/settlement/capital-increase-endpoints.ts'
 import {
+  beginCompanyRegistration,
+  confirmCompanyRegistration,
+  withdrawCompanyRegistration,
+} from '#contracts/settlement/company-registration-endpoints.ts'
+import {
   approvePayout,
   comparePaymentAccount,
   confirmPaymentAccount,
@@ -75,6 +80,15 @@ const confirmAccount = submitWith(confirmPaymentAccount, {
 })
 
 export const action = submitMany({
+  company: submitWith(beginCompanyRegistration, { notice: text.company.done, redirectTo: at(SUMMARY_PART) }),
+  'confirm-company-registration': submitWith(confirmCompanyRegistration, {
+    notice: text.company.confirm.done,
+    redirectTo: at(SUMMARY_PART),
+  }),
+  'withdraw-company': submitWith(withdrawCompanyRegistration, {
+    notice: text.increase.withdraw.done,
+    redirectTo: at(SUMMARY_PART),
+  }),
   increase: submitWith(recordCapitalIncrease, { notice: text.increase.done, redirectTo: at(SUMMARY_PART) }),
   'confirm-increase': submitWith(confirmCapitalIncrease, {
     notice: text.increase.confirm.done,
@@ -111,7 +125,8 @@ export default function CampaignSettlement({ loaderData: { settlement, ledger, f
   const { payout, result, next, mayDecide } = settlement
   // What waits for a second officer then is the account; that of the payout stands among the steps.
   const isCorrecting = next?.step === 'correct-payout' || next?.step === 'confirm-correction'
-  const isShown = isCorrecting || next?.step === 'confirm-capital-increase'
+  const isShown =
+    isCorrecting || next?.step === 'confirm-capital-increase' || next?.step === 'confirm-company-registration'
   const [summary, documents, audit] = recordParts({
     summary: (
       <div className="grid gap-8">

@@ -39,6 +39,7 @@ function successSteps(settlement: Settlement): TimelineEvent[] {
   const { payout, computation } = settlement
   const at = stateAt(settlement)
   return [
+    ...companyStep(settlement),
     increaseStep(settlement),
     allocationStep(settlement),
     {
@@ -56,6 +57,25 @@ function successSteps(settlement: Settlement): TimelineEvent[] {
     },
     executedStep(settlement),
   ]
+}
+
+function companyStep(settlement: Settlement): TimelineEvent[] {
+  const { companyRegistration } = settlement
+  if (!companyRegistration) return []
+  const { kind, dueOn, begun, confirmed } = companyRegistration
+  const step = { key: 'company', title: words.company[kind] }
+  if (!confirmed) {
+    const state = stateAt(settlement)('begin-company-registration', 'confirm-company-registration')
+    return [{ ...step, state, when: by(dueOn), detail: begun && words.increase.waits }]
+  }
+  const detail = (
+    <>
+      <p>{confirmed.companyTitle}</p>
+      <p>{words.increase.reference(confirmed.reference)}</p>
+      <p className="text-soft">{words.increase.agreed(confirmed.begunBy, confirmed.decidedBy)}</p>
+    </>
+  )
+  return [{ ...step, state: 'done', when: <Moment at={confirmed.registeredOn} day />, detail }]
 }
 
 function increaseStep(settlement: Settlement): TimelineEvent {

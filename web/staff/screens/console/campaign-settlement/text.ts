@@ -47,6 +47,7 @@ export const text = {
       cancelled: 'Kampanya iptal edildi',
       detail: (raised: string, investors: number) => `${raised} toplandı, ${investors} yatırımcı`,
     },
+    company: { formation: 'Anonim şirketin kuruluşu', conversion: 'Anonim şirkete dönüşüm' },
     increase: {
       title: 'Sermaye artırımı tescili',
       reference: (reference: string) => `Tescil bilgisi: ${reference}`,
@@ -147,6 +148,21 @@ export const text = {
     sum: 'Tutar',
     at: 'Tarih',
     empty: 'Bu kampanyada henüz para hareketi yok.',
+  },
+  company: {
+    title: { formation: 'Şirketin kuruluşunu kaydet', conversion: 'Şirketin dönüşümünü kaydet' },
+    companyTitle: 'Şirketin unvanı',
+    companyTitleHint: 'Ticaret sicilindeki tam unvan',
+    consequence:
+      'Başka bir finans görevlisi onaylayınca sermaye artırımının süresi bu tescil gününden işlemeye başlar. Kayıt o zamana kadar gerekçesi yazılarak geri alınabilir.',
+    done: 'Tescil kaydedildi, ikinci görevlinin onayını bekliyor.',
+    own: 'Onayı başka bir finans görevlisi vermelidir.',
+    confirm: {
+      button: 'Tescili onayla',
+      consequence:
+        'Sermaye artırımının son günü bu tescil gününden hesaplanır ve girişimciye bildirilir. Onaylamadan önce unvanı, tarihi ve tescil bilgisini belgeyle karşılaştırınız. Onay geri alınamaz.',
+      done: 'Tescil onaylandı; sıradaki adım sermaye artırımı.',
+    },
   },
   increase: {
     title: 'Sermaye artırımını kaydet',

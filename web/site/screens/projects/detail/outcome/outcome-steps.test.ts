@@ -4,6 +4,12 @@ import { outcomeSteps, type Ended } from './outcome-steps.ts'
 const states = (ended: Ended) => outcomeSteps(ended).map(({ key, state, at }) => [key, state, at])
 const nothing = {
   outcome: null,
+  provisional: null,
+  plannedEndAt: null,
+  succeededAt: null,
+  missed: null,
+  companyRegisteredOn: null,
+  isCompanyAwaited: false,
   endedAt: null,
   judgedAt: null,
   increasedOn: null,
@@ -50,4 +56,38 @@ test('a cancellation is its own end, and one that nobody had paid into owes noth
     ['refunded', 'done', null],
   ])
   expect(outcomeSteps(nothing)).toEqual([])
+})
+
+test('a company that is to be founded is the first step after the success', () => {
+  const won = { ...nothing, outcome: 'successful', endedAt: 1, judgedAt: 2, isCompanyAwaited: true } as const
+  expect(states(won).slice(2, 4)).toEqual([
+    ['founded', 'now', null],
+    ['increased', 'ahead', null],
+  ])
+  expect(states({ ...won, isCompanyAwaited: false, companyRegisteredOn: 3 }).slice(2, 4)).toEqual([
+    ['founded', 'done', 3],
+    ['increased', 'now', null],
+  ])
+})
+
+test('a success whose deadline was missed keeps its success, and says what was missed', () => {
+  const refunds = { count: 2, listedCount: 0, executedCount: 0, dueOn: 9, lastExecutedAt: null }
+  const missed = { ...nothing, outcome: 'cancelled', endedAt: 1, succeededAt: 2, judgedAt: 5, refunds } as const
+  const steps = outcomeSteps({ ...missed, missed: 'increase-missed' })
+  expect(steps.map(({ key, state, at }) => [key, state, at])).toEqual([
+    ['ended', 'done', 1],
+    ['succeeded', 'done', 2],
+    ['judged', 'failed', 5],
+    ['listed', 'now', null],
+    ['refunded', 'ahead', null],
+  ])
+  expect(steps[2]?.title).toBe('Sermaye artırımı süresinde tescil edilmedi, kampanya sona erdi')
+  // The committee's cancellation of a success says so.
+  expect(outcomeSteps(missed)[2]?.title).toBe('Kampanya iptal edildi')
+})
+
+test('a full campaign that ended early says when it would have ended', () => {
+  const [ended] = outcomeSteps({ ...nothing, outcome: 'successful', endedAt: 1, plannedEndAt: 1_775_077_199 })
+  expect(ended).toMatchObject({ title: 'Hedefin tamamına ulaşıldı, kampanya erken sona erdi' })
+  expect(ended?.detail).toBe('Yayımlanan bitiş: 1 Nisan 2026')
 })

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getProjectOutcome } from '#contracts/campaigns/endpoints.ts'
+import { formatDay } from '#contracts/common/time/time.ts'
 import type { TimelineEvent } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
@@ -22,20 +23,32 @@ export interface OutcomeStep {
 export function outcomeSteps(ended: Ended): OutcomeStep[] {
   const { outcome } = ended
   if (!outcome) return []
+  return [...ending(ended, outcome), ...marked(outcome === 'successful' ? settlement(ended) : repayment(ended))]
+}
+
+/** The end itself: of the period and the result, or a cancellation, whichever way it came. */
+function ending(ended: Ended, outcome: NonNullable<Ended['outcome']>): OutcomeStep[] {
+  const { endedAt, plannedEndAt, succeededAt, missed, judgedAt } = ended
+  const over: OutcomeStep = {
+    key: 'ended',
+    title: plannedEndAt === null ? text.ended : text.endedEarly,
+    state: 'done',
+    at: endedAt,
+    ...(plannedEndAt === null ? {} : { detail: `${text.plannedEnd} ${formatDay(new Date(plannedEndAt * 1000))}` }),
+  }
   const judged: OutcomeStep = {
     key: 'judged',
-    title: text.judged[outcome],
+    title: missed === null ? text.judged[outcome] : text.missed[missed],
     state: outcome === 'successful' ? 'done' : 'failed',
-    at: ended.judgedAt,
+    at: judgedAt,
   }
-  // A cancellation is the end itself.
-  const first: OutcomeStep[] =
-    outcome === 'cancelled' ? [judged] : [{ key: 'ended', title: text.ended, state: 'done', at: ended.endedAt }, judged]
-  return [...first, ...marked(outcome === 'successful' ? settlement(ended) : repayment(ended))]
+  if (succeededAt !== null)
+    return [over, { key: 'succeeded', title: text.judged.successful, state: 'done', at: succeededAt }, judged]
+  return outcome === 'cancelled' ? [judged] : [over, judged]
 }
 
 interface Stage {
-  readonly key: 'increased' | 'registered' | 'paidOut' | 'reported' | 'listed' | 'refunded'
+  readonly key: 'founded' | 'increased' | 'registered' | 'paidOut' | 'reported' | 'listed' | 'refunded'
   readonly at: number | null
   readonly isDone: boolean
   readonly isDay?: boolean
@@ -60,6 +73,9 @@ function settlement(ended: Ended): Stage[] {
   const stage = (key: Stage['key'], at: number | null | undefined, isDay = false): Stage[] =>
     at === undefined ? [] : [{ key, at, isDone: at !== null, isDay }]
   return [
+    ...(ended.isCompanyAwaited || ended.companyRegisteredOn !== null
+      ? stage('founded', ended.companyRegisteredOn, true)
+      : []),
     ...stage('increased', ended.increasedOn, true),
     ...stage('registered', ended.registeredAt),
     ...stage('paidOut', ended.paidOutAt),

@@ -23,7 +23,7 @@ export function OutcomeTimeline({
   return (
     <Card as="section" className="grid gap-5">
       <div>
-        <h2 className="text-lg">{text.title[ended.outcome]}</h2>
+        <h2 className="text-lg">{ended.missed === null ? text.title[ended.outcome] : text.missedTitle}</h2>
         {judgement && <Why reasons={[judgement]} />}
       </div>
       <Timeline events={events} label={text.list} />

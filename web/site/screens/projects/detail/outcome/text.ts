@@ -8,11 +8,20 @@ export const text = {
   },
   list: 'Kampanyadan sonra olanlar',
   ended: 'Kampanya sona erdi',
+  endedEarly: 'Hedefin tamamına ulaşıldı, kampanya erken sona erdi',
+  plannedEnd: 'Yayımlanan bitiş:',
+  missed: {
+    'formation-missed': 'Anonim şirket süresinde kurulmadı, kampanya sona erdi',
+    'conversion-missed': 'Şirket süresinde anonim şirkete dönüştürülmedi, kampanya sona erdi',
+    'increase-missed': 'Sermaye artırımı süresinde tescil edilmedi, kampanya sona erdi',
+  },
+  missedTitle: 'Kampanya, yasal süre kaçırıldığı için sona erdi',
   judged: {
     successful: 'Hedefe ulaşıldığı ilan edildi',
     unsuccessful: 'Hedefe ulaşılamadığı ilan edildi',
     cancelled: 'Kampanya iptal edildi',
   },
+  founded: { done: 'Anonim şirket tescil edildi', ahead: 'Anonim şirketin tescili' },
   increased: { done: 'Sermaye artırımı tescil edildi', ahead: 'Sermaye artırımının tescili' },
   registered: {
     done: 'Paylar MKK’da yatırımcıların hesaplarına yazıldı',

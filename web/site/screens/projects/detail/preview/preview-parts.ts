@@ -12,6 +12,7 @@ import {
   getPreviewUpdates,
 } from '#contracts/campaigns/preview/endpoints.ts'
 import { previewName, type Preview } from '#contracts/campaigns/preview/name.ts'
+import { NO_OUTCOME } from '#contracts/campaigns/outcome-endpoint.ts'
 import { load } from '#web/api/load.ts'
 import { rest } from '#web/kernel/drawings/rest.ts'
 import type { PageParts } from '../read-campaign.ts'
@@ -21,15 +22,7 @@ type Args = Parameters<typeof load>[2]
 
 /** What a campaign has only once it is public: an end, a course, others beside it. */
 const NOT_YET = {
-  outcome: {
-    outcome: null,
-    endedAt: null,
-    judgedAt: null,
-    increasedOn: null,
-    registeredAt: null,
-    paidOutAt: null,
-    refunds: null,
-  },
+  outcome: NO_OUTCOME,
   course: { days: [] },
   similar: [],
 }

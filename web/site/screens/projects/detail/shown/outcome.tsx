@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
 import { campaignHref } from '#contracts/slugs/campaign.ts'
 import { Alert, Card, Moment } from '#web/ui/index.ts'
+import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { OutcomeTimeline } from '../outcome/outcome-timeline.tsx'
 import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
 
 const MOST_NEWS = 3
+
+type Facts = Campaign['outcome']['facts']
 
 /** How it ended and what became of the money, step by step; while the last withdrawals run, that the result is awaited. */
 export function Outcome({ campaign }: { readonly campaign: Campaign }) {
@@ -18,10 +21,24 @@ export function Outcome({ campaign }: { readonly campaign: Campaign }) {
         <News campaign={campaign} />
       </>
     )
+  if (ended?.provisional) return <Provisional result={ended.provisional} />
   if (summary.state !== 'closing') return null
   return (
     <Alert kind="info" title={text.closing.title}>
       <p>{text.closing.text}</p>
+    </Alert>
+  )
+}
+
+/** What is announced on the business day after the period, while rights of withdrawal run (T11/13). */
+function Provisional({ result }: { readonly result: NonNullable<NonNullable<Facts>['provisional']> }) {
+  const words = text.provisional
+  return (
+    <Alert kind="info" title={result.isGoalReached ? words.reached : words.missed}>
+      <p>{words.text(formatKurus(result.reached, 'trim'), result.investorCount)}</p>
+      <p className="text-soft">
+        {words.announced} <Moment at={result.announcedAt} />
+      </p>
     </Alert>
   )
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
+
 export const text = {
   list: 'Projeler',
   founder: 'Girişimci',
@@ -57,6 +59,13 @@ export const text = {
   closing: {
     title: 'Kampanya süresi doldu, sonuç bekleniyor',
     text: 'Sonuç, bütün cayma süreleri dolduğunda ve gelen ödemeler karara bağlandığında açıklanır.',
+  },
+  provisional: {
+    reached: 'Geçici sonuç: kampanya hedefine ulaştı',
+    missed: 'Geçici sonuç: kampanya hedefine ulaşamadı',
+    text: (reached: string, investors: number) =>
+      `Kampanya süresi sonunda ${formatCount(investors)} yatırımcıdan ${reached} toplandı. Kesin sonuç, bütün cayma süreleri dolduğunda ve gelen ödemeler karara bağlandığında açıklanır.`,
+    announced: 'İlan edildi:',
   },
   room: {
     title: 'Ne kadar yatırabilirsiniz?',
