@@ -6,7 +6,7 @@ import { idInput, requiredLine, requiredText } from '../common/text/text.ts'
 import { done, unixSeconds } from '../common/wire.ts'
 import { COMPANY_REGISTRATIONS } from './legal-deadlines.ts'
 import { settlementErrors, settlementMessages } from './messages.ts'
-import { preparation } from './two-officers.ts'
+import { beginning } from './two-officers.ts'
 
 /** The founding or conversion of a campaign's company as finance sees it. */
 export const companyRegistration = z.object({
@@ -21,7 +21,7 @@ export const companyRegistration = z.object({
       companyTitle: z.string(),
       registeredOn: unixSeconds,
       reference: z.string(),
-      ...preparation,
+      ...beginning,
     }),
   ),
   confirmed: z.nullable(

@@ -1,4 +1,5 @@
 import { getAllBusinessModels, getAllCategories } from '#contracts/membership/endpoints.ts'
+import type { CompanyKind } from '#contracts/projects/company-kinds.ts'
 import { addDays } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
 import { getCitiesByDefaultCountry } from '#contracts/platform/endpoints.ts'
@@ -22,7 +23,14 @@ import { type Ending, expectState } from './story.ts'
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEUiqmZsij9aAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgoA4AAABIAAF7pRHIAAAAAElFTkSuQmCC'
 const PAPER = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64')
-const GOAL = 1_000_000
+/** What differs from story to story of what a founder writes. */
+export interface Plan {
+  /** In TRY; a multiple of a share's 100. */
+  readonly goal: number
+  readonly companyKind: CompanyKind
+}
+const PLAN: Plan = { goal: 1_000_000, companyKind: 'anonim' }
+const SHARE = 100
 const OPENS_IN_DAYS = 30
 const LASTS_DAYS = 45
 const REPORT = 'Ölçütler karşılanıyor.'
@@ -47,12 +55,13 @@ export async function openCampaign(
   stage: Stage,
   founder: Caller,
   person: Signer,
-): Promise<{ readonly projectId: string; readonly problems: readonly string[] }> {
+  plan = PLAN,
+): Promise<{ readonly projectId: string; readonly externalId: string; readonly problems: readonly string[] }> {
   const problems: string[] = []
   const title = titleOf(person)
-  const projectId = await writeDraft(founder, title, `${person.firstName} ${person.lastName}`)
+  const projectId = await writeDraft(founder, { title, executive: `${person.firstName} ${person.lastName}`, plan })
   await founder.call(creation.sendProjectToReview, { projectId, agreementAccepted: true })
-  const { externalId } = (await founder.call(getMyProjects, {})).find(({ id }) => id === projectId) ?? {}
+  const { externalId = '' } = (await founder.call(getMyProjects, {})).find(({ id }) => id === projectId) ?? {}
   await stage.say(`“${title}” was written step by step and handed in`)
 
   const [analyst] = await signInAll(stage, 'uzman')
@@ -82,7 +91,7 @@ export async function openCampaign(
     publishOn: addDays(today, 1),
     publishTime: '10.30',
     formSignedOn: today,
-    agreementReference: `GS-${externalId ?? ''}`,
+    agreementReference: `GS-${externalId}`,
   })
   await moveTo(stage, istanbulMoment(addDays(today, 1), '10:31:00').getTime() / 1000)
   expectState(problems, 'the project after its moment', await stateOf(founder, projectId), 'upcoming')
@@ -91,14 +100,15 @@ export async function openCampaign(
   await moveTo(stage, istanbulMoment(startDate ?? today, '10:01:00').getTime() / 1000)
   expectState(problems, 'the project on its first day', await stateOf(founder, projectId), 'live')
   await stage.say('Open for orders')
-  return { projectId, problems }
+  return { projectId, externalId, problems }
 }
 
 async function stateOf(founder: Caller, projectId: string): Promise<string> {
   return (await founder.call(getMyProjects, {})).find(({ id }) => id === projectId)?.state ?? 'missing'
 }
 
-async function signInAll(stage: Stage, mailbox: string): Promise<Person[]> {
+/** The trial's people of a role, by the beginning of their addresses, signed in. */
+export async function signInAll(stage: Stage, mailbox: string): Promise<Person[]> {
   const { demoLogins } = await stage.visitor.call(getTrialState, {})
   const own = demoLogins.filter(({ emailAddress }) => emailAddress.startsWith(mailbox))
   const people: Person[] = []
@@ -111,7 +121,10 @@ async function signInAll(stage: Stage, mailbox: string): Promise<Person[]> {
 const titleOf = ({ phone }: Signer): string => `Köy Değirmeni ${phone.slice(-4)}`
 
 /** Every step of the wizard, as a founder's browser saves it. */
-async function writeDraft(founder: Caller, title: string, executive: string): Promise<string> {
+async function writeDraft(
+  founder: Caller,
+  { title, executive, plan }: { readonly title: string; readonly executive: string; readonly plan: Plan },
+): Promise<string> {
   const { categories } = await founder.call(getAllCategories, {})
   const { businessModels } = await founder.call(getAllBusinessModels, {})
   const cities = await founder.call(getCitiesByDefaultCountry, {})
@@ -128,20 +141,25 @@ async function writeDraft(founder: Caller, title: string, executive: string): Pr
     cityKey: cities[0]?.key ?? '',
     introduction: '<p>Köyler ununu kendi öğütsün.</p>',
     story: '<p>İlk üç değirmen iki yıldır çalışıyor.</p>',
-    companyKind: 'anonim',
+    companyKind: plan.companyKind,
     companyName: 'Köy Değirmeni A.Ş.',
     companyAddress: 'Konak Meydanı 1, Konak',
-    foundingYear: 2019,
-    taxNumber: '1234567808',
-    taxOffice: 'Konak Vergi Dairesi',
-    tradeRegistryNo: '123456',
-    tradeRegistryOffice: 'İzmir',
-    mersisNo: '0123456780800015',
     executive,
+    ...(plan.companyKind === 'to-be-founded' ? {} : REGISTERED),
   })
   await writePeople(founder, projectId)
-  await writePlan(founder, projectId)
+  await writePlan(founder, projectId, plan)
   return projectId
+}
+
+/** What the register has of a company that exists. */
+const REGISTERED = {
+  foundingYear: 2019,
+  taxNumber: '1234567808',
+  taxOffice: 'Konak Vergi Dairesi',
+  tradeRegistryNo: '123456',
+  tradeRegistryOffice: 'İzmir',
+  mersisNo: '0123456780800015',
 }
 
 async function writePeople(founder: Caller, projectId: string): Promise<void> {
@@ -172,18 +190,18 @@ async function writePeople(founder: Caller, projectId: string): Promise<void> {
   })
 }
 
-async function writePlan(founder: Caller, projectId: string): Promise<void> {
+async function writePlan(founder: Caller, projectId: string, { goal, companyKind }: Plan): Promise<void> {
   const { earliest } = await founder.call(creation.getProjectStartEndDateInterval, {})
   const startDate = addDays(earliest, OPENS_IN_DAYS)
   await founder.call(creation.updateProjectFundingInformation, {
     projectId,
     startDate,
     closeDate: addDays(startDate, LASTS_DAYS),
-    numberOfShares: 10_000,
-    unitShareValue: 100,
-    fundingGoal: GOAL,
+    numberOfShares: goal / SHARE,
+    unitShareValue: SHARE,
+    fundingGoal: goal,
     percentageOfShares: 10,
-    postInvestmentCompanyValue: GOAL * 10,
+    postInvestmentCompanyValue: goal * 10,
     shareKind: 'Nama yazılı pay',
     privileges: 'İmtiyaz yoktur.',
     rights: 'Her pay bir oy hakkı verir.',
@@ -192,9 +210,10 @@ async function writePlan(founder: Caller, projectId: string): Promise<void> {
   const figures = { revenue: 2_400_000, profit: 180_000, equity: 900_000 }
   const related = { totalAssets: 1_500_000, relatedReceivables: 30_000, relatedPayables: 90_000 }
   const past = { ...figures, ...related, year: thisYear - 1 }
-  await founder.call(content.upsertProjectFinancial, { projectId, ...past, basis: 'actual' })
+  if (companyKind !== 'to-be-founded')
+    await founder.call(content.upsertProjectFinancial, { projectId, ...past, basis: 'actual' })
   await founder.call(content.upsertProjectFinancial, { projectId, ...figures, year: thisYear, basis: 'forecast' })
-  await founder.call(content.upsertProjectUse, { projectId, label: 'On yeni değirmen', amount: GOAL })
+  await founder.call(content.upsertProjectUse, { projectId, label: 'On yeni değirmen', amount: goal })
   await founder.call(content.upsertProjectRisk, {
     projectId,
     title: 'Kuraklık',
@@ -237,12 +256,17 @@ async function decide(stage: Stage, projectId: string): Promise<void> {
     const scores = POLICY_CRITERIA.map((criterion) => ({ criterion, score: 4, reason: 'Dayanağı var.' }))
     await caller.call(committee.voteOnApplication, { projectId, vote: 'approve', opinion: 'Uygundur.', scores })
   }
+  await signMinutesOf(stage, projectId, members)
+  await stage.say(`${members.length} members of the committee voted and signed the minutes`)
+}
+
+/** The minutes of a voted file are drawn, and signed by each member with an own code. */
+export async function signMinutesOf(stage: Stage, fileId: string, members: readonly Person[]): Promise<void> {
   const [first] = members
   if (!first) throw new Error('The trial has no committee')
-  const { sha256 } = await first.caller.call(committee.drawMinutes, { fileId: projectId })
+  const { sha256 } = await first.caller.call(committee.drawMinutes, { fileId })
   for (const { caller, emailAddress } of members) {
     const code = await readUnusedCode(stage.visitor, emailAddress)
-    await caller.call(committee.signMinutes, { fileId: projectId, sha256, code })
+    await caller.call(committee.signMinutes, { fileId, sha256, code })
   }
-  await stage.say(`${members.length} members of the committee voted and signed the minutes`)
 }

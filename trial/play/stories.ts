@@ -10,7 +10,9 @@ import {
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { getTrialState, setStatementRhythm } from '#contracts/trial/endpoints.ts'
 import { application } from './application.ts'
+import { cancelled } from './cancelled.ts'
 import { endOfDay } from './end-of-day.ts'
+import { earlyClose, formationMissed, increaseMissed } from './end-of-round.ts'
 import { partialPayment } from './partial-payment.ts'
 import { returnedRefund } from './returned-refund.ts'
 import {
@@ -37,6 +39,10 @@ export const STORIES = [
   'partial-payment',
   'returned-refund',
   'end-of-day',
+  'early-close',
+  'increase-missed',
+  'formation-missed',
+  'cancelled',
 ] as const
 export type StoryName = (typeof STORIES)[number]
 
@@ -148,6 +154,10 @@ const PLAYS: Readonly<Record<StoryName, (stage: Stage) => Promise<Ending>>> = {
   'partial-payment': partialPayment,
   'returned-refund': returnedRefund,
   'end-of-day': endOfDay,
+  'early-close': earlyClose,
+  'increase-missed': increaseMissed,
+  'formation-missed': formationMissed,
+  cancelled,
 }
 
 /** Plays one story to its end. The bank tells during the day unless a story wants otherwise, and afterwards as before. */

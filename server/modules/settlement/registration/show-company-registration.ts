@@ -45,8 +45,8 @@ export function shownCompanyRegistration(
           companyTitle: begun.companyTitle,
           registeredOn: dayOf(begun.registeredOn),
           reference: begun.reference,
-          preparedBy: reader.nameOf(begun.begunBy),
-          preparedAt: toUnixSeconds(begun.begunAt),
+          begunBy: reader.nameOf(begun.begunBy),
+          begunAt: toUnixSeconds(begun.begunAt),
           isOwn: begun.begunBy === reader.id,
         }
       : null,

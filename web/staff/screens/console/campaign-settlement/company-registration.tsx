@@ -72,9 +72,9 @@ export function BegunCompany({ settlement: { companyRegistration, mayDecide } }:
           [increase.registeredOn, dayOf(begun.registeredOn)],
           [increase.reference, begun.reference],
           [
-            increase.recordedBy,
+            increase.begunBy,
             <>
-              {increase.by(begun.preparedBy)} <Moment at={begun.preparedAt} />
+              {increase.by(begun.begunBy)} <Moment at={begun.begunAt} />
             </>,
           ],
         ]}
