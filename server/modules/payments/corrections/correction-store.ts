@@ -71,7 +71,7 @@ export async function storeCorrection(tx: TransactionContext, lineId: string, na
   const id = newId()
   await begin(
     tx,
-    CORRECTION.table,
+    'payments.payment_correction',
     { id: named.begunBy },
     {
       id,
