@@ -37,6 +37,8 @@ export const consolePaths = {
   reports: screen('/yonetim/raporlar'),
   reportPacks: screen('/yonetim/raporlar/dosyalar'),
   pageViews: screen('/yonetim/goruntulenmeler'),
+  parameters: screen('/yonetim/parametreler'),
+  parameter: screen('/yonetim/parametreler/:key'),
   maintenance: screen('/yonetim/bakim'),
   outbox: screen('/yonetim/iletiler'),
   staff: screen('/yonetim/personel'),

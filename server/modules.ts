@@ -28,6 +28,7 @@ import {
   notificationRoutes,
 } from './modules/notifications/index.ts'
 import { portfolioRoutes } from './modules/portfolio/index.ts'
+import { parameterQueues, parameterRoutes } from './modules/parameters/index.ts'
 import { platformDueWork, platformQueues, platformRoutes } from './modules/platform/index.ts'
 import { applicationRoutes, removeUnnamed } from './modules/applications/index.ts'
 import { committeeDueWork, committeeQueues, committeeRoutes } from './modules/committee/index.ts'
@@ -48,6 +49,7 @@ const queues: readonly StaffQueue[] = [
   ...contentQueues,
   ...settlementQueues,
   ...staffQueues,
+  ...parameterQueues,
   ...notificationQueues,
   ...platformQueues,
 ]
@@ -58,6 +60,7 @@ const tasks: readonly TaskSource[] = [settlementTasks, investmentTasks, projectT
 /** Every call of the product; the trial adds its console. */
 export const moduleRoutes: readonly Route[] = [
   ...platformRoutes,
+  ...parameterRoutes,
   ...accessRoutes,
   ...membersRoutes,
   ...eligibilityRoutes,

@@ -11,6 +11,7 @@ import type { MemberTables } from '#server/modules/members/tables.ts'
 import type { PayeeTables } from '#server/modules/payees/tables.ts'
 import type { RoleTables } from '#server/modules/roles/tables.ts'
 import type { NotificationTables } from '#server/modules/notifications/tables.ts'
+import type { ParameterTables } from '#server/modules/parameters/tables.ts'
 import type { PeopleTables } from '#server/modules/people/tables.ts'
 import type { PlatformTables } from '#server/modules/platform/tables.ts'
 import type { ApplicationTables } from '#server/modules/applications/tables.ts'
@@ -40,6 +41,7 @@ export type Database = PlatformTables &
   NotificationTables &
   CampaignTables &
   ContactTables &
+  ParameterTables &
   PeopleTables &
   ExportTables &
   ReportTables &

@@ -22,6 +22,7 @@ export const CONSOLE_READERS = {
   content: ['content-editor', 'compliance-officer', 'finance-officer', 'auditor', 'administrator'],
   pageViews: ['content-editor', 'administrator', 'auditor'],
   reports: ['compliance-officer', 'auditor'],
+  parameters: ['compliance-officer', 'administrator', 'auditor', 'finance-officer'],
   maintenance: ['administrator', 'auditor'],
   outbox: ['compliance-officer', 'administrator', 'auditor'],
   staff: ['administrator', 'auditor'],

@@ -1,8 +1,23 @@
 import * as z from 'zod/mini'
 import { event, storedMoment } from '../common/event.ts'
 
-/** What the trail tells of the platform's closing for maintenance. */
+const proposal = {
+  proposalId: z.string(),
+  parameter: z.string(),
+  /** In words, as the officers read it; null: nothing held on that day. */
+  parameterBefore: z.nullable(z.string()),
+  parameterValue: z.string(),
+  validFrom: z.string(),
+}
+
+/** What the trail tells of the platform's closing for maintenance, and of the law's numbers. */
 export const platformEvents = {
   'platform.closed': event('installation', { words: z.string(), until: storedMoment }),
   'platform.reopened': event('installation', {}),
+  'parameter.proposed': event('parameter', proposal),
+  'parameter.take-back-proposed': event('parameter', proposal),
+  'parameter.confirmed': event('parameter', proposal),
+  'parameter.taken-back': event('parameter', proposal),
+  'parameter.refused': event('parameter', proposal),
+  'parameter.withdrawn': event('parameter', proposal),
 }

@@ -67,11 +67,12 @@ export const roleDuties: Readonly<Record<StaffRole, string>> = {
   'committee-member':
     'Çıkar çatışması beyanında bulunur, başvuruları puanlar, oy kullanır ve karar tutanağını imzalar.',
   'compliance-officer':
-    'Kimlikleri, nitelikli yatırımcı başvurularını, telefon kayıplarını, şirket kayıtlarını ve üyeleri inceler, vefatları kaydeder, şüphe notu tutar; sözleşme metinlerini düzenler, iletişim mesajlarını yanıtlar, gönderilemeyen iletileri yeniden gönderir, denetim izini görür.',
+    'Kimlikleri, nitelikli yatırımcı başvurularını, telefon kayıplarını, şirket kayıtlarını ve üyeleri inceler, vefatları kaydeder, şüphe notu tutar; sözleşme metinlerini düzenler, iletişim mesajlarını yanıtlar, gönderilemeyen iletileri yeniden gönderir, denetim izini görür; parametre değerlerini önerir, başkasının önerdiğini onaylar.',
   'finance-officer':
     'Eşleşmeyen tahsilatlara karar verir, iade ve fon aktarımı hazırlar, başkasının hazırladığını onaylar.',
   auditor: 'Her kaydı ve denetim izini okur, hiçbir şeyi değiştirmez. Finans göreviyle birleşmez.',
-  administrator: 'Personele görev verir, hesapları askıya alır, içeriği düzenler, platformu bakıma alır.',
+  administrator:
+    'Personele görev verir, hesapları askıya alır, içeriği düzenler, platformu bakıma alır; parametre değerlerini önerir, başkasının önerdiğini onaylar.',
 }
 
 /** What waits for staff, by queue, as its heading; who sees and works off a queue is said where it is counted (server/kit/staff-queue.ts). */
@@ -112,6 +113,10 @@ export const queueTitles = {
   'refunds-overdue': 'Süresi geçmiş iadeler',
   'mails-given-up': 'Gönderilemeyen iletiler',
   'holidays-missing': 'Bayram günleri girilmemiş bir yılda biten yükümlülükler',
+  'holidays-ending': 'Bayram günleri on beş ay içinde biten takvim',
+  'holidays-second-officer': 'İkinci onay bekleyen resmî tatil değişiklikleri',
+  'parameters-second-officer': 'İkinci onay bekleyen parametre önerileri',
+  'parameters-yearly': 'Yeni yıl değeri girilmemiş veya doğrulanmamış tutarlar',
   'work-failing': 'Tekrar tekrar başarısız olan otomatik işlemler',
   'events-unheard': 'Geciken bildirim ve MKK aktarımları',
   'staff-without-second-factor': 'İkinci adımı kurulmamış personel',
@@ -161,6 +166,10 @@ export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
   'reports-late': 3,
   'mails-given-up': 3,
   'holidays-missing': 3,
+  'holidays-ending': 3,
+  'holidays-second-officer': 3,
+  'parameters-second-officer': 3,
+  'parameters-yearly': 4,
   'fee-account-second-officer': 3,
   'account-closing-second-officer': 2,
   'staff-without-second-factor': 2,

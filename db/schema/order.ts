@@ -10,6 +10,7 @@ export const PLATFORM_SCHEMA: SchemaSource = {
   modules: {
     platform: ['tables', 'audit', 'parameters', 'holidays'],
     membership: ['members', 'sign-in', 'ways-in', 'eligibility', 'identity', 'suitability', 'companies', 'estates'],
+    parameters: ['tables'],
     projects: [
       'tables',
       'page',

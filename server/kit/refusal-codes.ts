@@ -18,6 +18,7 @@ import { reviewErrors } from '#contracts/membership/review/messages.ts'
 import { membershipErrors } from '#contracts/membership/errors.ts'
 import { notificationErrors } from '#contracts/notifications/messages.ts'
 import { maintenanceErrors } from '#contracts/platform/maintenance.ts'
+import { parameterErrors } from '#contracts/platform/parameter-messages.ts'
 import { estateErrors } from '#contracts/people/estate-messages.ts'
 import { lookErrors, suspensionErrors, suspicionErrors } from '#contracts/people/messages.ts'
 import {
@@ -59,6 +60,7 @@ const TABLES = [
   estateErrors,
   lookErrors,
   maintenanceErrors,
+  parameterErrors,
   suspensionErrors,
   suspicionErrors,
   notificationErrors,

@@ -37,6 +37,10 @@ export default async function setUpDatabaseServer(project: TestProject): Promise
   await migrate(pool, [TRIAL_SCHEMA])
   // What every installation starts with: choice lists, settings, legal texts.
   await seedBase(testContext(typedQueries(pool)))
+  // SPK announces it; an installation begins without, and takes no application in. Tests of that take it away.
+  await pool.query(`
+    insert into platform.parameter (key, valid_from, value, unit, source)
+      values ('entrepreneur.funding-limit', '2021-10-27', 4000000000, 'kurus', 'Deneme')`)
   await pool.end()
   project.provide('databaseServer', { url: server.url, template, prefix })
   return async () => {

@@ -122,6 +122,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
   tasks: ['companies'],
   companies: ['access', 'eligibility', 'members', 'platform'],
   access: ['roles', 'eligibility', 'members', 'platform'],
+  parameters: ['members', 'platform'],
   roles: ['platform'],
   eligibility: ['members', 'platform'],
   members: ['platform'],

@@ -1,6 +1,7 @@
 -- platform: the regulated amounts, rates and terms a new platform begins with, and their sources. They belong to the operator: a new
--- value is a new row with its date; none is derived from another year's. `entrepreneur.funding-limit` is announced yearly by SPK
--- (T16/4) and has no row here: the operator enters it from the bulletin.
+-- value is a new row with its date, entered by two officers (schema parameters); none is derived from another year's. What each is and
+-- who reads it is declared in contracts/platform/parameters.ts. `entrepreneur.funding-limit` is announced yearly by SPK (T16/4) and has
+-- no row here: until officers enter it from the bulletin, no application is taken in or published.
 insert into platform.parameter (key, valid_from, value, unit, source) values
   ('investor.yearly-limit.base', '2021-10-27', 5000000, 'kurus', 'Kitle Fonlaması Tebliği (III-35/A.2) m.15/1'),
   ('investor.yearly-limit.cap', '2021-10-27', 20000000, 'kurus', 'Kitle Fonlaması Tebliği (III-35/A.2) m.15/1'),

@@ -16,6 +16,24 @@ export const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
   '10-29',
 ])
 
+/** How long before the table of feasts ends whoever enters them is told. */
+const WARNING_MONTHS = 15
+
+/**
+ * Whether a day lies behind the last year whose feasts are entered (null: none is): what was computed to it may end on a feast, so
+ * that it is told as provisional and never shown as a business day that is sure.
+ */
+export function isBehindCalendar(date: string, lastYear: number | null): boolean {
+  return lastYear === null || date > `${lastYear}-12-31`
+}
+
+/** Whether the table of feasts ends within fifteen months of an Istanbul date. */
+export function isCalendarEnding(today: string, lastYear: number | null): boolean {
+  const ahead = new Date(`${today.slice(0, 7)}-01T00:00:00Z`)
+  ahead.setUTCMonth(ahead.getUTCMonth() + WARNING_MONTHS)
+  return isBehindCalendar(`${ahead.toISOString().slice(0, 7)}${today.slice(7)}`, lastYear)
+}
+
 /** The next calendar date. */
 export function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
@@ -23,7 +41,7 @@ export function dayAfter(date: string): string {
 
 /**
  * Monday to Friday, public holidays excepted; a half day (the eve of a feast, 28 October) is a business day. Fixed holidays are known
- * for every year, feasts as far as `holidays` goes.
+ * for every year, feasts as far as `holidays` goes (`isBehindCalendar`).
  */
 export function isBusinessDay(date: string, holidays: Holidays): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()

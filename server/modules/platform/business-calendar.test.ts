@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rolledBack } from '#tests/support/database.ts'
+import { isBehindCalendar, isCalendarEnding } from './business-calendar-rules.ts'
 import { addBusinessDays, nextBusinessDay } from './business-calendar.ts'
 
 const CASES: readonly (readonly [from: string, count: number, to: string, why: string])[] = [
@@ -31,6 +32,22 @@ test.each(CASES)('%s + %i business days is %s: %s', async (from, count, to) => {
   await rolledBack(async (context) => {
     expect(await addBusinessDays(context, from, count)).toBe(to)
   })
+})
+
+test.each([
+  ['2034-09-30', 2035, false],
+  ['2034-10-01', 2035, true],
+  ['2035-12-31', 2035, true],
+  ['2034-10-01', 2036, false],
+  ['2026-01-01', null, true],
+] as const)('on %s a table whose last feasts are of %s ends within fifteen months: %s', (today, lastYear, isEnding) => {
+  expect(isCalendarEnding(today, lastYear)).toBe(isEnding)
+})
+
+test('behind the last year whose feasts are entered a day is not sure', () => {
+  expect(isBehindCalendar('2035-12-31', 2035)).toBe(false)
+  expect(isBehindCalendar('2036-01-01', 2035)).toBe(true)
+  expect(isBehindCalendar('2026-01-01', null)).toBe(true)
 })
 
 test('the next business day is one business day later', async () => {

@@ -59,7 +59,7 @@ const STEPS: readonly { readonly step: FirstStep; readonly path: string | null; 
   { step: 'fees', path: consolePaths.content.href(), lacks: lacksOfFees },
   {
     step: 'parameters',
-    path: null,
+    path: consolePaths.parameters.href(),
     lacks: async (context) =>
       (await findParameterIfKnown(context, 'entrepreneur.funding-limit')) ? [] : [say.fundingLimit],
   },

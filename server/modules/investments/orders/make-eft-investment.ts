@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { invariant } from '#contracts/common/errors.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { makeEftInvestment as endpoint } from '#contracts/investments/endpoints.ts'
 import { makeReference } from '#contracts/investments/reference.ts'
 import { shareCountOf } from '#contracts/investments/rules.ts'
@@ -72,7 +72,9 @@ export async function makeEftInvestment(context: Context, input: Input): Promise
 }
 
 async function parameterOf(context: Context, key: 'campaign.payment' | 'investor.orders-per-minute'): Promise<number> {
-  return Number((await recall(context.db, key, 5_000, () => findParameter(context, key))).value)
+  // By the day: a value that begins at Istanbul's midnight is not outlived by yesterday's.
+  const onDate = istanbulDate(context.clock.now())
+  return Number((await recall(context.db, `${key} ${onDate}`, 5_000, () => findParameter(context, key, onDate))).value)
 }
 
 /** Refuses what is wrong whoever asks and whatever is left, before it costs a place in the queue. */

@@ -16,6 +16,7 @@ test('the value in force on a date, with its source; the day of change has the n
 test('before its first row a parameter is unknown; what the operator has to enter has none', async () => {
   await rolledBack(async (context) => {
     expect(await findParameterIfKnown(context, 'campaign.withdrawal', '2021-10-26')).toBeNull()
+    await context.db.deleteFrom('platform.parameter').where('key', '=', 'entrepreneur.funding-limit').execute()
     expect(await findParameterIfKnown(context, 'entrepreneur.funding-limit')).toBeNull()
     await expect(findParameter(context, 'entrepreneur.funding-limit')).rejects.toThrow('has a value in force')
   })

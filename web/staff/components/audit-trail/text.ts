@@ -1,6 +1,7 @@
 import { complaintOutcomes } from '#contracts/contact/messages.ts'
 import { HIDING_REASONS } from '#contracts/projects/conversation/messages.ts'
 import type { EventField, EventModule, EventSubject } from '#contracts/events.ts'
+import { parameterWords } from '#contracts/platform/parameter-name-messages.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import { text as applicationText } from '#web/staff/components/application/text.ts'
 import { auditActions } from './actions/text.ts'
@@ -9,6 +10,7 @@ const subjects: Readonly<Record<EventSubject, string>> = {
   member: 'Üye',
   company: 'Şirket',
   installation: 'Kurulum',
+  parameter: 'Parametre',
   'regulator-pack': 'Kampanya dosyası',
   'suspicion-file': 'Şüphe dosyası',
   acceptance: 'Onay',
@@ -68,6 +70,7 @@ export const auditText = {
     company: 'Şirketler',
     suspicion: 'Şüphe notları',
     platform: 'Platform',
+    parameter: 'Parametreler',
     project: 'Proje',
     question: 'Soru ve yanıt',
     comment: 'Yorum',
@@ -96,6 +99,7 @@ export const auditText = {
     verdict: applicationText.verdicts,
     hidingReason: HIDING_REASONS,
     outcome: complaintOutcomes,
+    parameter: Object.fromEntries(Object.entries(parameterWords).map(([key, { name }]) => [key, name])),
     identities: { masked: 'Maskeli', full: 'Açık' },
     hiddenAs: { founder: 'Girişimci', operator: 'Platform' },
     secondFactor: {
@@ -274,6 +278,10 @@ export const auditText = {
     letter: 'İleti',
     people: 'Kişi sayısı',
     week: 'Hafta',
+    parameter: 'Parametre',
+    parameterBefore: 'Önceki değer',
+    parameterValue: 'Değer',
+    validFrom: 'Geçerlilik başlangıcı',
     campaigns: 'Kampanyalar',
   } satisfies Readonly<Record<EventField, string>>,
   actors: {

@@ -14,6 +14,7 @@ import { getSettlementQueue } from '#contracts/settlement/settlement-read-endpoi
 import { getIdentityReviews, getLostPhoneReviews, getQualifiedReviews } from '#contracts/membership/review/endpoints.ts'
 import { getMessages } from '#contracts/notifications/endpoints.ts'
 import { getMaintenance } from '#contracts/platform/maintenance-endpoints.ts'
+import { getParameters } from '#contracts/platform/parameter-endpoints.ts'
 import { getPageViews } from '#contracts/platform/statistics-endpoints.ts'
 import { findMembers } from '#contracts/people/endpoints.ts'
 import { getHalfYear } from '#contracts/reports/endpoints.ts'
@@ -41,6 +42,7 @@ const READS: Readonly<Record<ConsolePlaceKey, Pick<Endpoint, 'access'>>> = {
   pageViews: getPageViews,
   reports: getHalfYear,
   outbox: getMessages,
+  parameters: getParameters,
   maintenance: getMaintenance,
   staff: getStaff,
   auditTrail: searchEvents,

@@ -63,6 +63,7 @@ const consoleGroups: readonly ConsoleGroup[] = [
     places: [
       { key: 'reports', icon: 'chart', within: ['reportPacks'] },
       { key: 'outbox', icon: 'send' },
+      { key: 'parameters', icon: 'document', within: ['parameter'] },
       { key: 'maintenance', icon: 'clock' },
       { key: 'staff', icon: 'users', within: ['staffMember'] },
       { key: 'auditTrail', icon: 'history' },

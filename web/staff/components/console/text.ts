@@ -21,6 +21,7 @@ export const consoleText = {
     pageViews: 'Görüntülenmeler',
     reports: 'Raporlar',
     outbox: 'Giden iletiler',
+    parameters: 'Parametreler',
     maintenance: 'Bakım',
     staff: 'Personel',
     auditTrail: 'Denetim izi',

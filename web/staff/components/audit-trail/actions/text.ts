@@ -157,6 +157,12 @@ const suspicions: WordsFor<typeof suspicionEvents> = {
 const platform: WordsFor<typeof platformEvents> = {
   'platform.closed': 'Platform bakıma alındı',
   'platform.reopened': 'Platform yeniden açıldı',
+  'parameter.proposed': 'Parametre değeri önerildi',
+  'parameter.take-back-proposed': 'Parametre değerinin geri alınması önerildi',
+  'parameter.confirmed': 'Parametre değeri onaylandı',
+  'parameter.taken-back': 'Parametre değeri yürürlüğe girmeden geri alındı',
+  'parameter.refused': 'Parametre önerisi reddedildi',
+  'parameter.withdrawn': 'Parametre önerisi geri çekildi',
 }
 
 const money: WordsFor<typeof investmentEvents> = {
