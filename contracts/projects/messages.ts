@@ -63,7 +63,7 @@ export const projectMessages = {
   shareKindRequired: 'Pay türünü girmek zorunludur.',
   privilegesRequired: 'Paylara tanınan imtiyazı, yoksa olmadığını yazınız.',
   rightsRequired: 'Payların sağladığı hakları yazınız.',
-  additionalFundingTooLarge: 'Ek fon oranı en çok %20 olabilir.',
+  additionalFundingTooLarge: 'Ek fon oranı en çok {rate} olabilir.',
   payoutHolderRequired: 'Hesap sahibinin unvanını girmek zorunludur.',
   documentTypeRequired: 'Belge türünü seçiniz.',
   documentRequired: '{name} yüklemek zorunludur.',
@@ -141,7 +141,12 @@ export const projectErrors = {
     status: 409,
     message: 'Süren bir kampanya süreciniz bulunduğu için yeni bir başvuru yapamazsınız.',
   },
-  'too-many-campaigns': { status: 409, message: 'On iki ay içinde en çok iki kampanya yürütülebilir.' },
+  'too-many-campaigns': { status: 409, message: 'On iki ay içinde en çok {most} kampanya yürütülebilir.' },
+  'funding-limit-unknown': {
+    status: 409,
+    message:
+      'SPK’nın ilan ettiği girişimci fon toplama sınırı platforma henüz girilmedi. Tutar girilene kadar başvurular gönderilemez; taslağınız saklanıyor.',
+  },
   'project-locked': { status: 409, message: 'Proje bu aşamada değiştirilemez.' },
   'founder-not-proven': {
     status: 409,

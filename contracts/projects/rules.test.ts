@@ -172,7 +172,7 @@ describe('an application beside earlier projects', () => {
     fundingGoal: 100n,
   })
   const refused = (projects: readonly EarlierProject[], startDate = '2027-01-10') =>
-    refuseApplication(projects, { startDate, maxCampaigns: 2 })
+    refuseApplication(projects, { startDate, maxCampaigns: 2, isLimitKnown: true })
 
   test('one process at a time', () => {
     expect(refused([earlier('rejected', null), earlier('archived', '2020-01-01')])).toEqual([])

@@ -133,16 +133,20 @@ export function campaignsOfTwelveMonths(earlier: readonly EarlierProject[], star
   return earlier.filter((project) => project.startDate !== null && project.startDate > after)
 }
 
-export type ApplicationRefusal = 'process-running' | 'too-many-campaigns'
+export type ApplicationRefusal = 'process-running' | 'too-many-campaigns' | 'funding-limit-unknown'
 
-/** One process at a time (T17/1) and so many campaigns in twelve months (T16/4, a parameter): every reason against an application. */
+/**
+ * One process at a time (T17/1), so many campaigns in twelve months (T16/4, a parameter) and none before the announced limit is entered
+ * that it is held against (T16/4): every reason against an application.
+ */
 export function refuseApplication(
   earlier: readonly EarlierProject[],
-  facts: { readonly startDate: string; readonly maxCampaigns: number },
+  facts: { readonly startDate: string; readonly maxCampaigns: number; readonly isLimitKnown: boolean },
 ): ApplicationRefusal[] {
   const reasons: ApplicationRefusal[] = []
   if (earlier.some(({ state }) => PROCESS_STATES.includes(state))) reasons.push('process-running')
   if (campaignsOfTwelveMonths(earlier, facts.startDate).length >= facts.maxCampaigns) reasons.push('too-many-campaigns')
+  if (!facts.isLimitKnown) reasons.push('funding-limit-unknown')
   return reasons
 }
 

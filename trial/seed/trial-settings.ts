@@ -2,12 +2,32 @@ import type { Context } from '#server/kit/context.ts'
 import { turkishIban } from '#trial/simulators/index.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { findParameterIfKnown, renewCacheKey, replaceSettings } from '#server/modules/platform/index.ts'
+import { istanbulYear } from '#contracts/common/time/time.ts'
+import { YEARLY_KEYS } from '#contracts/platform/parameters.ts'
+import { machineClock } from '#server/kit/clock.ts'
 import { TRIAL_COMPANY } from './trial-company.ts'
 
 /** Where the platform's fees go when a campaign is paid out. */
 const FEE_ACCOUNT = { iban: turkishIban('00064', '4100000009876543'), holder: TRIAL_COMPANY.companyTitle }
 
 const FUNDING_LIMIT_KURUS = 4_000_000_000n
+
+const FIRST_DAY = '2021-10-27'
+const TRIAL_SOURCE = 'Deneme değeri; işletmeci SPK Bülteni’nde ilan edilen tutarı girer'
+
+/** The yearly figures as if officers had looked them up for the year the trial is set up in. */
+async function confirmYear(context: Context): Promise<void> {
+  const day = `${istanbulYear(machineClock.now())}-01-01`
+  for (const key of YEARLY_KEYS) {
+    const known = await findParameterIfKnown(context, key, day)
+    const value = known?.value ?? FUNDING_LIMIT_KURUS
+    if (known?.validFrom === day) continue
+    await context.db
+      .insertInto('platform.parameter')
+      .values({ key, valid_from: day, value, unit: 'kurus', source: TRIAL_SOURCE })
+      .execute()
+  }
+}
 
 /** Master data of the trial's operator, and a funding limit so that the wizard has one. */
 export async function writeTrialSettings(context: Context): Promise<void> {
@@ -20,12 +40,13 @@ export async function writeTrialSettings(context: Context): Promise<void> {
     ...company
   } = TRIAL_COMPANY
   await inTransaction(context, (tx) => replaceSettings(tx, { ...company, feeAccount: FEE_ACCOUNT }))
-  if (!(await findParameterIfKnown(context, 'entrepreneur.funding-limit'))) {
+  await confirmYear(context)
+  if (!(await findParameterIfKnown(context, 'entrepreneur.funding-limit', FIRST_DAY))) {
     await context.db
       .insertInto('platform.parameter')
       .values({
         key: 'entrepreneur.funding-limit',
-        valid_from: '2021-10-27',
+        valid_from: FIRST_DAY,
         value: FUNDING_LIMIT_KURUS,
         unit: 'kurus',
         source: 'Deneme değeri; işletmeci SPK Bülteni’nde ilan edilen tutarı girer (Tebliğ m.16/4)',

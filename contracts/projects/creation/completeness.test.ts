@@ -6,6 +6,7 @@ import type { DraftContent, DraftValues } from './field-table.ts'
 const facts: CompletenessFacts = {
   today: '2026-03-16',
   maxPeriodDays: 60,
+  maxAdditionalBps: 2_000n,
   entrepreneurLimitKurus: lira(5_000_000),
   unknownKeys: [],
   hasNamedVideo: false,

@@ -6,7 +6,7 @@ import { formatKurus, type Kurus } from '../../common/money/money.ts'
 import { textMessages } from '../../common/text/messages.ts'
 import { documentTypeNames } from '../document-type-messages.ts'
 import { fundingErrors, partnershipErrors, projectMessages as say } from '../messages.ts'
-import { FUNDING_FIELDS, refuseFunding, refuseOwnership, sharesTogether, type FundingFacts } from '../rules.ts'
+import { FUNDING_FIELDS, refuseFunding, refuseOwnership, sharesTogether } from '../rules.ts'
 import { funding, GOVERNMENT_TYPES, participantMember, projectInformation, teamLeader, teamMember } from '../schemas.ts'
 import {
   companyRisk,
@@ -24,7 +24,7 @@ import {
 } from './content-schemas.ts'
 import type { DraftContent, DraftRow, DraftValues, FieldName, FieldStep } from './field-table.ts'
 import { CREATION_STEPS, DOCUMENT_TYPES, type FIGURE_BASES, type RowStep } from './steps.ts'
-import { wrongFoundingYear, wrongTerms } from './while-writing.ts'
+import { type TermFacts, wrongFoundingYear, wrongTerms } from './while-writing.ts'
 
 /** What a page cannot be drawn without: the field, and the sentence said where it is missing. */
 export const PREVIEW_NEEDS = [
@@ -53,7 +53,7 @@ export interface Missing {
   readonly message: string
 }
 
-export interface CompletenessFacts extends FundingFacts {
+export interface CompletenessFacts extends TermFacts {
   /** Fields of the first step whose key is not offered (any more). */
   readonly unknownKeys: readonly FieldName<'information'>[]
   /** Whether the video that the first step names was uploaded for this draft, and whole. */

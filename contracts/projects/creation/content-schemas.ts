@@ -67,14 +67,9 @@ export const foundedCompany = z.object({
   ),
 })
 
-/** T16/4: ek fon may be asked for up to a fifth of the goal. */
-const MOST_ADDITIONAL = 2_000n
-
 export const shareTerms = z
   .object({
-    additionalFundingPercentage: z.optional(
-      percentageField().check(z.refine((share) => share <= MOST_ADDITIONAL, { error: say.additionalFundingTooLarge })),
-    ),
+    additionalFundingPercentage: z.optional(percentageField()),
     shareKind: requiredLine(funding.shareKind.max, say.shareKindRequired),
     privileges: requiredText(funding.privileges.max, say.privilegesRequired),
     rights: requiredText(funding.rights.max, say.rightsRequired),

@@ -218,6 +218,8 @@ export const getEntrepreneurLimit = endpoint({
     remaining: z.nullable(hundredths),
     campaignsInTwelveMonths: z.int(),
     maxCampaignsInTwelveMonths: z.int(),
+    /** What a campaign may take beyond its goal at most, as a part of it. */
+    maxAdditionalRate: hundredths,
     validFrom: z.nullable(z.string()),
     source: z.nullable(z.string()),
   }),

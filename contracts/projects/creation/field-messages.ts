@@ -168,8 +168,6 @@ export const fieldHints = {
   },
   funding: {
     shareKind: 'Örnek: Nama yazılı, imtiyazsız (B grubu) pay',
-    additionalFundingPercentage:
-      'Hedef aşılırsa kabul edilecek ek tutar, hedefin en çok %20’si. İstemiyorsanız boş bırakınız.',
     privileges: 'Hangi pay grubunun hangi imtiyazı var? Yoksa “İmtiyaz yoktur.” yazınız.',
     rights:
       'Oy, kâr payı, rüçhan, bilgi alma; varsa devir kısıtları ve birlikte satma hakkı. %10 ve üzeri pay sahipleri kampanya sürecinin başından itibaren üç yıl paylarını devredemez.',

@@ -1,5 +1,6 @@
 import { fillMessage } from '../../common/errors.ts'
 import { decimalToHundredths } from '../../common/money/decimal.ts'
+import { type Bps, formatBps } from '../../common/money/basis-points.ts'
 import { formatKurus } from '../../common/money/money-format.ts'
 import { addDays, daysBetween, isCalendarDate } from '../../common/time/days.ts'
 import { formatDay, istanbulMoment } from '../../common/time/time.ts'
@@ -10,6 +11,11 @@ import type { DraftValues, FieldName, FieldStep } from './field-table.ts'
 type Terms = DraftValues<'funding'>
 type Told<Step extends FieldStep> = readonly [field: FieldName<Step>, sentence: string]
 
+export interface TermFacts extends FundingFacts {
+  /** T16/4: what may be taken beyond the goal, as a part of it; a parameter. */
+  readonly maxAdditionalBps: Bps
+}
+
 const dayOf = (value = ''): string | null => (isCalendarDate(value) ? value : null)
 const kurusOf = (value?: number): bigint | null => (value === undefined ? null : decimalToHundredths(value))
 
@@ -17,8 +23,15 @@ const kurusOf = (value?: number): bigint | null => (value === undefined ? null :
  * What of the campaign's days and terms cannot be, told as soon as it stands there and however much is still missing, with the nearest
  * values that can (T17/2, spec §5).
  */
-export function wrongTerms(values: Terms, { today, maxPeriodDays }: FundingFacts): Told<'funding'>[] {
-  return [...wrongDays(values, { today, maxPeriodDays }), ...wrongGoal(values)]
+export function wrongTerms(values: Terms, facts: TermFacts): Told<'funding'>[] {
+  return [...wrongDays(values, facts), ...wrongGoal(values), ...wrongAdditional(values, facts)]
+}
+
+function wrongAdditional(values: Terms, { maxAdditionalBps }: TermFacts): Told<'funding'>[] {
+  const asked = kurusOf(values.additionalFundingPercentage)
+  if (asked === null || asked <= maxAdditionalBps) return []
+  const sentence = fillMessage(say.additionalFundingTooLarge, { rate: formatBps(maxAdditionalBps) })
+  return [['additionalFundingPercentage', sentence]]
 }
 
 function wrongDays(

@@ -99,6 +99,11 @@ export const publicationErrors = {
     message:
       'Girişimcinin kimliği, telefonu, adresi veya şirketi temsil yetkisi doğrulanmış durumda değil. Bu eksik giderilmeden proje yayımlanamaz.',
   },
+  'publication-limit-unknown': {
+    status: 409,
+    message:
+      'SPK’nın ilan ettiği girişimci fon toplama sınırı henüz girilmedi. İki görevli tutarı parametrelere girmeden proje yayımlanamaz.',
+  },
   'publication-in-past': { status: 422, message: 'Yayın zamanı geçmişte olamaz.' },
   'publication-after-opening': {
     status: 422,

@@ -32,6 +32,8 @@ const obligation = z.object({
   periodTo: z.nullable(z.string()),
   title: z.string(),
   dueOn: z.string(),
+  /** Open, and behind the last year whose feasts are entered: the day may still move. */
+  isDayProvisional: z.boolean(),
   doneOn: z.nullable(z.string()),
   standing: z.enum(STANDINGS),
   isAnnounced: z.boolean(),

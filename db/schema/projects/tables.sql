@@ -92,7 +92,8 @@ create table projects.terms (
   unit_share_value_kurus bigint not null check (unit_share_value_kurus > 0),
   share_count bigint not null check (share_count > 0),
   funding_goal_kurus bigint not null,
-  additional_funding_bps bigint not null default 0 check (additional_funding_bps between 0 and 2000),
+  -- At most campaign.additional-funding.max-rate, as it was when the application was handed in.
+  additional_funding_bps bigint not null default 0 check (additional_funding_bps between 0 and 10000),
   share_bps bigint not null check (share_bps > 0 and share_bps <= 10000),
   post_money_kurus bigint not null,
   share_kind text not null,

@@ -280,6 +280,14 @@ test(
     expect(await refused({ publishOn: '2026-05-01' })).toBe('publication-after-opening')
     expect(await refused({ publishTime: '24.00' })).toBe('invalid-input')
     expect(await refused({ formSignedOn: '2099-01-01' })).toBe('signed-in-future')
+    // Nothing is planned before the limit is entered that its goal is held against.
+    const limit = await context.db
+      .deleteFrom('platform.parameter')
+      .where('key', '=', 'entrepreneur.funding-limit')
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    expect(await refused({})).toBe('publication-limit-unknown')
+    await context.db.insertInto('platform.parameter').values(limit).execute()
     expect(await refused({})).toBe('none')
     expect(await publishDueProjects.run(asSystem(context))).toBe(0)
     const { publication } = await send(analyst, calls.getApplication, { projectId })

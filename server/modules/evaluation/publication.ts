@@ -10,6 +10,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { findParameterIfKnown } from '#server/modules/platform/index.ts'
 import { findFounderReasons } from '#server/modules/eligibility/index.ts'
 import { refuseConflicted } from '#server/modules/conflicts/index.ts'
 import { isFormSigned, publishProject } from '#server/modules/projects/index.ts'
@@ -17,7 +18,7 @@ import { isFormSigned, publishProject } from '#server/modules/projects/index.ts'
 /**
  * Notes that form and agreement are signed (T11/10) and when the approved project comes before the public; until that moment a later
  * plan takes the place of this one. Refuses `form-unsigned` before its founder has signed the version in force themselves, and
- * `publication-founder-not-proven`.
+ * `publication-founder-not-proven`; and `publication-limit-unknown` before the limit is entered that the goal is held against (T16/4).
  */
 export async function schedulePublication(
   context: Context,
@@ -46,6 +47,7 @@ export async function schedulePublication(
       throw at('formSignedOn', 'signed-before-form')
     if (moment >= project.opens_at) throw at('publishOn', 'publication-after-opening')
     if (!(await isFormSigned(tx, projectId))) throw new Refusal('form-unsigned')
+    if (!(await findParameterIfKnown(tx, 'entrepreneur.funding-limit'))) throw new Refusal('publication-limit-unknown')
     const unproven = await findFounderReasons(tx, project.owner_id)
     if (unproven.length > 0) throw new Refusal('publication-founder-not-proven', { reasons: unproven })
     const plan = {
@@ -115,6 +117,8 @@ async function stopUnfit(context: Context, projectId: string): Promise<boolean> 
     if (project.state !== 'approved') throw new Refusal('project-step-impossible')
     const sentences = (await findFounderReasons(tx, project.owner_id)).map(({ message }) => message)
     if (!(await isFormSigned(tx, projectId))) sentences.push(decisionReasons.unsigned)
+    const limit = await findParameterIfKnown(tx, 'entrepreneur.funding-limit')
+    if (!limit) sentences.push(publicationErrors['publication-limit-unknown'].message)
     if (sentences.length === 0) return false
     await tx.db.deleteFrom('projects.publication').where('project_id', '=', projectId).execute()
     await recordEvent(tx, {

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf, Reason } from '#contracts/common/endpoint.ts'
+import { fillMessage } from '#contracts/common/errors.ts'
 import { addDays } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import type * as calls from '#contracts/projects/creation/endpoints.ts'
@@ -53,24 +54,33 @@ export async function findEntrepreneurLimit(context: Context): Promise<OutputOf<
     remaining: limit ? remainingLimit(limit.value, earlier, today) : null,
     campaignsInTwelveMonths: counted.length,
     maxCampaignsInTwelveMonths: Number(most.value),
+    maxAdditionalRate: (await findParameter(context, 'campaign.additional-funding.max-rate')).value,
     validFrom: limit?.validFrom ?? null,
     source: limit?.source ?? null,
   }
 }
 
-/** Every reason against an application whose campaign would begin on a day; none: it may be handed in. */
+/** Every reason against an application whose campaign would begin on a day (none: it may be handed in), and what their marks stand for. */
 export async function findHindrances(
   context: Pick<Context, 'db' | 'clock'>,
   ownerId: string,
   { startDate, exceptId }: { readonly startDate: string; readonly exceptId?: string },
-): Promise<(Reason & { readonly code: ApplicationRefusal })[]> {
+): Promise<{
+  readonly hindrances: readonly (Reason & { readonly code: ApplicationRefusal })[]
+  readonly marks: { readonly most: string }
+}> {
   const most = await findParameter(context, 'campaign.process.max-per-year')
   const earlier = await findEarlierProjects(context, ownerId, exceptId)
-  return refuseApplication(earlier, { startDate, maxCampaigns: Number(most.value) }).map((code) => ({
-    code,
-    message: projectErrors[code].message,
-    source: most.source,
-  }))
+  const isLimitKnown = (await findParameterIfKnown(context, 'entrepreneur.funding-limit')) !== null
+  const marks = { most: String(most.value) }
+  const hindrances = refuseApplication(earlier, { startDate, maxCampaigns: Number(most.value), isLimitKnown }).map(
+    (code) => ({
+      code,
+      message: fillMessage(projectErrors[code].message, marks),
+      source: most.source,
+    }),
+  )
+  return { hindrances, marks }
 }
 
 /**
@@ -83,7 +93,7 @@ export async function findPreApplication(
 ): Promise<OutputOf<typeof calls.checkInvestorProjectPreApplication>> {
   const member = requireMember(context.actor)
   const unproven = await findFounderHindrances(context, member)
-  const hindrances = await findHindrances(context, member.id, {
+  const { hindrances } = await findHindrances(context, member.id, {
     startDate: istanbulDate(context.clock.now()),
     ...(projectId === undefined ? {} : { exceptId: projectId }),
   })

@@ -190,11 +190,6 @@ test(
 test(
   'the goal stays within what the announced limit leaves',
   asFounder(async (context, founder) => {
-    expect(await send(context, calls.getEntrepreneurLimit, {})).toMatchObject({
-      limit: null,
-      used: 0n,
-      remaining: null,
-    })
     const limit = { key: 'entrepreneur.funding-limit', valid_from: '2026-01-01', unit: 'kurus', source: 'SPK 2026/1' }
     await context.db
       .insertInto('platform.parameter')
@@ -208,6 +203,7 @@ test(
       remaining: lira(500_000),
       campaignsInTwelveMonths: 1,
       maxCampaignsInTwelveMonths: 2,
+      maxAdditionalRate: 2_000n,
       validFrom: '2026-01-01',
       source: 'SPK 2026/1',
     })
@@ -215,6 +211,48 @@ test(
     expect([code, fields]).toEqual([
       'project-incomplete',
       { 'funding.fundingGoal': expect.stringContaining('500.000') },
+    ])
+  }),
+)
+
+test(
+  'no application is taken in before an officer entered the announced limit',
+  asFounder(async (context) => {
+    await context.db.deleteFrom('platform.parameter').where('key', '=', 'entrepreneur.funding-limit').execute()
+    expect(await send(context, calls.getEntrepreneurLimit, {})).toMatchObject({
+      limit: null,
+      used: 0n,
+      remaining: null,
+    })
+    const { projectId } = await aWholeDraft(context)
+    expect(await send(context, calls.checkInvestorProjectPreApplication, {})).toMatchObject({
+      isAllowed: false,
+      reasons: [{ code: 'funding-limit-unknown', message: expect.stringContaining('henüz girilmedi') }],
+    })
+    expect(await refusalOf(handIn(context, projectId))).toEqual({ code: 'funding-limit-unknown', fields: {} })
+  }),
+)
+
+test(
+  'what may be taken beyond the goal is the parameter of the day, in rule and sentence',
+  asFounder(async (context) => {
+    const { projectId } = await aWholeDraft(context)
+    const percentage = { projectId, additionalFundingPercentage: 15 }
+    await send(context, calls.updateProjectFundingInformation, percentage)
+    await context.db
+      .insertInto('platform.parameter')
+      .values({
+        key: 'campaign.additional-funding.max-rate',
+        valid_from: '2026-03-16',
+        value: 1_000n,
+        unit: 'bps',
+        source: 'Deneme',
+      })
+      .execute()
+    const { code, fields } = await refusalOf(handIn(context, projectId))
+    expect([code, fields]).toEqual([
+      'project-incomplete',
+      { 'funding.additionalFundingPercentage': 'Ek fon oranı en çok %10 olabilir.' },
     ])
   }),
 )

@@ -31,8 +31,8 @@ import { keepUploads } from './uploads.ts'
 /**
  * Hands a draft in: everything is demanded, the project is made and submitted in one transaction, the draft stays as the file of the
  * application. Refuses `founder-not-proven` with what is to be mended where, `project-incomplete` with the sentence of each field
- * (`funding.startDate`, `participants.<row>.taxId`), `process-running` and `too-many-campaigns`. Sent again, it answers with the project
- * that was made; after the wish for a revision it puts the revised application in its place, with the analyst who asked for it.
+ * (`funding.startDate`, `participants.<row>.taxId`), `process-running`, `too-many-campaigns` and `funding-limit-unknown`.
+ * Sent again, it answers with the project that was made; after the wish for a revision it puts the revised application in its place, with the analyst who asked for it.
  */
 export async function handIn(
   context: Context,
@@ -51,11 +51,12 @@ export async function handIn(
     const { content } = await findContent(tx, projectId)
     const { application, missing } = readApplication(content, await findFacts(tx, draft, content))
     if (!application) throw new Refusal('project-incomplete', { fields: fieldsOf(missing) })
-    const [first, ...others] = await findHindrances(tx, memberId, {
+    const { hindrances, marks } = await findHindrances(tx, memberId, {
       startDate: application.funding.startDate,
       exceptId: projectId,
     })
-    if (first) throw new Refusal(first.code, { reasons: [first, ...others] })
+    const [first] = hindrances
+    if (first) throw new Refusal(first.code, { reasons: hindrances, parameters: marks })
     const owner = await findMember(tx, memberId)
     const agreement = await findLegalText(tx, { kind: 'entrepreneur-agreement' })
     invariant(owner && agreement, 'who hands in is a member and the agreement he accepts is in force')

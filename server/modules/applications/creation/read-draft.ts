@@ -72,6 +72,7 @@ export async function findFacts(context: Context, draft: Draft, content: DraftCo
   return {
     today,
     maxPeriodDays: Number((await findParameter(context, 'campaign.period.max')).value),
+    maxAdditionalBps: (await findParameter(context, 'campaign.additional-funding.max-rate')).value,
     entrepreneurLimitKurus: limit ? remainingLimit(limit.value, earlier, startDate ?? today) : null,
     unknownKeys,
     hasNamedVideo: await hasVideo(context, draft.id, content.information.videoFileId),

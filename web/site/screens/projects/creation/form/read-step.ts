@@ -81,6 +81,7 @@ export async function readFacts(projectId: string, args: LoaderFunctionArgs): Pr
     latestStart: interval.latest,
     maxDays: interval.maxDays,
     remainingKurus: limit.remaining,
+    maxAdditionalRate: limit.maxAdditionalRate,
     goalKurus: fundingGoal,
     limitSource: limit.source,
     videoMegabytes: platformInformation.videoMaxSize,

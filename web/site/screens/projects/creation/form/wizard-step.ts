@@ -1,3 +1,4 @@
+import type { Bps } from '#contracts/common/money/basis-points.ts'
 import type { ComponentType } from 'react'
 import { type Field, type FieldName, fieldOf, type FieldStep } from '#contracts/projects/creation/field-table.ts'
 
@@ -83,6 +84,8 @@ export interface WizardFacts {
   readonly maxDays: number
   /** What is left of the entrepreneur's limit as text; null while none is known. */
   readonly remainingKurus: bigint | null
+  /** What may be taken beyond the goal at most, as a part of it. */
+  readonly maxAdditionalRate: Bps
   /** The goal as it is kept; null while there is none. */
   readonly goalKurus: bigint | null
   readonly limitSource: string | null

@@ -1,8 +1,9 @@
+import { formatBps } from '#contracts/common/money/basis-points.ts'
 import { controlsOf } from '../../form/fields.tsx'
-import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
+import { fieldsOn, type FieldsProps, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
-const text = planText.shares
+const { hints, ...text } = planText.shares
 
 const page = fieldsOn('funding', [
   'shareKind',
@@ -22,7 +23,7 @@ export const sharesStep: WizardStep = {
   Fields,
 }
 
-function Fields() {
+function Fields({ facts }: FieldsProps) {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Line field="shareKind" wide />
@@ -30,6 +31,7 @@ function Fields() {
       <Area field="rights" rows={6} />
       <Line
         field="additionalFundingPercentage"
+        hint={hints.additional(formatBps(facts.maxAdditionalRate))}
         inputMode="decimal"
         suffix="%"
 

@@ -19,6 +19,10 @@ export const planText = {
   shares: {
     title: 'Paylar ve haklar',
     lead: 'Yatırımcının satın alacağı payın ne olduğunu ve ona ne sağladığını yazınız. Bu metin bilgi formunda aynen yayımlanır.',
+    hints: {
+      additional: (most: string) =>
+        `Hedef aşılırsa kabul edilecek ek tutarın hedefe oranı, en çok ${most}. İstemiyorsanız boş bırakınız.`,
+    },
   },
   uses: {
     title: 'Fon kullanımı',
