@@ -94,6 +94,8 @@ export const getContentItem = endpoint({
     published: z.nullable(version),
     versions: z.array(version),
     mayEdit: z.boolean(),
+    /** The caller wrote the draft last, and another editor publishes it. */
+    isOwnDraft: z.boolean(),
     /** Marks that a template may use, with what they stand for. */
     marks: z.array(z.object({ mark: z.string(), meaning: z.string() })),
   }),

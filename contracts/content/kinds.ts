@@ -30,6 +30,8 @@ export interface KindRules {
   readonly editors: readonly StaffRole[]
   /** The order of items is the operator's (otherwise newest first, or by name). */
   readonly isOrdered?: boolean
+  /** Whoever wrote the draft last does not publish it: another editor does. */
+  readonly needsSecond?: true
 }
 
 const CONTENT: readonly StaffRole[] = ['content-editor', 'administrator']
@@ -47,7 +49,7 @@ export const KIND_RULES: Readonly<Record<ContentKind, KindRules>> = {
   partner: { items: 'free', editors: CONTENT, isOrdered: true },
   policy: { items: 'fixed', editors: [...CONTENT, 'compliance-officer'] },
   'choice-list': { items: 'fixed', editors: CONTENT },
-  holidays: { items: 'single', editors: [...CONTENT, 'finance-officer'] },
+  holidays: { items: 'single', editors: [...CONTENT, 'finance-officer'], needsSecond: true },
   'suitability-test': { items: 'single', editors: COMPLIANCE },
   'mail-template': { items: 'fixed', editors: CONTENT },
   'sms-template': { items: 'fixed', editors: CONTENT },

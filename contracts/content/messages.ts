@@ -23,6 +23,10 @@ export const contentErrors = {
     message:
       'Bu taslak siz düzenlerken başka biri tarafından değiştirildi. Yazdıklarınız duruyor; önce son hâline bakınız.',
   },
+  'own-draft': {
+    status: 403,
+    message: 'Taslağı son değiştiren sizsiniz. Resmî tatilleri ikinci bir görevli yayımlar.',
+  },
   'no-draft': { status: 409, message: 'Yayımlanacak bir taslak bulunmuyor.' },
   'nothing-changed': { status: 422, message: 'Taslak, yayındaki sürümle aynı.' },
   'item-scheduled': { status: 409, message: 'Bu içerik yayın için zamanlanmış. Önce zamanlamayı iptal ediniz.' },

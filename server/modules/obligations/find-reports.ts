@@ -14,6 +14,8 @@ import {
   findReportRows,
   punctualityAt,
   shownObligation,
+  type ShownOn,
+  shownOn,
   withParts,
 } from './report-store.ts'
 import type { ObligationRow } from './tables.ts'
@@ -32,25 +34,25 @@ export async function findObligations(
     .where('p.owner_id', '=', memberId)
     .executeTakeFirst()
   if (!project) throw new Refusal('not-found')
-  const today = istanbulDate(context.clock.now())
+  const on = await shownOn(context)
   const rows = await findObligationRows(context, [project.id])
   return {
     state: project.state,
-    obligations: await shownAll(context, rows, today),
+    obligations: await shownAll(context, rows, on),
     punctuality: punctualityAt(context, rows),
     paidOut: project.paid_out_kurus,
     endsOn: project.ends_on,
-    today,
+    today: on.today,
   }
 }
 
-async function shownAll(context: Context, rows: readonly ObligationRow[], today: string) {
+async function shownAll(context: Context, rows: readonly ObligationRow[], on: ShownOn) {
   const reports = await findReportRows(
     context,
     rows.map(({ id }) => id),
   )
   const of = Map.groupBy(reports, ({ obligation_id: id }) => id)
-  return rows.map((row) => shownObligation(row, of.get(row.id) ?? [], today))
+  return rows.map((row) => shownObligation(row, of.get(row.id) ?? [], on))
 }
 
 /** One obligation of the owner, with what is to be filled in and what was handed in. */
@@ -65,7 +67,7 @@ export async function findOwnReport(
   const draft = reports.find(({ handedInAt }) => handedInAt === null)
   const revision = rows.find(({ handed_in_at: at }) => at === null)?.revision ?? 0
   return {
-    ...shownObligation(row, rows, istanbulDate(context.clock.now())),
+    ...shownObligation(row, rows, await shownOn(context)),
     projectExternalId: row.external_id,
     seoName: row.seo_name,
     eventOn: row.event_on,

@@ -12,7 +12,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { isNotClosedTo, refuseConflicted } from '#server/modules/conflicts/index.ts'
-import { findReportRows, shownObligation } from './report-store.ts'
+import { findReportRows, shownObligation, shownOn } from './report-store.ts'
 
 const SOON_DAYS = 14
 const MOST = 500
@@ -23,7 +23,8 @@ export async function listObligations(
   { projectId }: InputOf<typeof getStaffObligations>,
 ): Promise<OutputOf<typeof getStaffObligations>> {
   const staff = requireStaff(context.actor, 'analyst', 'compliance-officer', 'auditor')
-  const today = istanbulDate(context.clock.now())
+  const on = await shownOn(context)
+  const { today } = on
   let query = context.db
     .selectFrom('projects.obligation as o')
     .innerJoin('projects.project as p', 'p.id', 'o.project_id')
@@ -53,7 +54,7 @@ export async function listObligations(
   )
   return {
     obligations: rows.map((row) => ({
-      ...shownObligation(row, reports.get(row.id) ?? [], today),
+      ...shownObligation(row, reports.get(row.id) ?? [], on),
       projectId: row.project_id,
       projectTitle: row.project_title,
       seoName: row.seo_name,

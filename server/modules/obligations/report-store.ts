@@ -6,6 +6,7 @@ import { informationForm } from '#contracts/projects/information-form.ts'
 import * as z from 'zod/mini'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { findCalendarEnd } from '#server/modules/platform/index.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import type { ObligationRow, ReportRow } from './tables.ts'
 
@@ -15,11 +16,21 @@ export type Report = OutputOf<typeof getOwnReport>['handedIn'][number]
 /** States in which a company may still hand in. */
 const OPEN_STATES = ['successful', 'registration', 'payout', 'reporting'] as const
 
+/** The day it is, and how far feasts are entered. */
+export interface ShownOn {
+  readonly today: string
+  readonly isProvisional: (day: string) => boolean
+}
+
+export async function shownOn(context: Pick<Context, 'db' | 'clock'>): Promise<ShownOn> {
+  return { today: istanbulDate(context.clock.now()), isProvisional: (await findCalendarEnd(context)).isBehind }
+}
+
 /** An obligation as it is shown on a day. */
 export function shownObligation(
   row: ObligationRow,
   reports: readonly Pick<ReportRow, 'handed_in_at'>[],
-  today: string,
+  { today, isProvisional }: ShownOn,
 ): Obligation {
   return {
     id: row.id,
@@ -28,6 +39,7 @@ export function shownObligation(
     periodTo: row.period_to,
     title: row.title,
     dueOn: row.due_on,
+    isDayProvisional: row.state === 'open' && isProvisional(row.due_on),
     doneOn: row.done_on,
     standing: standingOf(owedOf(row), today),
     isAnnounced: row.is_announced,

@@ -87,6 +87,20 @@ test('a holiday entered later moves what is open and leaves what was handed in',
     expect(obligations.find(({ kind }) => kind === 'use-of-funds')?.dueOn).toBe('2026-09-03')
   }))
 
+test('a day in a year whose feasts nobody entered is told as one that may move', () =>
+  rolledBack(async (context) => {
+    const { founder, projectExternalId } = await aFunded(context)
+    const provisional = async () =>
+      (await findObligations(founder, { projectExternalId })).obligations.flatMap(({ dueOn, isDayProvisional }) =>
+        isDayProvisional ? [dueOn.slice(0, 4)] : [],
+      )
+    expect(await provisional()).toEqual([])
+    await sql`delete from platform.holiday where day > '2028-12-31'`.execute(context.db)
+    const years = await provisional()
+    expect(years.length).toBeGreaterThan(0)
+    expect(years.every((year) => year > '2028')).toBe(true)
+  }))
+
 test('a payout that comes back takes its reports along, and they return with the next one', () =>
   rolledBack(async (context) => {
     const { founder, projectExternalId, projectId } = await aFunded(context)

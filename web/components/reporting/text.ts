@@ -8,6 +8,12 @@ import type { Tone } from '#web/ui/index.ts'
 /** An Istanbul date as people read it. */
 export const shownDay = (date: string): string => formatDay(istanbulMoment(date))
 
+/** The last day, and that it may still move where nobody entered that year's feasts yet. */
+export const shownDue = (of: { readonly dueOn: string; readonly isDayProvisional: boolean }): string =>
+  of.isDayProvisional
+    ? `${shownDay(of.dueOn)} (o yılın bayram günleri henüz girilmedi, değişebilir)`
+    : shownDay(of.dueOn)
+
 interface Named {
   readonly kind: ObligationKind
   readonly title: string

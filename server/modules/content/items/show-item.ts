@@ -4,7 +4,7 @@ import type { ContentKind } from '#contracts/content/kinds.ts'
 import { TEMPLATE_MARKS } from '#contracts/notifications/letters.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findItem, findOpenVersions, findVersion, versionColumns, type VersionRow } from './content-store.ts'
-import { mayEdit } from './require-staff-of.ts'
+import { isOwnDraft, mayEdit } from './require-staff-of.ts'
 import { itemView, versionViews } from './version-view.ts'
 
 /** Beyond this the history of one item is for the audit trail. */
@@ -42,6 +42,7 @@ export async function showItem(
     published: viewOf(published),
     versions,
     mayEdit: mayEdit(item.kind, context.actor),
+    isOwnDraft: context.actor.kind === 'member' && isOwnDraft({ item, draft: draft ?? null }, context.actor.id),
     marks: marksOf(item.kind, item.seo_name),
   }
 }

@@ -9,22 +9,24 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { checkBody, readBody } from '../items/check-body.ts'
 import { changeItem, changeVersion, findItem, holdItem, type HeldItem } from '../items/content-store.ts'
 import { publishVersion } from './publish-version.ts'
-import { requireStaffOf } from '../items/require-staff-of.ts'
+import { isOwnDraft, requireStaffOf } from '../items/require-staff-of.ts'
 import { refuseChange } from '../items/save-draft.ts'
 
 /**
  * Publishes a draft now, or sets the moment at which due work will. Refuses `no-draft`, `draft-changed-meanwhile`,
- * `item-scheduled`, `item-archived`, `nothing-changed`, `publish-time-past` and what `checkBody` refuses.
+ * `item-scheduled`, `item-archived`, `nothing-changed`, `publish-time-past`, `own-draft` (of
+ * kinds that two officers publish) and what `checkBody` refuses.
  */
 export async function publishDraft(
   context: Context,
   { itemId, revision, reason, publishAt }: InputOf<typeof publishContentDraft>,
 ): Promise<OutputOf<typeof publishContentDraft>> {
-  requireStaffOf((await findItem(context, itemId)).kind, context.actor)
+  const officer = requireStaffOf((await findItem(context, itemId)).kind, context.actor)
   return inTransaction(context, async (tx) => {
     const held = await holdItem(tx, itemId)
     refuseChange(held)
     refuseUnpublishable(held, revision)
+    if (isOwnDraft(held, officer.id)) throw new Refusal('own-draft')
     if (publishAt === undefined || publishAt === null)
       return { number: await publishVersion(tx, held, { reason }), publishAt: null }
     const at = new Date(publishAt * 1000)

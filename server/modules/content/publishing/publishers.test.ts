@@ -10,6 +10,10 @@ import {
   findMasterData,
 } from '#server/modules/platform/index.ts'
 import { findStaticContents } from '../site/find-static-contents.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import { getContentItem, publishContentDraft, saveHolidaysDraft } from '#contracts/content/endpoints.ts'
+import { ask } from '#tests/support/ask.ts'
+import { refusalOf } from '#tests/support/membership.ts'
 import { asStaff, publish, seededItem } from '#tests/support/content.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -18,6 +22,7 @@ import type { ContentBody } from '#contracts/content/bodies.ts'
 import type { ContentKind } from '#contracts/content/kinds.ts'
 import { findPublishedBody } from '../site/find-published.ts'
 import { saveDraftOf } from '../items/save-draft.ts'
+import { contentQueues } from '../staff-queues.ts'
 
 async function bodyOf<Kind extends ContentKind>(
   context: Context,
@@ -103,13 +108,27 @@ test('a choice list is put in order, renamed and made inactive; a key in use is 
   })
 })
 
-test('a new holiday moves the terms that count business days', async () => {
+test('a holiday entered by one officer moves the terms once another publishes it', async () => {
   await rolledBack(async (context) => {
-    const officer = await asStaff(context, 'finance-officer')
+    const [officer, second] = [await asStaff(context, 'finance-officer'), await asStaff(context, 'administrator')]
     const { entries } = await bodyOf(context, 'holidays', 'holidays')
     expect(await addBusinessDays(context, '2026-03-16', 1)).toBe('2026-03-17')
     const body = { entries: [...entries, { day: '2026-03-17', label: 'İdari izin', halfDay: false }] }
-    await publish(officer, 'holidays', { itemId: seededItem('holidays', 'holidays'), body })
+    const itemId = seededItem('holidays', 'holidays')
+    const waiting = async (who: Context) => {
+      const queue = contentQueues.find(({ code }) => code === 'holidays-second-officer')
+      return (await queue?.count(who))?.count
+    }
+    const { revision } = await ask(officer, saveHolidaysDraft, { itemId, body })
+    expect([await waiting(officer), await waiting(second)]).toEqual([0, 1])
+    expect((await ask(officer, getContentItem, { itemId })).isOwnDraft).toBe(true)
+    const draft = { itemId, revision, reason: 'Deneme' }
+    const later = { ...draft, publishAt: toUnixSeconds(new Date('2026-03-17T09:00:00Z')) }
+    expect(await refusalOf(ask(officer, publishContentDraft, draft))).toBe('own-draft')
+    expect(await refusalOf(ask(officer, publishContentDraft, later))).toBe('own-draft')
+    expect(await addBusinessDays(context, '2026-03-16', 1)).toBe('2026-03-17')
+    await ask(second, publishContentDraft, draft)
+    expect(await waiting(second)).toBe(0)
     expect(await addBusinessDays(context, '2026-03-16', 1)).toBe('2026-03-18')
   })
 })

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { campaignHref } from '#contracts/slugs/campaign.ts'
 import type { getStaffObligations } from '#contracts/projects/reporting/endpoints.ts'
 import { obligationLaw, standingNames } from '#contracts/projects/reporting/messages.ts'
-import { obligationName, shownDay, standingTones } from '#web/components/reporting/text.ts'
+import { obligationName, shownDay, shownDue, standingTones } from '#web/components/reporting/text.ts'
 import { Chip } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
@@ -26,7 +26,7 @@ export function ObligationList({ obligations }: { readonly obligations: readonly
             <span className="min-w-0 flex-1 basis-60">
               <b>{obligationName(one)}</b>
               <span className="block text-sm text-soft">
-                {text.columns.due}: {shownDay(one.dueOn)} · {obligationLaw[one.kind]}
+                {text.columns.due}: {shownDue(one)} · {obligationLaw[one.kind]}
                 {one.doneOn && (
                   <>
                     {' '}

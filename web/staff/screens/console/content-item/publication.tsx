@@ -40,8 +40,15 @@ export function Publication({
         </Alert>
       )}
       {!draft && !isArchived && !isDirty && <p className="text-soft">{text.noDraft}</p>}
+      {found.isOwnDraft && !isScheduled && !isDirty && (
+        <Alert kind="info" title={text.second.title}>
+          <p>{text.second.text}</p>
+        </Alert>
+      )}
       <div className="steps flex flex-wrap items-start justify-end gap-3">
-        {draft && !isScheduled && !isArchived && !isDirty && <PublishForms opened={opened} found={found} />}
+        {draft && !isScheduled && !isArchived && !isDirty && !found.isOwnDraft && (
+          <PublishForms opened={opened} found={found} />
+        )}
         {isScheduled && (
           <ReasonForm
             endpoint={cancelContentSchedule}

@@ -47,6 +47,10 @@ export const text = {
   dirtyTitle: 'Yayımlamadan önce taslağı kaydediniz',
   dirtyText: 'Yayımlanan, ekrandaki değil, kaydedilmiş taslaktır.',
   noDraft: 'Yayımlanacak bir taslak yok. Bir değişiklik yapıp kaydettiğinizde buradan yayımlayabilirsiniz.',
+  second: {
+    title: 'Bu taslağı son değiştiren sizsiniz',
+    text: 'Resmî tatiller süreleri değiştirdiği için ikinci bir görevli bakıp yayımlar. Taslak, genel bakışında onun işleri arasında görünür.',
+  },
   publish: {
     title: 'Yayımla',
     button: 'Şimdi yayımla',

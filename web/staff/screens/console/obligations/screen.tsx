@@ -6,7 +6,7 @@ import { load, requireMember } from '#web/api/load.ts'
 import { ContractForm, HiddenField, SubmitButton, TextAreaField } from '#web/form/index.ts'
 import { submit } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { obligationName, shownDay } from '#web/components/reporting/text.ts'
+import { obligationName, shownDue } from '#web/components/reporting/text.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { StandingChip, type StaffObligation } from '#web/staff/components/obligations/obligation-list.tsx'
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<StaffObligation>[] = [
     title: text.columns.due,
     cell: (row) => (
       <span className="grid justify-items-start gap-1 whitespace-nowrap max-lg:justify-items-end">
-        {shownDay(row.dueOn)}
+        <span className={row.isDayProvisional ? 'whitespace-normal' : undefined}>{shownDue(row)}</span>
         <StandingChip {...row} />
       </span>
     ),

@@ -5,7 +5,7 @@ import { announceEvent, type getObligations } from '#contracts/projects/reportin
 import { obligationDuties, obligationLaw, standingNames } from '#contracts/projects/reporting/messages.ts'
 import { ANNOUNCED_KINDS, isReported, REMINDER_STEPS } from '#contracts/projects/reporting/obligations.ts'
 import { Punctuality } from '#web/components/reporting/punctuality.tsx'
-import { obligationName, shownDay, standingTones } from '#web/components/reporting/text.ts'
+import { obligationName, shownDay, shownDue, standingTones } from '#web/components/reporting/text.ts'
 import { ContractForm, DateField, HiddenField, RadioGroup, SubmitButton, TextField } from '#web/form/index.ts'
 import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { Card, Chip, LinkButton } from '#web/ui/index.ts'
@@ -93,7 +93,7 @@ function remindersAhead({ dueOn }: Obligation, today: string): string {
 }
 
 function Waiting({ obligation, projectExternalId, today }: Of & { readonly obligation: Obligation }) {
-  const { kind, standing, dueOn, hasDraft } = obligation
+  const { kind, standing, hasDraft } = obligation
   const reminders = remindersAhead(obligation, today)
   return (
     <Card as="li" className="grid gap-3">
@@ -103,7 +103,7 @@ function Waiting({ obligation, projectExternalId, today }: Of & { readonly oblig
       </div>
       <p className="prose-measure">{obligationDuties[kind]}</p>
       <p className="text-sm text-soft">
-        {text.due}: <b>{shownDay(dueOn)}</b> · {obligationLaw[kind]}
+        {text.due}: <b>{shownDue(obligation)}</b> · {obligationLaw[kind]}
         {reminders && <> · {text.reminders(reminders)}</>}
       </p>
       {isReported(kind) && (
@@ -136,7 +136,7 @@ function Rows({ obligations, projectExternalId }: Of & { readonly obligations: r
               obligationName(one)
             )}
             <span className="block text-sm text-soft">
-              {text.due}: {shownDay(one.dueOn)} · {obligationLaw[one.kind]}
+              {text.due}: {shownDue(one)} · {obligationLaw[one.kind]}
               {one.doneOn && (
                 <>
                   {' '}

@@ -12,7 +12,7 @@ import {
 import { obligationDuties, obligationLaw, standingNames } from '#contracts/projects/reporting/messages.ts'
 import { isReported } from '#contracts/projects/reporting/obligations.ts'
 import { ReportBody } from '#web/components/reporting/report-body.tsx'
-import { obligationName, shownDay, standingTones } from '#web/components/reporting/text.ts'
+import { obligationName, shownDay, shownDue, standingTones } from '#web/components/reporting/text.ts'
 import { FieldFrame, type FieldProps } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
 import { ContractForm, DateField, FilePick, HiddenField, SubmitButton, TextAreaField } from '#web/form/index.ts'
@@ -44,7 +44,7 @@ function Correction({ report }: Of) {
 
 /** One obligation: its draft with its papers, the step that hands it in, and every version that was. */
 export function Report({ report }: Of) {
-  const { kind, standing, dueOn, draft, handedIn, projectExternalId } = report
+  const { kind, standing, draft, handedIn, projectExternalId } = report
   const mayWrite = isReported(kind) && standing !== 'fallen-away'
   return (
     <div className="grid gap-8">
@@ -61,7 +61,7 @@ export function Report({ report }: Of) {
         </div>
         <p className="prose-measure">{obligationDuties[kind]}</p>
         <p className="text-sm text-soft">
-          {text.due}: <b>{shownDay(dueOn)}</b> · {obligationLaw[kind]}
+          {text.due}: <b>{shownDue(report)}</b> · {obligationLaw[kind]}
         </p>
       </div>
       {!mayWrite ? (
