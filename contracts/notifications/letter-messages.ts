@@ -1,12 +1,14 @@
 import { securityLetterTexts } from './security-letter-messages.ts'
 import { reviewLetterTexts } from './review-letter-messages.ts'
 import { companyLetterTexts } from './company-letter-messages.ts'
+import { parameterLetterTexts } from '../platform/parameter-messages.ts'
 import { reportLetterTexts } from '../projects/reporting/messages.ts'
 
 /** Names of the letters and when each is sent, as the operator reads them. */
 export const letterTexts = {
   ...securityLetterTexts,
   ...reviewLetterTexts,
+  ...parameterLetterTexts,
   'investment-placed': {
     title: 'Yatırım talebi alındı',
     purpose: 'Yatırım talebinden sonra, ödemenin nasıl ve ne zamana kadar yapılacağını bildirir.',

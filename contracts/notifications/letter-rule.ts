@@ -26,10 +26,11 @@ export interface LetterRule {
   /** Never goes out as a mail. */
   readonly isSmsOnly?: boolean
   /**
-   * Of letters to staff about a project, whether it tells no more than that something of it waits (`presence`), which a member of the
-   * committee is told before their declaration, or more (`contents`). Who declared a relation is told neither (T9/10).
+   * Of letters to staff, whether it is about no project (`none`), or tells no more than that something of one waits (`presence`), which
+   * a member of the committee is told before their declaration, or more (`contents`). Who declared a relation is told neither of these
+   * (T9/10).
    */
-  readonly ofFile?: 'presence' | 'contents'
+  readonly ofFile?: 'none' | 'presence' | 'contents'
   /** To an address of which nothing else is known. */
   readonly isNameless?: boolean
 }

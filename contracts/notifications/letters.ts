@@ -100,6 +100,12 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   'report-due-soon': { marks: report, needed: report, isTimed: true, hasLink: true },
   'report-due-today': { marks: report, needed: report, isTimed: true, hasLink: true },
   'report-late': { marks: report, needed: report, hasLink: true },
+  'staff-parameter-proposed': {
+    marks: ['parameterName', 'parameterAct', 'parameterValue', 'validFrom', 'personName'],
+    needed: ['parameterName', 'parameterValue', 'validFrom'],
+    hasLink: true,
+    ofFile: 'none',
+  },
   'staff-report-late': { marks: report, needed: report, hasLink: true, ofFile: 'contents' },
   'report-published': { marks: ['projectTitle', 'reportName'], needed: ['projectTitle', 'reportName'], hasLink: true },
   'report-corrected': { marks: ['projectTitle', 'reportName'], needed: ['projectTitle', 'reportName'], hasLink: true },

@@ -165,6 +165,7 @@ export const LETTER_TOPICS: Readonly<Record<LetterName, Topic>> = {
   'committee-reminder': 'staff-work',
   'staff-result-waits': 'staff-work',
   'staff-report-late': 'staff-work',
+  'staff-parameter-proposed': 'staff-work',
   'contact-received': 'correspondence',
   'contact-received-bereavement': 'correspondence',
   'contact-answered': 'correspondence',

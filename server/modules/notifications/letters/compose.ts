@@ -18,6 +18,7 @@ import { estateComposers } from './composers/estates.ts'
 import { founderComposers } from './composers/founders.ts'
 import { investmentComposers } from './composers/investments.ts'
 import { lostPhoneComposers } from './composers/lost-phones.ts'
+import { parameterComposers } from './composers/parameters.ts'
 import { payoutAccountNamed, payoutComposers } from './composers/payouts.ts'
 import { receiptComposers } from './composers/receipts.ts'
 import { reportComposers } from './composers/reports.ts'
@@ -189,6 +190,7 @@ const COMPOSERS: Composers = {
   ...copyComposers,
   ...founderComposers,
   ...investmentComposers,
+  ...parameterComposers,
   ...payoutComposers,
   ...receiptComposers,
   ...reportComposers,

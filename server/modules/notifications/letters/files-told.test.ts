@@ -20,7 +20,8 @@ import { compose } from './compose.ts'
 // Every event of the table, about a campaign that lies before the committee: what reaches members of the committee who hold every other
 // office too. Events are made of the shapes they are declared with, so that one that is added is walked as well.
 
-const isStaffs = (name: LetterName): boolean => LETTERS[name].ofFile !== undefined
+/** Of letters to staff, those about a project. */
+const isStaffs = (name: LetterName): boolean => !['none', undefined].includes(LETTERS[name].ofFile)
 
 const isContents = (template: string): boolean =>
   Object.entries(LETTERS).some(([name, { ofFile }]) => name === template && ofFile === 'contents')

@@ -26,7 +26,7 @@ export async function withoutClosedFiles<Telling extends FileTold>(
 
 async function isOpen(context: Pick<Context, 'db'>, { to, told, ofProjects }: FileTold): Promise<boolean> {
   const { ofFile } = LETTERS[told.name]
-  if (ofFile === undefined) return true
+  if (ofFile === undefined || ofFile === 'none') return true
   invariant(ofProjects && to.memberId !== null, `${told.name} names the projects it is about`)
   for (const projectId of ofProjects) if (!(await mayBeTold(context, to.memberId, projectId, ofFile))) return false
   return true
