@@ -18,6 +18,8 @@ import { findPageViews } from './page-views/find-page-views.ts'
 import * as maintenance from '#contracts/platform/maintenance-endpoints.ts'
 import { closePlatform, findOutOfService, reopenPlatform, showMaintenance } from './maintenance/maintenance.ts'
 
+import { getStatedTerms } from '#contracts/platform/stated-terms.ts'
+import { findStatedTerms } from './master-data/find-stated-terms.ts'
 import { getOutsideHealth } from '#contracts/platform/outside-health-endpoint.ts'
 import { listOutsideHealth } from './outside-health/list-health.ts'
 
@@ -27,6 +29,7 @@ export const platformRoutes: Route[] = [
   route(getCitiesByDefaultCountry, findHomeCities),
   route(getCities, findCities),
   route(getDistricts, findDistricts),
+  route(getStatedTerms, findStatedTerms),
   route(getLegalText, showLegalText),
   route(getLegalTextVersions, listLegalTextVersions),
   route(reportPageView, countPageView),

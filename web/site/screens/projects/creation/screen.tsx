@@ -8,6 +8,8 @@ import {
   getMyProjectDrafts,
   upsertProjectInfo,
 } from '#contracts/projects/creation/endpoints.ts'
+import { getStatedTerms, type StatedTerms } from '#contracts/platform/stated-terms.ts'
+import { stating } from '#web/components/stated-terms.ts'
 import { hostOf } from '#web/api/call.ts'
 import { load, RETURN_TO } from '#web/api/load.ts'
 import { calling, postedForm } from '#web/form/posted-form.ts'
@@ -25,17 +27,21 @@ const BEGUN = 'basvuru'
 
 export async function loader(args: Route.LoaderArgs) {
   const host = hostOf(args.context)
-  if (!host.memberId) return { drafts: [], limit: null, hindrances: [], isMember: false }
+  if (!host.memberId) {
+    const { terms } = await load(getStatedTerms, {}, args)
+    return { drafts: [], limit: null, hindrances: [], isMember: false, terms }
+  }
   if (host.recall(BEGUN)) {
     host.remember(BEGUN, '')
     throw await begin(args)
   }
-  const [drafts, limit, check] = await Promise.all([
+  const [drafts, limit, check, { terms }] = await Promise.all([
     load(getMyProjectDrafts, {}, args),
     load(getEntrepreneurLimit, {}, args),
     load(checkInvestorProjectPreApplication, {}, args),
+    load(getStatedTerms, {}, args),
   ])
-  return { drafts, limit, hindrances: check.reasons, isMember: true }
+  return { drafts, limit, hindrances: check.reasons, isMember: true, terms }
 }
 
 async function begin(args: Pick<Route.ActionArgs, 'request' | 'context'>): Promise<Response> {
@@ -51,7 +57,9 @@ export const action = calling([], async (args: Route.ActionArgs) => {
   return redirect(paths.auth.signUp.href({ [RETURN_TO]: paths.createProject.href() }), { status: 303 })
 })
 
-export default function CreateProject({ loaderData: { drafts, limit, hindrances, isMember } }: Route.ComponentProps) {
+export default function CreateProject({
+  loaderData: { drafts, limit, hindrances, isMember, terms },
+}: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
@@ -84,7 +92,7 @@ export default function CreateProject({ loaderData: { drafts, limit, hindrances,
           </div>
           <h2 className="mt-12 mb-4">{text.after}</h2>
           <ol className="grid gap-5">
-            {text.afterSteps.map(([title, what], at) => (
+            {stating(text.afterSteps, terms).map(([title, what], at) => (
               <li key={title} className="flex gap-4">
                 <span
                   aria-hidden="true"
@@ -128,7 +136,7 @@ export default function CreateProject({ loaderData: { drafts, limit, hindrances,
               </Link>
             </p>
             <h2 className="mt-5 mb-2 text-lg">{text.limit}</h2>
-            <Limit limit={limit} />
+            <Limit limit={limit} terms={terms} />
           </Card>
         </div>
       </div>
@@ -165,8 +173,14 @@ function Drafts({ drafts }: { readonly drafts: OutputOf<typeof getMyProjectDraft
   )
 }
 
-function Limit({ limit }: { readonly limit: OutputOf<typeof getEntrepreneurLimit> | null }) {
-  if (!limit) return <p>{text.limitVisitor}</p>
+function Limit({
+  limit,
+  terms,
+}: {
+  readonly limit: OutputOf<typeof getEntrepreneurLimit> | null
+  readonly terms: StatedTerms
+}) {
+  if (!limit) return <p>{stating(text.limitVisitor, terms)}</p>
   const labels = text.limitInputs
   const inputs = [
     ...(limit.limit === null ? [] : [{ label: labels.limit, value: formatKurus(limit.limit) }]),

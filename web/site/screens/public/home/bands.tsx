@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getHomePage } from '#contracts/content/public-endpoints.ts'
+import type { StatedTerms } from '#contracts/platform/stated-terms.ts'
 import type { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import type { Rested } from '#web/kernel/drawings/rest.ts'
 import type { CardProject } from '#web/site/components/project-card.tsx'
@@ -23,12 +24,13 @@ interface HomeFacts {
   readonly ended: readonly CardProject[]
   readonly sectors: readonly Sector[]
   readonly total: number
+  readonly terms: StatedTerms
 }
 
 /** The page, band by band, one message each. */
 export function Bands({ of: { facts } }: { readonly of: Rested<HomeFacts> }) {
   if (!facts) return null
-  const { page, statistics, live, upcoming, ended, sectors, total } = facts
+  const { page, statistics, live, upcoming, ended, sectors, total, terms } = facts
   const [featured, ...others] = live
   return (
     <>
@@ -44,7 +46,7 @@ export function Bands({ of: { facts } }: { readonly of: Rested<HomeFacts> }) {
       <Steps steps={page.steps} />
       <Outcomes projects={ended} />
       <Protection title={page.protectionTitle} text={page.protectionText} />
-      <Founders />
+      <Founders terms={terms} />
       <Questions questions={page.questions} />
       <Announcements announcements={page.announcements} />
       <StructuredData of={(site) => [organisation(site), website(site)]} />

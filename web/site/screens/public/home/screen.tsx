@@ -5,6 +5,7 @@ import { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import { getFilteredProjects, listProjects } from '#contracts/campaigns/endpoints.ts'
 import { campaignDate } from '#contracts/campaigns/standing/badge.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
+import { getStatedTerms } from '#contracts/platform/stated-terms.ts'
 import { load } from '#web/api/load.ts'
 import { rest } from '#web/kernel/drawings/rest.ts'
 import { useCardForms } from '#web/site/components/use-card-forms.ts'
@@ -27,19 +28,20 @@ const SECTORS_SHOWN = 8
 export async function loader(args: Route.LoaderArgs) {
   const list = (states: readonly number[], count: number, order: 'closing' | 'newest') =>
     load(getFilteredProjects, { stateFilters: [...states], pageInfo: { count }, order }, args)
-  const [page, statistics, live, upcoming, ended, whole] = await Promise.all([
+  const [page, statistics, live, upcoming, ended, whole, { terms }] = await Promise.all([
     load(getHomePage, {}, args),
     load(getPlatformStatistics, {}, args),
     list([wireStateCode('live')], LIVE_SHOWN, 'closing'),
     list([wireStateCode('upcoming')], 3, 'closing'),
     list([wireStateCode('successful'), wireStateCode('unsuccessful')], OUTCOMES_SHOWN, 'closing'),
     load(listProjects, { pageInfo: { count: 1 } }, args),
+    load(getStatedTerms, {}, args),
   ])
   const sectors = whole.facets.categories
     .toSorted((one, other) => other.count - one.count || byName.compare(one.label, other.label))
     .slice(0, SECTORS_SHOWN)
   const latestFirst = ended.toSorted((one, other) => campaignDate(other).at - campaignDate(one).at)
-  return rest({ page, statistics, live, upcoming, ended: latestFirst, sectors, total: whole.total }, args)
+  return rest({ page, statistics, live, upcoming, ended: latestFirst, sectors, total: whole.total, terms }, args)
 }
 
 /** Following a campaign changes nothing else here; the button shows it by itself, and what was added stays. */

@@ -1,10 +1,12 @@
 import { getPage } from '#contracts/content/public-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { howItWorksSlugs } from '#contracts/slugs/how-it-works.ts'
+import { getStatedTerms } from '#contracts/platform/stated-terms.ts'
 import { load } from '#web/api/load.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { PageHead } from '#web/components/content/page-head.tsx'
 import { PageSections } from '#web/components/content/page-sections.tsx'
+import { stating } from '#web/components/stated-terms.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Alert, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
@@ -22,12 +24,9 @@ export const handle = { statik: true }
 
 export async function loader(args: Route.LoaderArgs) {
   const isEntrepreneur = new URL(args.request.url).searchParams.get('tab') === howItWorksSlugs.entrepreneurs
-  const page = await load(
-    getPage,
-    { seoName: isEntrepreneur ? 'how-it-works-entrepreneurs' : 'how-it-works-investors' },
-    args,
-  )
-  return { isEntrepreneur, page }
+  const seoName = isEntrepreneur ? 'how-it-works-entrepreneurs' : 'how-it-works-investors'
+  const [page, { terms }] = await Promise.all([load(getPage, { seoName }, args), load(getStatedTerms, {}, args)])
+  return { isEntrepreneur, page, terms }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -36,7 +35,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** How a campaign runs, for the one who invests and for the one who raises (specification section 2: the query is `tab`). */
-export default function HowItWorks({ loaderData: { isEntrepreneur, page } }: Route.ComponentProps) {
+export default function HowItWorks({ loaderData: { isEntrepreneur, page, terms } }: Route.ComponentProps) {
   const words = isEntrepreneur ? entrepreneur : investor
   return (
     <div className="wrap py-8 md:py-12">
@@ -63,18 +62,18 @@ export default function HowItWorks({ loaderData: { isEntrepreneur, page } }: Rou
         </PageHead>
       </div>
       <Part id="surec" title={text.processTitle} lead={words.processLead}>
-        <ProcessDiagram title={page.title} steps={words.process} />
+        <ProcessDiagram title={page.title} steps={stating(words.process, terms)} />
       </Part>
       {!isEntrepreneur && (
         <Part id="para" title={investor.money.title} lead={investor.money.lead}>
           <div className="mb-8">
             <Alert kind="warning" title={investor.money.caption} />
           </div>
-          <MoneyDiagram />
+          <MoneyDiagram stages={stating(investor.stages, terms)} />
         </Part>
       )}
       <Part id="takvim" title={text.parts.calendar} lead={words.calendarLead}>
-        <Calendar terms={words.calendar} label={text.parts.calendar} />
+        <Calendar terms={stating(words.calendar, terms)} label={text.parts.calendar} />
         <p className="mt-6 text-sm text-soft">{text.tariffNote}</p>
       </Part>
       <Part id="adimlar" title={text.stepsTitle}>

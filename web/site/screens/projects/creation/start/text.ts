@@ -41,7 +41,7 @@ export const startText = {
     ],
     [
       'Kampanya',
-      'Onaylanan bilgi formunu okuyup kendiniz imzalarsınız. Form yayımlanır ve kampanyanız başlar; en çok 60 gün sürer.',
+      'Onaylanan bilgi formunu okuyup kendiniz imzalarsınız. Form yayımlanır ve kampanyanız başlar; en çok {period} sürer.',
     ],
     [
       'Sonuç',
@@ -51,9 +51,10 @@ export const startText = {
   policy: 'Değerlendirme politikası',
   limit: 'Girişimci limiti',
   limitLeft: (amount: string) => `Bugün en çok ${amount} fon talep edebilirsiniz.`,
-  limitUnknown: 'Yıllık tavan bu platformda henüz tanımlanmadı; tutarın uygunluğu başvurunuzda değerlendirilir.',
+  limitUnknown:
+    'Bu yılın tavanı platforma henüz girilmedi. Taslağınızı yazabilirsiniz; tavan girilene kadar başvuru gönderilemez.',
   limitVisitor:
-    'On iki ay içinde en çok iki kampanya yürütülebilir ve toplam tutar her yıl açıklanan tavanı aşamaz. Kalan limitiniz üye olduğunuzda görünür.',
+    'On iki ay içinde en çok {campaigns} yürütülebilir ve toplam tutar her yıl açıklanan tavanı aşamaz. Kalan limitiniz üye olduğunuzda görünür.',
   limitRule: 'On iki ay içinde başlayan kampanyalarınızın toplamı, o yıl için açıklanan tavanı aşamaz.',
   limitInputs: {
     limit: 'Açıklanan tavan',

@@ -45,15 +45,18 @@ export const text = {
       ],
       [
         'Sınırı nedir?',
-        'Hedefin tamamına ulaşılamazsa fon yatırımcılara iade edilir. On iki ayda en çok iki kampanya yürütebilirsiniz.',
+        'Hedefin tamamına ulaşılamazsa fon yatırımcılara iade edilir. On iki ayda en çok {campaigns} yürütebilirsiniz.',
       ],
     ],
     steps: [
       ['Başvuru', 'Uzmanlar inceler, yatırım komitesi karar verir.'],
-      ['En çok 60 gün', 'Kampanya sürer, yatırımlar toplanır.'],
-      ['30 iş günü', 'Sermaye artırımını tescil ettirirsiniz; limited şirketin önce 90 gün dönüşüm süresi vardır.'],
-      ['2 iş günü', 'Dağıtım listesi MKK’ya gider; paylar kaydedilince fon size aktarılır.'],
-      ['Her 6 ayda bir', 'Fonun kullanımını bildirirsiniz.'],
+      ['En çok {period}', 'Kampanya sürer, yatırımlar toplanır.'],
+      [
+        '{increase}',
+        'Sermaye artırımını tescil ettirirsiniz; limited şirketin önce {formation} dönüşüm süresi vardır.',
+      ],
+      ['{list}', 'Dağıtım listesi MKK’ya gider; paylar kaydedilince fon size aktarılır.'],
+      ['Her {use}da bir', 'Fonun kullanımını bildirirsiniz.'],
     ],
     course: 'Süreç ve süreleri',
     how: 'Girişimciler için nasıl çalışır?',

@@ -9,7 +9,7 @@ export const process: readonly ProcessStep[] = [
   { title: 'Ön inceleme', actor: 'uzman', exit: ['Eksik varsa düzeltme', 'istenir veya ret'] },
   { title: 'Komite', actor: 'yatırım komitesi', exit: ['Onaylanmazsa', 'gerekçeli ret'] },
   { title: 'Bilgi formu', actor: 'siz ve komite' },
-  { title: 'Kampanya', actor: 'siz, en çok 60 gün', exit: ['Önemli değişiklikte', 'yeniden komite kararı'] },
+  { title: 'Kampanya', actor: 'siz, en çok {period}', exit: ['Önemli değişiklikte', 'yeniden komite kararı'] },
   { title: 'Sonuç', actor: 'platform', exit: ['Hedefe ulaşılamazsa', 'iade, süreç biter'] },
   { title: 'Kapanış', actor: 'siz, MKK, emanet', exit: ['Süre kaçırılırsa', 'iade, süreç biter'] },
   { title: 'Raporlama', actor: 'siz' },
@@ -34,36 +34,36 @@ export const calendar: readonly Term[] = [
   {
     term: 'Derhâl',
     title: 'Önemli değişikliği bildirirsiniz',
-    detail: 'Komite iki iş günü içinde karar verir; yatırımcılara aynı anda duyurulur.',
+    detail: 'Komite {change} içinde karar verir; yatırımcılara aynı anda duyurulur.',
     source: 'm.26',
   },
   {
-    term: 'En çok 60. gün',
+    term: 'En çok {period} sonra',
     title: 'Kampanya süresi biter',
     detail: 'Sonuç, bütün cayma süreleri de dolduğunda kesinleşir.',
     source: 'm.17/2, m.17/7',
   },
   {
-    term: '+ 90 gün',
+    term: '+ {formation}',
     title: 'Gerekiyorsa: kuruluş veya dönüşüm',
     detail: 'Şirketiniz yoksa anonim şirket kurar, limited şirketseniz anonim şirkete dönüşürsünüz.',
     source: 'm.17/7-a1, m.17/7-b2',
   },
   {
-    term: '+ 30 iş günü',
+    term: '+ {increase}',
     title: 'Sermaye artırımını tescil ettirirsiniz',
     detail:
       'Anonim şirketlerde kampanya süresinin bitiminden, diğerlerinde kuruluşun veya dönüşümün tescilinden itibaren.',
     source: 'm.17/7',
   },
   {
-    term: '+ 2 iş günü',
+    term: '+ {list}',
     title: 'Dağıtım listesi MKK’ya iletilir',
     detail: 'Paylar kaydedildikten sonra fon, ücretler düşülerek hesabınıza aktarılır.',
     source: 'm.17/7-c, m.27/3',
   },
   {
-    term: 'Her 6 ayda bir',
+    term: 'Her {use}da bir',
     title: 'Durum bildirimi yaparsınız',
     detail:
       'Fon tükenene kadar; tükendiğinde bir kez daha. Tebliğ’deki hâllerde özel amaçlı bağımsız denetim raporu da yayımlanır.',
@@ -75,7 +75,7 @@ export const calendar: readonly Term[] = [
     source: 'm.28/2',
   },
   {
-    term: '2 iş günü içinde',
+    term: '{event} içinde',
     title: 'Önemli olayları duyurursunuz',
     detail: 'Sona erme, konkordato, iflas ve kontrol değişikliği.',
     source: 'm.28/1, m.28/5',

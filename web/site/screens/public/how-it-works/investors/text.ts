@@ -32,10 +32,10 @@ export const money = {
 
 export const stages: readonly Stage[] = [
   { title: 'Talep', note: 'paylar ayrılır', at: 'you' },
-  { title: 'Ödeme', note: 'en geç 3 gün', at: 'escrow' },
-  { title: 'Cayma süresi', note: 'en az 48 saat', at: 'escrow', refund: ['cayarsanız', 'iade'] },
-  { title: 'Kampanya sonu', note: 'en çok 60 gün', at: 'escrow', refund: ['hedefe', 'ulaşılamazsa', 'iade'] },
-  { title: 'Sermaye artırımı', note: '30 iş günü', at: 'escrow', refund: ['süre aşılırsa', 'iade'] },
+  { title: 'Ödeme', note: 'en geç {payment}', at: 'escrow' },
+  { title: 'Cayma süresi', note: 'en az {withdrawal}', at: 'escrow', refund: ['cayarsanız', 'iade'] },
+  { title: 'Kampanya sonu', note: 'en çok {period}', at: 'escrow', refund: ['hedefe', 'ulaşılamazsa', 'iade'] },
+  { title: 'Sermaye artırımı', note: '{increase}', at: 'escrow', refund: ['süre aşılırsa', 'iade'] },
   { title: 'Pay kaydı', note: 'MKK’da, adınıza', at: 'escrow' },
   { title: 'Fon aktarımı', note: 'kayıttan sonra', at: 'company' },
 ]
@@ -51,19 +51,19 @@ export const calendar: readonly Term[] = [
     source: 'm.11/7, m.17/2',
   },
   {
-    term: 'Talepten 3 gün',
+    term: 'Talepten {payment}',
     title: 'Ödeme süresi',
     detail: 'Havale veya EFT bu süre içinde ulaşmazsa talep düşer, ayrılan paylar serbest kalır.',
     source: 'Platform kuralı, Yatırım Sözleşmesi m.4',
   },
   {
-    term: 'Ödemeden en az 48 saat',
+    term: 'Ödemeden en az {withdrawal}',
     title: 'Cayma süresi',
     detail: 'Bilgi formunda önemli bir değişiklik olursa bildirim anından itibaren yeniden başlar.',
     source: 'm.17/4, m.26',
   },
   {
-    term: 'En çok 60. gün',
+    term: 'En çok {period} sonra',
     title: 'Kampanya süresi biter',
     detail: 'Bu sınır uzatılamaz.',
     source: 'm.17/2',
@@ -75,22 +75,22 @@ export const calendar: readonly Term[] = [
     source: 'm.17/7',
   },
   {
-    term: '+ 1 iş günü',
+    term: '+ {refundNotice}',
     title: 'Başarısızsa: iade bildirimi',
     detail: 'Platform emanet yetkilisine bildirir; iade, bildirimi izleyen iş günü yapılır.',
     source: 'm.17/8',
     tone: 'bad',
   },
   {
-    term: '+ 30 iş günü',
+    term: '+ {increase}',
     title: 'Başarılıysa: sermaye artırımı tescil edilir',
     detail:
-      'Limited şirketlerde ve henüz kurulmamış şirketlerde önce 90 güne kadar dönüşüm veya kuruluş süresi vardır.',
+      'Limited şirketlerde ve henüz kurulmamış şirketlerde önce dönüşüm veya kuruluş için {formation} süre vardır.',
     source: 'm.17/7-a, m.17/7-b',
     tone: 'good',
   },
   {
-    term: '+ 2 iş günü',
+    term: '+ {list}',
     title: 'Dağıtım listesi MKK’ya iletilir',
     detail: 'Paylar yatırımcıların hesabına kaydedilir. Bu sürelerden biri kaçırılırsa izleyen iş günü iade yapılır.',
     source: 'm.17/7-c, m.17/9',
@@ -104,7 +104,7 @@ export const calendar: readonly Term[] = [
     tone: 'good',
   },
   {
-    term: 'Her 6 ayda bir',
+    term: 'Her {use}da bir',
     title: 'Fonun kullanımı bildirilir',
     detail: 'Fon tükenene kadar; ayrıca her yıl nisan ayı sonuna kadar finansal tablolar yayımlanır.',
     source: 'm.21/3, m.28/2',
