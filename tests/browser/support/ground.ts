@@ -73,6 +73,7 @@ async function makeGround(stage: Stage, staff: StaffSessions): Promise<Ground> {
     projectId: card.id,
     announcement: announcement?.seoName ?? '',
     kind: 'faq',
+    key: 'campaign.payment',
     itemId: items[0]?.id ?? '',
     messageId: messages[0]?.id ?? '',
     fileId,

@@ -88,6 +88,7 @@ const EMPTY: readonly Place[] = [
     status: 404,
   },
   { key: 'no id', path: consolePaths.staffMember.href({ memberId: 'ayse' }), status: 404 },
+  { key: 'no parameter', path: consolePaths.parameter.href({ key: 'olmayan' }), status: 404 },
   { key: 'no id of a message', path: consolePaths.contactMessage.href({ messageId: '1' }), status: 404 },
 ]
 
@@ -121,6 +122,7 @@ test('with its mistakes told', async ({ page, stage, staff }) => {
     { key: 'new staff', path: at('console.staff'), fold: 'Personel ekle' },
     { key: 'roles', path: member, fold: 'Görevleri değiştir' },
     { key: 'suspending', path: member, fold: 'Askıya al' },
+    { key: 'a parameter', path: at('console.parameter'), fold: 'Değer öner' },
     { key: 'another app', path: member, fold: 'İkinci adımı sıfırla' },
   ])
 })
