@@ -7,12 +7,12 @@ import { declarationOf, PARAMETER_KEYS, PARAMETER_SUBJECTS, type ParameterKey } 
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
-import { parameterRows } from '#server/modules/platform/index.ts'
+import { parameterRows, type StoredParameter } from '#server/modules/platform/index.ts'
 import { findProposals, type Proposal, todayOf } from './proposal-store.ts'
 
-const told = ({ validFrom, value, source }: parameterRows.StoredParameter) => ({ validFrom, value, source })
+const told = ({ validFrom, value, source }: StoredParameter) => ({ validFrom, value, source })
 
-function summaryOf(key: ParameterKey, rows: readonly parameterRows.StoredParameter[], today: string) {
+function summaryOf(key: ParameterKey, rows: readonly StoredParameter[], today: string) {
   const [now, next] = [rowOn(rows, today), rowAfter(rows, today)]
   return { key, state: parameterState(key, rows, today), today: now && told(now), next: next && told(next) }
 }
@@ -68,14 +68,14 @@ export async function showParameter(
 }
 
 /** What would hold on a day if it had no row of its own. */
-function valueWithout(rows: readonly parameterRows.StoredParameter[], day: string): bigint | null {
+function valueWithout(rows: readonly StoredParameter[], day: string): bigint | null {
   const others = rows.filter(({ validFrom }) => validFrom !== day)
   return rowOn(others, day)?.value ?? null
 }
 
 type NameOf = (id: string | null) => string | null
 
-function shownRow(row: parameterRows.StoredParameter, proposals: readonly Proposal[], nameOf: NameOf, today: string) {
+function shownRow(row: StoredParameter, proposals: readonly Proposal[], nameOf: NameOf, today: string) {
   const by = proposals.find(
     (each) => each.kind === 'value' && each.state === 'confirmed' && each.valid_from === row.validFrom,
   )

@@ -27,12 +27,12 @@ export async function findParameterRows(
 }
 
 /** Whoever changes rows of a parameter waits for whoever is at it, to the end of the transaction. */
-export async function lockParameter(tx: TransactionContext, key: ParameterKey): Promise<void> {
+async function lockParameter(tx: TransactionContext, key: ParameterKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`parameter ${key}`}, 0))`.execute(tx.db)
 }
 
 /** Adds a value from a day on. Its caller holds the parameter, has looked that the day is free and records the event. */
-export async function addParameterRow(tx: TransactionContext, { key, ...row }: StoredParameter): Promise<void> {
+async function addParameterRow(tx: TransactionContext, { key, ...row }: StoredParameter): Promise<void> {
   const { validFrom, value, source } = row
   const { unit } = declarationOf(key)
   await tx.db.insertInto('platform.parameter').values({ key, valid_from: validFrom, value, unit, source }).execute()
@@ -40,7 +40,7 @@ export async function addParameterRow(tx: TransactionContext, { key, ...row }: S
 }
 
 /** Takes a value that has not begun off again. */
-export async function removeParameterRow(
+async function removeParameterRow(
   tx: TransactionContext,
   { key, validFrom }: Pick<StoredParameter, 'key' | 'validFrom'>,
 ): Promise<void> {
@@ -52,3 +52,6 @@ export async function removeParameterRow(
   invariant(gone?.numDeletedRows === 1n, 'the row that is taken back was there')
   await renewCacheKey(tx)
 }
+
+/** The rows of parameters, as the module reads and writes them that officers enter them in. */
+export const parameterRows = { findParameterRows, lockParameter, addParameterRow, removeParameterRow } as const
