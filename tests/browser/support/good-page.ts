@@ -87,8 +87,8 @@ export async function findForeignWords(page: Page, what: string): Promise<string
 }
 
 /** `findFaults` finds none, nor `findForeignWords`. */
-export async function expectGoodPage(page: Page, what: string): Promise<void> {
-  expect([...(await findFaults(page, what)), ...(await findForeignWords(page, what))]).toEqual([])
+export async function expectGoodPage(page: Page, what: string, part: AskedPart = 'page'): Promise<void> {
+  expect([...(await findFaults(page, what, part)), ...(await findForeignWords(page, what))]).toEqual([])
 }
 
 /** What is wrong with the HTML as the server sent it; each kind of mistake once. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { AskedPart } from './barriers.ts'
 import { expectGoodPage, findFaults, findForeignWords, findMarkupFaults } from './good-page.ts'
 import { expect } from './test.ts'
 
@@ -38,16 +39,20 @@ export async function walk(page: Page, places: readonly Place[]): Promise<void> 
   expect(found).toEqual([])
 }
 
-/** Sends each form and holds the page that tells its mistakes against everything a page must be. */
+/** Sends each form and holds the page that tells its mistakes against everything a page must be; the frame around them as `walk` does. */
 export async function makeMistakes(page: Page, mistakes: readonly Mistake[]): Promise<void> {
-  for (const mistake of mistakes) {
+  for (const [place, mistake] of mistakes.entries()) {
     await page.goto(mistake.path)
-    await expectMistakesTold(page, mistake)
+    await expectMistakesTold(page, mistake, place === 0 ? 'page' : 'content')
   }
 }
 
 /** The same on the page that is open. */
-export async function expectMistakesTold(page: Page, { key, fold, fill = {}, press }: Mistake): Promise<void> {
+export async function expectMistakesTold(
+  page: Page,
+  { key, fold, fill = {}, press }: Mistake,
+  part: AskedPart = 'page',
+): Promise<void> {
   const main = page.getByRole('main')
   const heading = page.locator('summary').filter({ hasText: fold ?? '' })
   const place = fold === undefined ? main : main.locator('details').filter({ has: heading }).last()
@@ -57,5 +62,5 @@ export async function expectMistakesTold(page: Page, { key, fold, fill = {}, pre
     press === undefined ? place.locator('button[type=submit]') : place.getByRole('button', { name: press, exact: true })
   await button.first().click()
   await expect(main.locator('[aria-invalid=true]').first(), key).toBeVisible()
-  await expectGoodPage(page, `${key} with mistakes`)
+  await expectGoodPage(page, `${key} with mistakes`, part)
 }

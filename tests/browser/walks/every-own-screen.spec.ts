@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { getFavoriteProjects, upsertProjectToFavorites } from '#contracts/campaigns/endpoints.ts'
 import { getInvestments } from '#contracts/investments/endpoints.ts'
 import { ELIGIBILITY_STEPS } from '#contracts/membership/endpoints.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
-import { getMyProjects } from '#contracts/projects/endpoints.ts'
+import { createProjectQuestionAnswer, getMyProjects } from '#contracts/projects/endpoints.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { becomeInvestor, signIn } from '#trial/play/become-investor.ts'
 import { inventPerson, PLAY_PASSWORD } from '#trial/play/person.ts'
@@ -58,9 +59,29 @@ test('as a member with investments sees it', async ({ page, stage, staff }) => {
   ])
 })
 
+/** Something in each list of theirs that the trial leaves empty; without it the full pages were those of a member who has nothing. */
+async function fillLists(stage: Stage, { emailAddress, password }: { emailAddress: string; password: string }) {
+  const caller = await signIn(stage.visitor, emailAddress, password)
+  const { card } = await openLongest(stage)
+  const question = 'İlk teslimat ne zaman?'
+  await caller.call(createProjectQuestionAnswer, { projectId: card.id, question })
+  const { favoriteProjects } = await caller.call(getFavoriteProjects, {})
+  // A toggle.
+  if (favoriteProjects.length === 0) await caller.call(upsertProjectToFavorites, { projectId: card.id })
+  return [
+    { screen: paths.profile.favourites, shown: favoriteProjects[0]?.name ?? card.title },
+    { screen: paths.profile.projectQuestions, shown: question },
+  ]
+}
+
 test('as the trial’s members with a past see it', async ({ page, stage }) => {
   const investor = await demoLogin(stage, 'nitelikli')
+  const filled = await fillLists(stage, investor)
   await signInOnScreen(page, investor.emailAddress, investor.password)
+  for (const { screen, shown } of filled) {
+    await page.goto(screen.href())
+    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
+  }
   const own = [paths.profile.root, paths.profile.portfolio, paths.profile.favourites, paths.profile.projectQuestions]
   await walk(page, [
     ...own.map((screen) => ({ key: `${screen.pattern}, full`, path: screen.href() })),
