@@ -10,7 +10,9 @@ import {
   countPlaywright,
   countVitest,
   describeFailedJourneys,
+  describePhases,
   describeSlowest,
+  shareBusy,
   timeJourneys,
   timeVitest,
 } from './reports.mjs'
@@ -75,6 +77,16 @@ test('the slowest tests of all runners, the attempts of a journey together', () 
     { title: 'crashed', times: timeVitest('/nowhere/report.json') },
   ]
   expect(describeSlowest(runs, 2)).toBe('  61.3 s  verbs, a.test.ts: races\n   5.1 s  journeys, b.spec.ts: pays')
+})
+
+test('a phase tells how busy the processors were: one that worked beside one that waited, half', () => {
+  const cpu = (user: number, sys: number, idle: number) => ({ times: { user, nice: 0, sys, idle, irq: 0 } })
+  const busy = shareBusy([cpu(100, 50, 7), cpu(9, 9, 9)], [cpu(160, 90, 7), cpu(9, 9, 109)])
+  expect(busy).toBe(0.5)
+  expect(shareBusy([], [])).toBe(0)
+  expect(describePhases([{ title: 'checks', seconds: 131.6, busy }, { title: 'no browser' }])).toBe(
+    '   132 s  processors  50 % busy  checks\n     0 s  processors   0 % busy  no browser',
+  )
 })
 
 test('the closing line sums all runners', () => {

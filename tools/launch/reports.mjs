@@ -83,9 +83,29 @@ export function timeJourneys(file) {
   }))
 }
 
-/** How long each phase took, a line each, in the order they ran. */
+/** How much of a span all processors worked, between 0 and 1; `before` and `after`: what `os.cpus()` told at its ends. */
+export function shareBusy(before, after) {
+  const spentOn = (cpus, isCounted) =>
+    cpus
+      .flatMap(({ times }) => Object.entries(times))
+      .filter(([kind]) => isCounted(kind))
+      .reduce((sum, [, ms]) => sum + ms, 0)
+  const passed = (isCounted) => spentOn(after, isCounted) - spentOn(before, isCounted)
+  const all = passed(() => true)
+  return all > 0 ? 1 - passed((kind) => kind === 'idle') / all : 0
+}
+
+/**
+ * How long each phase took, a line each, in the order they ran, and how busy the processors were: what keeps them busy is done sooner by
+ * less work alone, what does not by more at once.
+ */
 export function describePhases(phases) {
-  return phases.map(({ title, seconds = 0 }) => `${String(Math.round(seconds)).padStart(6)} s  ${title}`).join('\n')
+  return phases
+    .map(({ title, seconds = 0, busy = 0 }) => {
+      const share = `${Math.round(busy * 100)}`.padStart(3)
+      return `${String(Math.round(seconds)).padStart(6)} s  processors ${share} % busy  ${title}`
+    })
+    .join('\n')
 }
 
 /** The slowest tests of all runners, a line each. */

@@ -19,6 +19,7 @@ import {
   describePhases,
   describeSlowest,
   describeStage,
+  shareBusy,
   timeJourneys,
   timeVitest,
 } from './reports.mjs'
@@ -28,7 +29,8 @@ const HELP = `
 npm test [-- --all] [--others]
 
 In this order: npm run check; rules (pure functions), verbs and stories on a real PostgreSQL, the built-in one; journeys in a real
-browser, and each screen walked once, as a telephone shows it by day. Then where the time went, and the slowest tests.
+browser, and each screen walked once, as a telephone shows it by day. Then where the time went, how busy the processors were, and the
+slowest tests.
 --all      besides, what continuous integration runs: each screen at six widths and in both themes, the database killed at work, and
            the worst that can be sent
 --others   besides, the main journeys in Firefox and WebKitGTK, and real servers of others
@@ -44,11 +46,13 @@ const SLOWEST = 10
 /** A runner with its own JSON report; its output goes to the terminal as it comes. */
 async function runRunner(title, { command, env, reportFile, count, describe, time }) {
   say(`\n— ${title}`)
+  const before = os.cpus()
   const { status, seconds } = await runProgram(command[0], command.slice(1), { env, aloud: true })
+  const busy = shareBusy(before, os.cpus())
   const counted = count(reportFile, status)
   say(`— ${title}: ${closingLine(counted)}, ${Math.round(seconds)} s`)
   const failures = describeStage(counted, describe(reportFile), status)
-  return { ...counted, title, seconds, failures, times: time(reportFile) }
+  return { ...counted, title, seconds, busy, failures, times: time(reportFile) }
 }
 
 function vitestRun(node, reportFile, { projects, files, env }) {
@@ -112,9 +116,9 @@ async function runTests(folder, { all, others }) {
   const report = (name) => path.join(folder, `${name}.json`)
   const external = process.env['EXTERNAL_DATABASE_URL'] ?? ''
   say('— checks')
-  const began = Date.now()
+  const [began, before] = [Date.now(), os.cpus()]
   const checks = await runChecks((result) => say(describeStep(result)))
-  const phases = [{ title: 'checks', seconds: (Date.now() - began) / 1000 }]
+  const phases = [{ title: 'checks', seconds: (Date.now() - began) / 1000, busy: shareBusy(before, os.cpus()) }]
   const counts = checks.map(({ name, ok, output, count }) => ({ ...count, title: name, failures: ok ? '' : output }))
   const runs = []
   for (const stage of testStages(external, path.join(folder, 'statements'), { all, others }))
