@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './tests/support/run/slowest-first.ts'
 
 const ON_A_DATABASE = {
   globalSetup: ['tests/support/database-server.ts', 'tests/statements/records.ts'],
@@ -27,7 +28,8 @@ const RULES = { sequence: { groupOrder: 0 } }
 const DATABASE = { sequence: { groupOrder: 1 }, maxWorkers: 3 }
 const STATEMENTS = { sequence: { groupOrder: 2 } }
 const CRASHES = { sequence: { groupOrder: 3 }, maxWorkers: 1 }
-const ABUSE = { sequence: { groupOrder: 4 }, maxWorkers: 1 }
+/** Each attacks a server of its own, counts what that costs in processor time of its thread, or waits a minute for what is let go. */
+const ABUSE = { sequence: { groupOrder: 4 }, maxWorkers: 2 }
 const COUNTERPARTS = { sequence: { groupOrder: 5 }, maxWorkers: 1 }
 
 /**
@@ -41,6 +43,7 @@ export default defineConfig({
   test: {
     // The last lines of a run tell a failure by its message alone: it names the values, not how many there are.
     chaiConfig: { truncateThreshold: 2_000 },
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { SLOWEST, slowestFirst } from '#tests/support/run/slowest-first.ts'
 import config from '../../vitest.config.ts'
 import { inProject } from './program.mjs'
 import { countVitest, describeStage } from './reports.mjs'
@@ -60,6 +61,37 @@ test.each([1, 2, 4, 16])('on %d cores the runner starts every stage', (cores) =>
       output: '',
     })
   }
+})
+
+test('the slowest of a group come first, groups keep their order, and files that share a worker stay together', () => {
+  const file = (name: string, groupOrder: number, isolate: boolean) => ({
+    moduleId: inProject(...name.split('/')),
+    project: { config: { root: inProject(), isolate, sequence: { groupOrder } } },
+  })
+  const rules = file('contracts/paths.test.ts', 0, false)
+  const verbs = [
+    file('server/access.test.ts', 1, false),
+    file('server/modules/investments/withdrawal.test.ts', 1, false),
+  ]
+  const stories = ['contact', 'bank/held-orders'].map((name) => file(`tests/stories/${name}.test.ts`, 1, false))
+  const alone = ['server/modules/access/same-work', 'tests/stories/account-races/first'].map((name) =>
+    file(`${name}.test.ts`, 1, true),
+  )
+  const abuse = ['readers', 'memory', 'abuse'].map((name) => file(`tests/abuse/${name}.test.ts`, 4, true))
+  const sorted = slowestFirst([rules, ...verbs, ...stories, ...alone, ...abuse])
+  expect(sorted.map(({ moduleId }) => path.basename(moduleId, '.test.ts'))).toEqual([
+    'paths',
+    'first',
+    'same-work',
+    'held-orders',
+    'contact',
+    'withdrawal',
+    'access',
+    'abuse',
+    'memory',
+    'readers',
+  ])
+  expect(SLOWEST.filter((slow) => !fs.existsSync(inProject(slow)))).toEqual([])
 })
 
 test('another server takes nothing away from what always runs', () => {
