@@ -9,6 +9,7 @@ import { COMPANY_REGISTRATIONS } from '../settlement/legal-deadlines.ts'
 import { ownPayout } from '../settlement/own-payout-endpoints.ts'
 import { fundingSums } from './funding-sums.ts'
 import { projectHead } from './page-endpoints.ts'
+import { qualifiedShare } from './qualified-share.ts'
 
 /** Sizes of investments that a founder sees counted: from each bound up to the next, in kuruş. */
 export const INVESTOR_BANDS = [0n, 500_000n, 2_500_000n, 10_000_000n] as const
@@ -98,6 +99,8 @@ export const getProjectDesk = endpoint({
     funded: hundredths,
     sums: fundingSums,
     investorCount: z.int(),
+    /** Null: nothing is asked of qualified investors, or the campaign has not opened yet. */
+    qualifiedShare: z.nullable(qualifiedShare),
     unansweredQuestionCount: z.int(),
     updateCount: z.int(),
     /** How often the page was opened; in each other step a person counts once, however often they took it. */

@@ -4,6 +4,7 @@ import { hundredths } from '../common/money/money.ts'
 import { requiredText } from '../common/text/text.ts'
 import { reason, unixSeconds } from '../common/wire.ts'
 import { fundingSums } from './funding-sums.ts'
+import { qualifiedShare } from './qualified-share.ts'
 
 export const byProjectId = z.object({ projectId: requiredText(80) })
 
@@ -159,6 +160,8 @@ export const getProjectInvestmentInfo = endpoint({
     asOf: unixSeconds,
     /** Of the sums as they stand here: another one as soon as any of them moves. For `streamprojectstanding`. */
     version: z.string(),
+    /** Null: nothing is asked of qualified investors, or the campaign has not opened yet. */
+    qualifiedShare: z.nullable(qualifiedShare),
     /** What the outcome rests on once it is known: goal, raised, qualified share. */
     outcome: z.nullable(reason),
     /** When its result was declared; null until then. */

@@ -43,6 +43,8 @@ export const getInvestmentPreparation = endpoint({
     unitShareValue: hundredths,
     fundingGoal: hundredths,
     remaining: hundredths,
+    /** What is open to this investor, no qualified one, while the end of the goal is kept for those; null: all that remains. */
+    kept: z.nullable(z.object({ open: hundredths, missing: hundredths })),
     numberofShares: z.int(),
     percentageofShares: hundredths,
     closesAt: unixSeconds,

@@ -9,6 +9,11 @@ export const amountErrors = {
     status: 422,
     message: 'Bu tutarda pay kalmadı. Yatırım yapılabilecek tutar: {remaining}.',
   },
+  'amount-reserved': {
+    status: 422,
+    message:
+      'Bilgi formuna göre hedefin kalan kısmı, nitelikli yatırımcılardan gelmesi gereken paya ayrılmıştır. Nitelikli yatırımcı olmayanların yatırım yapabileceği tutar: {open}.',
+  },
   'amount-above-limit': { status: 422, message: 'Tutar, kalan yatırım limitinizi ({remainingLimit}) aşıyor.' },
 } as const satisfies ErrorTable<AmountRefusal>
 

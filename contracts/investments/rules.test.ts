@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lira } from '../common/money/money.ts'
-import {
-  isWithinWithdrawalWindow,
-  judge,
-  leastBoundOf,
-  refuseAmount,
-  requiredQualifiedAmount,
-  shareCountOf,
-  withdrawalEndsAt,
-} from './rules.ts'
+import { isWithinWithdrawalWindow, judge, leastBoundOf, refuseAmount, shareCountOf, withdrawalEndsAt } from './rules.ts'
+import { requiredQualifiedAmount } from './qualified-share.ts'
 
 describe('the amount of an order', () => {
   const offering = {
@@ -48,6 +41,13 @@ describe('the amount of an order', () => {
     expect(refuseAmount(mostKurus, { ...offering, ...bounds })).toBe(
       mostKurus === 0n ? 'amount-not-whole-shares' : null,
     )
+  })
+
+  test('what is kept for qualified investors binds others, unless less is left to sell', () => {
+    const kept = { ...offering, remainingLimitKurus: null, openToOthersKurus: lira(660) }
+    expect(leastBoundOf(kept)).toMatchObject({ code: 'amount-reserved', mostKurus: lira(650) })
+    expect(leastBoundOf({ ...kept, remainingKurus: 0n, openToOthersKurus: 0n }).code).toBe('amount-above-remaining')
+    expect(leastBoundOf({ ...kept, openToOthersKurus: null }).code).toBe('amount-above-remaining')
   })
 
   test('without a limit only goal and remainder bind', () => {
@@ -117,8 +117,6 @@ describe('the withdrawal window', () => {
 })
 
 describe('judging a campaign', () => {
-  const qualifiedRequired = { thresholdKurus: lira(1_000_000), rateBps: 500n }
-
   test.each([
     [lira(1_000_000), lira(1_000_000), 0n, 'goal-reached'],
     [lira(1_000_000) - 1n, lira(1_000_000), lira(1_000_000), 'goal-missed'],
@@ -129,14 +127,12 @@ describe('judging a campaign', () => {
     [lira(1_000_000) + 1n, lira(1_000_000) + 1n, lira(50_000) + 1n, 'goal-reached'],
     [0n, lira(2_000_000), 0n, 'goal-missed'],
   ])('raised %d of %d, %d by qualified investors: %s', (raisedKurus, goalKurus, qualifiedKurus, code) => {
-    const judgement = judge({ raisedKurus, goalKurus, qualifiedKurus, qualifiedRequired })
+    const qualifiedRequiredKurus = requiredQualifiedAmount(goalKurus, {
+      thresholdKurus: lira(1_000_000),
+      rateBps: 500n,
+    })
+    const judgement = judge({ raisedKurus, goalKurus, qualifiedKurus, qualifiedRequiredKurus })
     expect(judgement.code).toBe(code)
     expect(judgement.outcome).toBe(code === 'goal-reached' ? 'successful' : 'unsuccessful')
-  })
-
-  test('what qualified investors must bring', () => {
-    expect(requiredQualifiedAmount(lira(1_000_000), qualifiedRequired)).toBe(0n)
-    expect(requiredQualifiedAmount(lira(2_000_000), qualifiedRequired)).toBe(lira(100_000))
-    expect(requiredQualifiedAmount(lira(1_000_000) + 1n, qualifiedRequired)).toBe(lira(50_000) + 1n)
   })
 })

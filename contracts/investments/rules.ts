@@ -1,6 +1,5 @@
 import { invariant } from '../common/errors.ts'
 import type { Kurus } from '../common/money/money.ts'
-import type { Bps } from '../common/money/percentage.ts'
 import { addHours, endOfDay, istanbulDate } from '../common/time/time.ts'
 
 /** The withdrawal right runs 48 clock hours (T17/4). */
@@ -10,6 +9,7 @@ export type AmountRefusal =
   | 'amount-not-whole-shares'
   | 'amount-above-goal'
   | 'amount-above-remaining'
+  | 'amount-reserved'
   | 'amount-above-limit'
 
 /** What the amount of an order is held against; `remainingLimitKurus` is null for investors whom no limit binds. */
@@ -17,6 +17,8 @@ export interface OpenOffering {
   readonly unitShareValueKurus: Kurus
   readonly fundingGoalKurus: Kurus
   readonly remainingKurus: Kurus
+  /** What is open to this investor where the end of the goal is kept for qualified investors (T16/5); null: all that remains. */
+  readonly openToOthersKurus?: Kurus | null
   readonly remainingLimitKurus: Kurus | null
 }
 
@@ -34,10 +36,12 @@ export interface LeastBound {
  */
 export function leastBoundOf(offering: OpenOffering): LeastBound {
   const { unitShareValueKurus: unit, fundingGoalKurus, remainingKurus, remainingLimitKurus } = offering
+  const openToOthersKurus = offering.openToOthersKurus ?? null
   invariant(unit > 0n, 'an open offering has a unit share value')
   const bounds = [
     { code: 'amount-above-goal', kurus: fundingGoalKurus } as const,
     { code: 'amount-above-remaining', kurus: remainingKurus } as const,
+    ...(openToOthersKurus === null ? [] : [{ code: 'amount-reserved', kurus: openToOthersKurus } as const]),
     ...(remainingLimitKurus === null ? [] : [{ code: 'amount-above-limit', kurus: remainingLimitKurus } as const]),
   ]
   const least = bounds.reduce((least, bound) => (bound.kurus < least.kurus ? bound : least))
@@ -115,39 +119,24 @@ export function resultDueAt(endsAt: Date, hours: number, windowEndsAt: Date | nu
   return windowEndsAt !== null && windowEndsAt > byDates ? windowEndsAt : byDates
 }
 
-/** Requests above the threshold need this share of the goal from qualified investors (T16/5); both are parameters. */
-export interface QualifiedRequirement {
-  readonly thresholdKurus: Kurus
-  readonly rateBps: Bps
-}
-
 export interface RaisedSums {
   readonly raisedKurus: Kurus
   readonly goalKurus: Kurus
-  /** Of the sum raised, without additional funds (T16/5). */
+  /** Of the sum raised, what counts as the qualified investors' share (qualified-share.ts). */
   readonly qualifiedKurus: Kurus
-  readonly qualifiedRequired: QualifiedRequirement
+  /** What they had to bring; zero when nothing is asked of them. */
+  readonly qualifiedRequiredKurus: Kurus
 }
 
 export interface Judgement {
   readonly outcome: 'successful' | 'unsuccessful'
   readonly code: 'goal-reached' | 'goal-missed' | 'qualified-share-missed'
-  /** What qualified investors had to bring; zero when the goal is not above the threshold. */
-  readonly qualifiedRequiredKurus: Kurus
-}
-
-/** What qualified investors must bring for a goal; a fraction of a kuruş counts as a whole one ("at least", T16/5). */
-export function requiredQualifiedAmount(goalKurus: Kurus, required: QualifiedRequirement): Kurus {
-  return goalKurus > required.thresholdKurus ? (goalKurus * required.rateBps + 9_999n) / 10_000n : 0n
 }
 
 /** The outcome of a campaign: the whole goal must be reached (T17/7-8), and the qualified investors' share with it (T16/5). */
-export function judge({ raisedKurus, goalKurus, qualifiedKurus, qualifiedRequired }: RaisedSums): Judgement {
+export function judge({ raisedKurus, goalKurus, qualifiedKurus, qualifiedRequiredKurus }: RaisedSums): Judgement {
   invariant(goalKurus > 0n, 'a campaign has a goal')
-  const qualifiedRequiredKurus = requiredQualifiedAmount(goalKurus, qualifiedRequired)
-  if (raisedKurus < goalKurus) return { outcome: 'unsuccessful', code: 'goal-missed', qualifiedRequiredKurus }
-  if (qualifiedKurus < qualifiedRequiredKurus) {
-    return { outcome: 'unsuccessful', code: 'qualified-share-missed', qualifiedRequiredKurus }
-  }
-  return { outcome: 'successful', code: 'goal-reached', qualifiedRequiredKurus }
+  if (raisedKurus < goalKurus) return { outcome: 'unsuccessful', code: 'goal-missed' }
+  if (qualifiedKurus < qualifiedRequiredKurus) return { outcome: 'unsuccessful', code: 'qualified-share-missed' }
+  return { outcome: 'successful', code: 'goal-reached' }
 }

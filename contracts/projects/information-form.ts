@@ -48,6 +48,9 @@ export const informationForm = z.object({
     shareBps: kurusText,
     postMoneyKurus: kurusText,
     additionalFundingBps: kurusText,
+    /** The qualified investors' share where it is higher than the law's, and that the end of the goal is kept for them (T16/5). */
+    qualifiedBps: z.optional(kurusText),
+    reservesQualified: z.optional(z.literal(true)),
     shareKind: text,
     privileges: text,
   }),

@@ -64,6 +64,7 @@ export const projectMessages = {
   privilegesRequired: 'Paylara tanınan imtiyazı, yoksa olmadığını yazınız.',
   rightsRequired: 'Payların sağladığı hakları yazınız.',
   additionalFundingTooLarge: 'Ek fon oranı en çok {rate} olabilir.',
+  qualifiedShareOutOfBounds: 'Nitelikli yatırımcı payı %5 ile %100 arasında olmalıdır.',
   payoutHolderRequired: 'Hesap sahibinin unvanını girmek zorunludur.',
   documentTypeRequired: 'Belge türünü seçiniz.',
   documentRequired: '{name} yüklemek zorunludur.',

@@ -12,6 +12,7 @@ import { companyRegistration } from './company-registration-endpoints.ts'
 import { PAYMENT_REFUSALS } from './payment-corrections.ts'
 import { computation, payee } from './payout-rows.ts'
 import { correctable, receiptDecisions, unpaidOrder } from './receipt-decision-endpoints.ts'
+import { judgedQualifiedShare } from './qualified-rows.ts'
 import { namedAccount, openRefund, refusedList, unclearList } from './settlement-rows.ts'
 import { senderFacts } from './sender.ts'
 import { beginning, decision } from './two-officers.ts'
@@ -179,6 +180,8 @@ export const getCampaignSettlement = endpoint({
         investorCount: z.int(),
       }),
     ),
+    /** What qualified investors must bring and have brought (T16/5); null where nothing is asked of them. */
+    qualified: z.nullable(judgedQualifiedShare),
     escrow: z.object({
       iban: z.nullable(z.string()),
       /** Of the last statement that was taken in; zero before the first. */

@@ -71,6 +71,8 @@ export interface CampaignTerms {
   readonly ownerId: string
   readonly companyKind: CompanyKind
   readonly state: 'upcoming' | 'live'
+  /** What qualified investors must bring, and whether the end of the goal is kept for them. */
+  readonly qualified: { readonly requiredKurus: bigint; readonly isReserved: boolean }
 }
 
 let campaigns = 0
@@ -138,8 +140,9 @@ export async function aCampaign(db: Db, given: Partial<CampaignTerms> = {}): Pro
         values (${projectId}, ${escrowIban}, 'Deneme emanet hesabı', ${opensAt}, ${opensAt})`.execute(db)
     await sql`
       insert into investments.campaign_total (project_id, owner_id, unit_share_value_kurus, goal_kurus, cap_kurus, opens_at,
-          closes_at, ends_at, accepting, form_version)
-        select project_id, owner_id, unit_share_value_kurus, funding_goal_kurus, cap_kurus, opens_at, closes_at, ends_at, true, 1
+          closes_at, ends_at, accepting, form_version, qualified_required_kurus, reserves_qualified)
+        select project_id, owner_id, unit_share_value_kurus, funding_goal_kurus, cap_kurus, opens_at, closes_at, ends_at, true, 1,
+            ${given.qualified?.requiredKurus ?? 0n}, ${given.qualified?.isReserved ?? false}
           from projects.offering where project_id = ${projectId}`.execute(db)
   }
   return { projectId, ownerId, escrowIban, opensAt, closesAt }
@@ -149,16 +152,21 @@ export async function aCampaign(db: Db, given: Partial<CampaignTerms> = {}): Pro
 export async function someInvestors(
   db: Db,
   count: number,
-  given: { readonly limitKurus?: bigint | null; readonly year?: number; readonly answeredAt?: Date } = {},
+  given: {
+    readonly limitKurus?: bigint | null
+    readonly year?: number
+    readonly answeredAt?: Date
+    readonly isQualified?: boolean
+  } = {},
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, newId)
-  const { limitKurus = null, year = 2026, answeredAt = TEST_NOW } = given
+  const { limitKurus = null, year = 2026, answeredAt = TEST_NOW, isQualified = false } = given
   await sql`insert into membership.member (id, email, email_verified_at, password_hash, password_changed_at, first_name, last_name,
       phone, registered_at)
     select id, id || '@ornek.test', ${answeredAt}, 'x', ${answeredAt}, 'Defne', 'Kaya', '+905321112233', ${answeredAt}
       from unnest(${ids}::uuid[]) id`.execute(db)
   await sql`insert into membership.member_standing (member_id, may_invest, is_qualified, state, changed_at)
-    select id, true, false, 'eligible', ${answeredAt} from unnest(${ids}::uuid[]) id`.execute(db)
+    select id, true, ${isQualified}, 'eligible', ${answeredAt} from unnest(${ids}::uuid[]) id`.execute(db)
   await sql`insert into investments.investor_year (investor_id, year, limit_kurus, answered_at)
     select id, ${year}, ${limitKurus}::bigint, ${answeredAt} from unnest(${ids}::uuid[]) id`.execute(db)
   return ids

@@ -36,10 +36,13 @@ export const invariants: readonly Invariant[] = [
           sum(amount_kurus) filter (where state = 'awaiting-payment') as awaiting,
           sum(amount_kurus) filter (where state = 'paid') as withdrawable,
           sum(amount_kurus) filter (where state in ('final', 'allocated')) as final,
+          sum(amount_kurus) filter (where is_qualified and state in ('awaiting-payment', 'paid', 'final', 'allocated')) as qualified,
+          sum(amount_kurus) filter (where is_qualified and state in ('paid', 'final', 'allocated')) as qualified_paid,
           count(distinct investor_id) filter (where state in ('paid', 'final', 'allocated')) as investors
         from investments.investment group by project_id) i using (project_id)
-      where (t.awaiting_kurus, t.withdrawable_kurus, t.final_kurus, t.investor_count)
-        <> (coalesce(i.awaiting, 0), coalesce(i.withdrawable, 0), coalesce(i.final, 0), coalesce(i.investors, 0))`,
+      where (t.awaiting_kurus, t.withdrawable_kurus, t.final_kurus, t.investor_count, t.qualified_taken_kurus, t.qualified_paid_kurus)
+        <> (coalesce(i.awaiting, 0), coalesce(i.withdrawable, 0), coalesce(i.final, 0), coalesce(i.investors, 0),
+          coalesce(i.qualified, 0), coalesce(i.qualified_paid, 0))`,
   },
   {
     name: 'totals-equal-ledger',
@@ -182,6 +185,7 @@ export const invariants: readonly Invariant[] = [
           and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0 and not exists (${UNDECIDED} and l.project_id = t.project_id)
           and not exists (${OUT_WITHOUT_ORDER} and l.project_id = t.project_id)
           and not exists (${BEING_BOOKED} and s.project_id = t.project_id)
+          and not exists (select from settlement.qualified_check k where k.project_id = t.project_id and k.answered_at is null)
           and c.closed_at < platform.now() - interval '10 minutes'
           and not exists (select 1 from investments.investment i
             where i.project_id = t.project_id and i.updated_at > platform.now() - interval '10 minutes')`,

@@ -17,7 +17,7 @@ import { RISK_CONCERNS } from '../information-form.ts'
 import { refuseRelatedParties, relatedPartiesOf } from '../form/related-parties.ts'
 import { projectMessages as say } from '../messages.ts'
 import { FIELDS } from './field-table.ts'
-import { DOCUMENT_TYPES, FIGURE_BASES, MILESTONE_PRECISIONS, MILESTONE_STATES } from './steps.ts'
+import { DOCUMENT_TYPES, FIGURE_BASES, MILESTONE_PRECISIONS, MILESTONE_STATES, QUALIFIED_RESERVES } from './steps.ts'
 
 // What a complete application says beside spec §5's forms: the company, its figures and its plans, as the information form (T11) and
 // the campaign's page have them.
@@ -67,9 +67,19 @@ export const foundedCompany = z.object({
   ),
 })
 
+/** T16/5: qualified investors bring a twentieth of the goal at least; the form may ask them for more. */
+const LEAST_QUALIFIED = 500n
+const WHOLE_GOAL = 10_000n
+
 export const shareTerms = z
   .object({
     additionalFundingPercentage: z.optional(percentageField()),
+    qualifiedPercentage: z.optional(
+      percentageField().check(
+        z.refine((share) => share >= LEAST_QUALIFIED && share <= WHOLE_GOAL, { error: say.qualifiedShareOutOfBounds }),
+      ),
+    ),
+    qualifiedReserve: z.optional(z.enum(QUALIFIED_RESERVES)),
     shareKind: requiredLine(funding.shareKind.max, say.shareKindRequired),
     privileges: requiredText(funding.privileges.max, say.privilegesRequired),
     rights: requiredText(funding.rights.max, say.rightsRequired),

@@ -2,7 +2,8 @@ import type { RiskConcern } from '../information-form.ts'
 import type { GovernmentType } from '../schemas.ts'
 import { documentTypeNames } from '../document-type-messages.ts'
 import type { FieldName, FieldStep } from './field-table.ts'
-import type { FIGURE_BASES, MILESTONE_PRECISIONS, MILESTONE_STATES } from './steps.ts'
+import { fieldHints } from './hint-messages.ts'
+import type { FIGURE_BASES, MILESTONE_PRECISIONS, MILESTONE_STATES, QUALIFIED_RESERVES } from './steps.ts'
 
 /**
  * What the fields of an application are called, step by step: the one table that the wizard, the founder's review, the analyst's and the
@@ -86,6 +87,8 @@ export const fieldNames = {
     percentageOfShares: 'Yatırımcıların pay oranı',
     postInvestmentCompanyValue: 'Yatırım sonrası şirket değeri',
     additionalFundingPercentage: 'Ek fon oranı',
+    qualifiedPercentage: 'Nitelikli yatırımcı payı',
+    qualifiedReserve: 'Hedefin sonu nitelikli yatırımcılara ayrılsın mı?',
     shareKind: 'Pay türü',
     privileges: 'İmtiyazlar',
     rights: 'Pay sahibinin hakları',
@@ -109,95 +112,6 @@ export const fieldNames = {
   },
   faq: { question: 'Soru', answer: 'Yanıt' },
 } as const satisfies { readonly [Step in FieldStep]: Readonly<Record<FieldName<Step>, string>> }
-
-/** What is said beside a field while it is written; hints that name a figure of the day stand with their pages. */
-export const fieldHints = {
-  information: {
-    foundingYear: 'Dört hane.',
-    taxOffice: 'Örnek: Konak',
-    tradeRegistryNo: 'Sicil gazetesinde yazan numara.',
-    executive: 'Şirketi temsile yetkili kişi.',
-    taxNumber: '10 hane.',
-    tradeRegistryOffice: 'Örnek: İzmir',
-    mersisNo: '16 hane.',
-    webSite: 'https:// ile başlayan adres.',
-    contactEmail:
-      'Üyelerin size yazabileceği adres. Boş bırakırsanız hiçbir adres gösterilmez; üyelik adresiniz yayımlanmaz.',
-    companyName: 'Sicilde yazdığı gibi; kurulmadıysa düşündüğünüz unvan.',
-    market: 'Büyüklüğü ve nereden bildiğiniz. Kaynak belirtiniz.',
-    competition: 'Rakipler ve sizin farkınız.',
-    revenueModel: 'Kim, neye, ne kadar ödüyor?',
-    name: 'Kampanyada bu adla anılırsınız; ticaret unvanı olması gerekmez.',
-    shortDescription:
-      'Ne yaptığınızı, kimin hangi sorununu çözdüğünüzü bir iki cümleyle anlatınız. En çok 300 karakter.',
-    logo: 'Kare; PNG, JPEG veya WebP, en çok 1 MB.',
-    banner: 'Yatay (16:9); PNG, JPEG veya WebP, en çok 2 MB.',
-    numberOfEmployees: 'Bugün bordroda olanlar; henüz yoksa 0.',
-    tags: 'Virgülle ayırınız, en çok 10 etiket. Örnek: rüzgâr, batarya, tarım',
-    videoUrl: 'YouTube veya Vimeo bağlantısı. İki üç dakikalık, sizi ve ürünü gösteren bir video yeterlidir.',
-    introduction: 'Hikâyenin başında duran kısa paragraf.',
-    story: 'Ara başlıklarla bölünüz. Getiri vaadinde bulunmayınız; rakamların kaynağını yazınız.',
-  },
-  leader: {
-    partnershipPercentage: 'Bugünkü ortaklık yapısındaki yüzdeniz. Bilgi formunda yayımlanır.',
-    imageBase64: 'Yüzünüzün göründüğü kare bir fotoğraf, en çok 1 MB.',
-    title: 'Örnek: Kurucu, genel müdür',
-    description: 'Bu işi neden sizin yapabileceğinizi anlatan birkaç cümle.',
-  },
-  participants: {
-    governmentId: '11 hane. Kaydedildikten sonra burada yalnızca ilk ve son haneleri görünür.',
-    foreignIdentityNumber: '99 ile başlayan 11 hane.',
-    taxId: '10 hane.',
-    registrationNumber: 'Kayıtlı olduğu ülkenin ticaret sicilindeki numara.',
-    partnershipPercentage: 'Sizin payınızla birlikte bütün ortakların toplamı tam %100 olmalıdır.',
-    corporatePhone: 'Alan koduyla. Örnek: 0212 123 45 67',
-  },
-  team: {
-    title: 'Örnek: Yazılım sorumlusu',
-    description: 'Görevi ve bu işe getirdiği deneyim.',
-    imageBase64: 'Kare bir fotoğraf, en çok 1 MB.',
-  },
-  financials: {
-    basis: 'Tamamlanan yıl mı, beklenen mi?',
-    revenue: 'Net satışlar.',
-    profit: 'Dönem net kârı. Zarar için başına eksi koyunuz veya ayraç içinde yazınız: −50.000, (50.000)',
-    equity: 'Yıl sonundaki öz kaynak. Eksi olabilir.',
-    totalAssets: 'Yıl sonu bilançosunun toplamı.',
-    relatedReceivables: 'Ticari olsun olmasın hepsi. Yoksa 0 yazınız.',
-    relatedPayables: 'Ortağın şirkete verdiği borç da buradadır. Yoksa 0 yazınız.',
-  },
-  funding: {
-    shareKind: 'Örnek: Nama yazılı, imtiyazsız (B grubu) pay',
-    privileges: 'Hangi pay grubunun hangi imtiyazı var? Yoksa “İmtiyaz yoktur.” yazınız.',
-    rights:
-      'Oy, kâr payı, rüçhan, bilgi alma; varsa devir kısıtları ve birlikte satma hakkı. %10 ve üzeri pay sahipleri kampanya sürecinin başından itibaren üç yıl paylarını devredemez.',
-    payoutIban: 'Toplanan fonun aktarılacağı hesap. Şirket henüz kurulmadıysa boş bırakınız; aktarımdan önce istenir.',
-    payoutHolder: 'Bankada kayıtlı unvan.',
-  },
-  uses: {
-    label: 'Örnek: Seri üretim hattı',
-    amount: 'Örnek: 600.000',
-  },
-  risks: {
-    title: 'Örnek: Tek tedarikçiye bağımlılık',
-    text: 'Ne olursa, ne kadar etkilenirsiniz, ne yapıyorsunuz?',
-    concerns: 'Seçerseniz o rakamın yanında da gösterilir.',
-  },
-  highlights: {
-    figure: 'Örnek: %38 veya 12.000',
-    statement: 'Örnek: daha az enerji tüketimi',
-    source: 'Örnek: Saha ölçümü, Mart 2026',
-  },
-  milestones: {
-    due: 'Çeyrek için çeyreğin ilk günü.',
-    precision: 'Gün belli değilse çeyrek seçiniz.',
-    text: 'Örnek: Seri üretime geçiş',
-  },
-  gallery: {
-    picture: 'Yatay (4:3); PNG, JPEG veya WebP, en çok 2 MB.',
-    caption: 'Örnek: İlk prototip, İzmir’deki atölyede',
-  },
-} as const satisfies { readonly [Step in FieldStep]?: Readonly<Partial<Record<FieldName<Step>, string>>> }
 
 /** Columns of a project that was not written in the wizard, by the field that asks the same. */
 const COLUMNS = {
@@ -284,6 +198,10 @@ export const choiceNames = {
   } satisfies Record<RiskConcern, string>,
   precision: { day: 'Gün', quarter: 'Çeyrek' } satisfies Record<(typeof MILESTONE_PRECISIONS)[number], string>,
   state: { done: 'Tamamlandı', planned: 'Planlandı' } satisfies Record<(typeof MILESTONE_STATES)[number], string>,
+  qualifiedReserve: { open: 'Ayrılmasın', kept: 'Ayrılsın' } satisfies Record<
+    (typeof QUALIFIED_RESERVES)[number],
+    string
+  >,
   documentTypeId: documentTypeNames,
 } as const
 

@@ -157,6 +157,8 @@ export const FIELDS = {
     percentageOfShares: percent(FORM_MEMBERS),
     postInvestmentCompanyValue: money(FORM_MEMBERS),
     additionalFundingPercentage: percent(form(everyone('deal', 'additionalFundingRate'))),
+    qualifiedPercentage: percent(FORM_MEMBERS),
+    qualifiedReserve: line(20, FORM_MEMBERS),
     shareKind: line(100, FORM_MEMBERS),
     privileges: text(1_000, FORM_MEMBERS),
     rights: text(3_000, FORM_MEMBERS),

@@ -53,6 +53,9 @@ export const MILESTONE_STATES = ['done', 'planned'] as const
 /** How exactly a milestone's day is meant. */
 export const MILESTONE_PRECISIONS = ['day', 'quarter'] as const
 
+/** Whether the end of the goal is kept for qualified investors as long as their share is missing (T16/5). */
+export const QUALIFIED_RESERVES = ['open', 'kept'] as const
+
 /** Papers an application is asked for, and whether none may go without: the order of the list. */
 export const DOCUMENT_TYPES = [
   { id: 'feasibility', isRequired: true },

@@ -46,6 +46,10 @@ export const formWords = {
   sharePercentage: funding.percentageOfShares,
   postMoney: funding.postInvestmentCompanyValue,
   additional: funding.additionalFundingPercentage,
+  qualified: funding.qualifiedPercentage,
+  reserve: 'Hedefin sonu',
+  reserveKept:
+    'Nitelikli yatırımcı payı tamamlanana kadar, hedefin bu pay kadarı nitelikli yatırımcılara ayrılır; diğer yatırımcıların bu kısma yönelik talepleri kabul edilmez.',
   opensAt: 'Açılış',
   closesAt: 'Kapanış',
   shareKind: funding.shareKind,

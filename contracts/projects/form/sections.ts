@@ -103,6 +103,8 @@ function peopleOf({ people }: InformationForm) {
 const termsOf = ({ terms }: InformationForm) => [
   entry('terms.fundingGoal', say.goal, money(terms.fundingGoalKurus)),
   entry('terms.additional', say.additional, percent(terms.additionalFundingBps)),
+  terms.qualifiedBps ? entry('terms.qualified', say.qualified, percent(terms.qualifiedBps)) : null,
+  terms.reservesQualified ? entry('terms.reserve', say.reserve, say.reserveKept) : null,
   entry('terms.opensAt', say.opensAt, moment(terms.opensAt)),
   entry('terms.closesAt', say.closesAt, moment(terms.closesAt)),
   entry('terms.unitValue', say.unitValue, money(terms.unitShareValueKurus)),

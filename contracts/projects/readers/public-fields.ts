@@ -10,6 +10,7 @@ const COLLECTED = 'T4/1-v, T11/13: collected amount'
 const PERIODS = 'T4/1-v: periods'
 const INVESTORS = 'T4/1-v: number of investors'
 const RESULT = 'T11/13: result'
+const QUALIFIED = 'T4/1-v, T16/5: of the target, what must come from qualified investors, and what was collected of it'
 /** Says nothing of the campaign: names and addresses on the site, what the platform does, what the reader did. */
 const SITE = 'the platform’s own'
 
@@ -109,6 +110,7 @@ export const PUBLIC_CAMPAIGN_FIELDS = {
     showCountdown: SITE,
     asOf: COLLECTED,
     version: COLLECTED,
+    qualifiedShare: QUALIFIED,
     outcome: RESULT,
   },
   /** How it ended and what became of the money; when the company reported is on the campaign page alone. */

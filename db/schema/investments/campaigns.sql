@@ -85,17 +85,26 @@ create table investments.campaign_total (
   ends_at timestamptz not null check (ends_at >= closes_at),
   accepting boolean not null,
   form_version int not null,
+  -- What qualified investors must bring of the goal (T16/5), by the parameters and the form on which it opened; zero: nothing.
+  qualified_required_kurus bigint not null default 0 check (qualified_required_kurus between 0 and goal_kurus),
+  -- The form keeps the end of the goal for them as long as their share is missing.
+  reserves_qualified boolean not null default false,
   awaiting_kurus bigint not null default 0 check (awaiting_kurus >= 0),
   withdrawable_kurus bigint not null default 0 check (withdrawable_kurus >= 0),
   final_kurus bigint not null default 0 check (final_kurus >= 0),
   -- Distinct investors whose money is in (paid, final or allocated).
   investor_count int not null default 0 check (investor_count >= 0),
   last_at timestamptz,
+  -- Of the three sums, what those ordered who were qualified investors at that moment; and of it, what is paid.
+  qualified_taken_kurus bigint not null default 0 check (qualified_taken_kurus >= 0),
+  qualified_paid_kurus bigint not null default 0 check (qualified_paid_kurus >= 0),
   -- What a campaign that failed or was cancelled owes back to its investors and what the bank has paid back, counted with each step: no
   -- page sums refunds to tell the two apart. What investors took back by their own right is not among it.
   refund_owed_kurus bigint not null default 0 check (refund_owed_kurus >= 0),
   refund_paid_kurus bigint not null default 0 check (refund_paid_kurus >= 0),
-  check (awaiting_kurus + withdrawable_kurus + final_kurus <= cap_kurus)
+  check (awaiting_kurus + withdrawable_kurus + final_kurus <= cap_kurus),
+  check (qualified_paid_kurus <= qualified_taken_kurus
+    and qualified_taken_kurus <= awaiting_kurus + withdrawable_kurus + final_kurus)
 ) with (fillfactor = 20, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 create index campaign_total_accepting on investments.campaign_total (closes_at) where accepting;
 

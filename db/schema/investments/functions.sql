@@ -27,6 +27,9 @@ declare
   v_units bigint[];
   v_projects uuid[];
   v_sums bigint[];
+  -- Of them, what qualified investors order; by number: who is one.
+  v_qualified_sums bigint[];
+  v_qualified boolean[];
   -- By number: how many orders its investor may have placed this year once it stands, given what is open now.
   v_ceilings int[];
   -- How many the investors of the orders that stand have placed this year, by investor.
@@ -38,7 +41,11 @@ begin
     -- State and form are the project's own: a campaign that was cancelled, suspended or has new terms is so for the next order.
     select t.project_id, t.owner_id, t.unit_share_value_kurus, t.goal_kurus, t.cap_kurus, t.opens_at, t.closes_at, t.ends_at,
         t.accepting and p.state = 'live' as accepting, p.suspended_at is not null as suspended, p.form_version,
-        t.awaiting_kurus + t.withdrawable_kurus + t.final_kurus as taken_kurus
+        t.awaiting_kurus + t.withdrawable_kurus + t.final_kurus as taken_kurus,
+        -- Of the goal, what is open to others than qualified investors while their share is missing (T16/5); null: all that remains.
+        case when t.reserves_qualified and t.qualified_taken_kurus < t.qualified_required_kurus
+          then greatest(t.goal_kurus - (t.awaiting_kurus + t.withdrawable_kurus + t.final_kurus)
+            - (t.qualified_required_kurus - t.qualified_taken_kurus), 0) end as open_kurus
       from investments.campaign_total t join projects.project p on p.id = t.project_id
       where t.project_id = any (p_projects)
   ), most as materialized (
@@ -54,6 +61,7 @@ begin
         old.id as old_id, old.reference_no as old_reference_no, old.pay_by as old_pay_by,
         t.cap_kurus - t.taken_kurus as remaining_kurus,
         greatest(y.limit_kurus - y.used_elsewhere_kurus - y.used_kurus, 0) as remaining_limit_kurus,
+        t.open_kurus, standing.is_qualified,
         case when y.order_count < most.least then most.least else y.order_count + open.room end as ceiling,
         case
           when old.id is not null then
@@ -63,8 +71,7 @@ begin
           when t.project_id is null or not t.accepting or v_now < t.opens_at or v_now >= t.closes_at then 'campaign-not-open'
           when t.owner_id = p_investors[n] then 'own-project'
           when t.form_version <> p_form_versions[n] then 'terms-changed'
-          when (select m.may_invest from membership.investor_standing m where m.member_id = p_investors[n]) is not true
-            then 'not-eligible'
+          when standing.may_invest is not true then 'not-eligible'
           when p_amounts[n] <= 0 or p_amounts[n] % t.unit_share_value_kurus <> 0 then 'amount-not-whole-shares'
           when p_amounts[n] > t.goal_kurus then 'amount-above-goal'
           when (select (c.investor_id, c.project_id, c.amount_kurus, c.form_version)
@@ -72,6 +79,7 @@ begin
             from investments.acceptance c where c.id = p_acceptances[n]) is not true then 'texts-not-accepted'
           when y.order_count >= most.least and open.room <= 0 then 'too-many-open-orders'
           when t.taken_kurus + p_amounts[n] > t.cap_kurus then 'amount-above-remaining'
+          when p_amounts[n] > t.open_kurus and not standing.is_qualified then 'amount-reserved'
           -- No answer of MKK's for this year, or one that no longer holds.
           when (y.answered_at >= v_now - most.limit_answer) is not true then 'limit-unknown'
           when y.used_kurus + y.used_elsewhere_kurus + p_amounts[n] > y.limit_kurus then 'amount-above-limit'
@@ -80,6 +88,8 @@ begin
       left join lateral (select i.* from investments.investment i
         where i.investor_id = p_investors[n] and i.idempotency_key = p_keys[n] limit 1) old on true
       left join total t on t.project_id = p_projects[n]
+      left join lateral (select m.may_invest, m.is_qualified from membership.investor_standing m
+        where m.member_id = p_investors[n] limit 1) standing on true
       left join lateral (select u.* from investments.investor_year u
         where u.investor_id = p_investors[n] and u.year = v_year limit 1) y on true
       cross join most
@@ -92,28 +102,30 @@ begin
   select array_agg(n order by p_investors[n], p_keys[n]) filter (where code is null),
       array_agg(unit_share_value_kurus order by n),
       array_agg(ceiling order by n),
+      array_agg(is_qualified order by n),
       array_agg(coalesce(code, 'placed') order by n),
-      array_agg(case code when 'amount-above-remaining' then remaining_kurus
+      array_agg(case code when 'amount-above-remaining' then remaining_kurus when 'amount-reserved' then open_kurus
         when 'amount-above-limit' then remaining_limit_kurus end order by n),
       array_agg(coalesce(old_id, case when code is null then p_ids[n] end) order by n),
       array_agg(coalesce(old_reference_no, case when code is null then p_references[n] end) order by n),
       array_agg(coalesce(old_pay_by, case when code is null then pay_by end) order by n)
-    into v_placed, v_units, v_ceilings, codes, details, investment_ids, reference_nos, pay_bys
+    into v_placed, v_units, v_ceilings, v_qualified, codes, details, investment_ids, reference_nos, pay_bys
     from decided;
   if v_placed is null then
     return;
   end if;
   if cardinality(v_placed) < v_many and exists (
       select from unnest(v_placed) n join generate_series(1, v_many) refused
-        on codes[refused] = 'amount-above-remaining' and p_projects[refused] = p_projects[n]
+        on codes[refused] in ('amount-above-remaining', 'amount-reserved') and p_projects[refused] = p_projects[n]
         or codes[refused] = 'amount-above-limit' and p_investors[refused] = p_investors[n]) then
     raise exception 'the orders bear on each other' using errcode = 'KF001';
   end if;
   with write_investment as (
     insert into investments.investment (id, project_id, investor_id, idempotency_key, amount_kurus, share_count,
-        unit_share_value_kurus, form_version, acceptance_id, limit_year, reference_no, state, placed_at, pay_by, updated_at)
+        unit_share_value_kurus, form_version, acceptance_id, is_qualified, limit_year, reference_no, state, placed_at, pay_by,
+        updated_at)
       select p_ids[n], p_projects[n], p_investors[n], p_keys[n], p_amounts[n], p_amounts[n] / v_units[n], v_units[n],
-          p_form_versions[n], p_acceptances[n], v_year, p_references[n], 'awaiting-payment', v_now, pay_bys[n], v_now
+          p_form_versions[n], p_acceptances[n], v_qualified[n], v_year, p_references[n], 'awaiting-payment', v_now, pay_bys[n], v_now
         from unnest(v_placed) n
   ), write_posting as (
     -- The transfer of placing has the investment's own id.
@@ -139,12 +151,14 @@ begin
         order_count = y.order_count + excluded.order_count
       returning y.investor_id, y.order_count, y.used_kurus + y.used_elsewhere_kurus > y.limit_kurus as passed
   ), per_project as (
-    select p_projects[n] as project_id, sum(p_amounts[n])::bigint as amount_kurus from unnest(v_placed) n group by 1
+    select p_projects[n] as project_id, sum(p_amounts[n])::bigint as amount_kurus,
+        coalesce(sum(p_amounts[n]) filter (where v_qualified[n]), 0)::bigint as qualified_kurus
+      from unnest(v_placed) n group by 1
   )
   select (select coalesce(bool_or(passed), false) from use_year),
       (select array_agg(order_count order by investor_id) from use_year), array_agg(project_id order by project_id),
-      array_agg(amount_kurus order by project_id)
-    into v_passed, v_counts, v_projects, v_sums
+      array_agg(amount_kurus order by project_id), array_agg(qualified_kurus order by project_id)
+    into v_passed, v_counts, v_projects, v_sums, v_qualified_sums
     from per_project;
   -- The investor's row is locked by now, and its count tells whether another statement placed orders for it since what is open was
   -- counted. Several orders of one investor are decided one after the other.
@@ -157,11 +171,17 @@ begin
   end if;
   -- Cap, state and closing moment are decided here, by the rows as they are now and the clock as it is now.
   update investments.campaign_total t
-    set awaiting_kurus = t.awaiting_kurus + s.amount_kurus, last_at = v_now
-    from unnest(v_projects, v_sums) s(project_id, amount_kurus)
+    set awaiting_kurus = t.awaiting_kurus + s.amount_kurus,
+      qualified_taken_kurus = t.qualified_taken_kurus + s.qualified_kurus, last_at = v_now
+    from unnest(v_projects, v_sums, v_qualified_sums) s(project_id, amount_kurus, qualified_kurus)
     where t.project_id = s.project_id and t.accepting and platform.now() < t.closes_at
       and (select p.state = 'live' and p.suspended_at is null from projects.project p where p.id = t.project_id)
-      and t.awaiting_kurus + t.withdrawable_kurus + t.final_kurus + s.amount_kurus <= t.cap_kurus;
+      and t.awaiting_kurus + t.withdrawable_kurus + t.final_kurus + s.amount_kurus <= t.cap_kurus
+      -- While the qualified investors' share is missing, all others together stay within the goal without it.
+      and (not t.reserves_qualified or s.amount_kurus = s.qualified_kurus
+        or t.qualified_taken_kurus >= t.qualified_required_kurus
+        or t.awaiting_kurus + t.withdrawable_kurus + t.final_kurus + s.amount_kurus - t.qualified_taken_kurus - s.qualified_kurus
+          <= t.goal_kurus - t.qualified_required_kurus);
   get diagnostics v_got = row_count;
   if v_got <> cardinality(v_projects) then
     raise exception 'the orders pass a cap or a closing moment' using errcode = 'KF002';

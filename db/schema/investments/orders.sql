@@ -48,6 +48,8 @@ create table investments.investment (
   unit_share_value_kurus bigint not null check (unit_share_value_kurus > 0),
   form_version int not null,
   acceptance_id uuid not null,
+  -- Whether its investor was a qualified one when the request was placed: that moment counts for T16/5, whatever becomes of the status.
+  is_qualified boolean not null default false,
   -- The Istanbul year whose limit it uses: the year of placing.
   limit_year int not null,
   reference_no text not null unique,

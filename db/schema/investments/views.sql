@@ -10,7 +10,9 @@ create view investments.campaign_sums as
       case when c.outcome in ('unsuccessful', 'cancelled') then coalesce(c.raised_kurus, 0)
         else t.withdrawable_kurus + t.final_kurus end as reached_kurus,
       case when c.outcome in ('unsuccessful', 'cancelled') then coalesce(c.investor_count, 0)
-        else t.investor_count end as reached_investor_count
+        else t.investor_count end as reached_investor_count,
+      -- Of the goal, what qualified investors must bring and have brought (T16/5); once it is judged, as it was found then.
+      t.qualified_required_kurus, t.reserves_qualified, coalesce(c.qualified_kurus, t.qualified_paid_kurus) as qualified_kurus
     from investments.campaign_total t
     left join investments.campaign c using (project_id);
 

@@ -22,6 +22,10 @@ create view membership.investor_kind as
 create view membership.investor_standing as
   select member_id, may_invest, is_qualified, state from membership.member_standing;
 
+-- A status of qualified investor that was given on papers: from when, up to which of Istanbul's days, and when it ended before.
+create view membership.qualified_papers as
+  select member_id, granted_at, valid_until, ended_at from membership.qualified_grant;
+
 -- Whole names, for what the operator hands to the regulator.
 create view membership.whole_name as
   select id as member_id, first_name || ' ' || last_name as full_name from membership.member;

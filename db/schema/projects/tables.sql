@@ -94,6 +94,10 @@ create table projects.terms (
   funding_goal_kurus bigint not null,
   -- At most campaign.additional-funding.max-rate, as it was when the application was handed in.
   additional_funding_bps bigint not null default 0 check (additional_funding_bps between 0 and 10000),
+  -- The share of the goal that qualified investors must bring, where the form sets a higher one than the law's (T16/5); zero: none.
+  qualified_bps bigint not null default 0 check (qualified_bps between 0 and 10000),
+  -- The form keeps the end of the goal for them as long as their share is missing.
+  reserves_qualified boolean not null default false,
   share_bps bigint not null check (share_bps > 0 and share_bps <= 10000),
   post_money_kurus bigint not null,
   share_kind text not null,

@@ -8,7 +8,7 @@ select p.id as project_id, p.state, p.owner_id, p.title, p.seo_name, p.external_
     + t.share_count * t.additional_funding_bps / 10000 * t.unit_share_value_kurus as cap_kurus,
   t.additional_funding_bps, t.share_bps, t.post_money_kurus, t.opens_at, t.closes_at, t.ends_at,
   p.form_version, f.sha256 as form_sha256, t.payout_iban, t.payout_holder, t.payout_named_at, p.logo_path,
-  p.suspended_at
+  p.suspended_at, t.qualified_bps, t.reserves_qualified
 from projects.project p
 join projects.company c on c.project_id = p.id
 join projects.terms t on t.project_id = p.id

@@ -16,6 +16,23 @@ create table settlement.mkk_message (
 );
 create index mkk_message_waiting on settlement.mkk_message (next_try_at) where sent_at is null;
 
+-- What MKK says of investors whose requests count as those of qualified ones, asked again before their campaign is judged (T16/5).
+create table settlement.qualified_check (
+  project_id uuid not null references investments.campaign,
+  investor_id uuid not null,
+  next_try_at timestamptz not null,
+  attempts int not null default 0,
+  claimed_by uuid,
+  claimed_until timestamptz,
+  answered_at timestamptz,
+  is_qualified boolean,
+  qualified_since date,
+  primary key (project_id, investor_id),
+  check ((answered_at is null) = (is_qualified is null)),
+  check (qualified_since is null or is_qualified)
+);
+create index qualified_check_waiting on settlement.qualified_check (next_try_at) where answered_at is null;
+
 -- The registered capital increase of a campaign: one finance officer records it, another confirms it, and only then are shares
 -- allotted. Until then anybody of them may take it back with a reason; nothing is deleted. What is confirmed is written to the
 -- campaign's own columns as well.

@@ -19,6 +19,8 @@ export interface SteppedInvestment {
   readonly projectId: string
   readonly investorId: string
   readonly amountKurus: Kurus
+  /** Of a qualified investor, by the standing of the request's moment. */
+  readonly isQualified: boolean
   readonly limitYear: number
   readonly paidAt: Date | null
   readonly endCode: string | null
@@ -114,7 +116,7 @@ async function changeRows(
       set state = ${step.to}, updated_at = platform.now() ${moment} ${end} ${set} ${from}
       where id = any(${[...ids]}::uuid[]) and state = any(${[...step.from]}::text[]) and (${options.condition ?? sql`true`})
       returning id, project_id, investor_id, amount_kurus,
-        limit_year, paid_at, end_code, reopened_count,
+        is_qualified, limit_year, paid_at, end_code, reopened_count,
         set_aside_count, updated_at as at`.execute(tx.db)
   return rows
 }
@@ -208,12 +210,14 @@ async function changeTotals(
       set awaiting_kurus = t.awaiting_kurus + ${awaiting} * d.amount_kurus,
         withdrawable_kurus = t.withdrawable_kurus + ${withdrawable} * d.amount_kurus,
         final_kurus = t.final_kurus + ${final} * d.amount_kurus,
+        qualified_taken_kurus = t.qualified_taken_kurus + ${awaiting + withdrawable + final} * d.qualified_kurus,
+        qualified_paid_kurus = t.qualified_paid_kurus + ${withdrawable + final} * d.qualified_kurus,
         refund_owed_kurus = t.refund_owed_kurus + ${refunds.owed} * d.refund_kurus,
         refund_paid_kurus = t.refund_paid_kurus + ${refunds.paid} * d.refund_kurus,
         investor_count = t.investor_count + d.investors,
         last_at = platform.now()
-      from locked join unnest(${projectIds}::uuid[], ${sumsOf(() => true)}::bigint[], ${sumsOf(isOfCampaign)}::bigint[],
-          ${investors}::int[])
-        d(project_id, amount_kurus, refund_kurus, investors) using (project_id)
+      from locked join unnest(${projectIds}::uuid[], ${sumsOf(() => true)}::bigint[],
+          ${sumsOf(({ isQualified }) => isQualified)}::bigint[], ${sumsOf(isOfCampaign)}::bigint[], ${investors}::int[])
+        d(project_id, amount_kurus, qualified_kurus, refund_kurus, investors) using (project_id)
       where t.project_id = d.project_id`.execute(tx.db)
 }

@@ -1,4 +1,5 @@
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { askQualified } from './course/ask-qualified.ts'
 import { closeCampaigns } from './course/close-campaigns.ts'
 import { judgeCampaigns } from './course/judge-campaigns.ts'
 import { announceProvisionalResults } from './course/announce-provisional-results.ts'
@@ -26,6 +27,7 @@ export const settlementDueWork: DueWork[] = [
   tellWaitingResults,
   closeCampaigns,
   expireInvestments,
+  askQualified,
   judgeCampaigns,
   announceProvisionalResults,
   lapseCampaigns,

@@ -153,6 +153,8 @@ function plan(): Pick<Marks, 'financials' | 'funding' | 'uses' | 'risks'> {
       percentageOfShares: percent(PERCENTAGE),
       postInvestmentCompanyValue: lira(companyValueOf(GOAL, BigInt(PERCENTAGE))),
       additionalFundingPercentage: percent(1379),
+      qualifiedPercentage: percent(2319),
+      qualifiedReserve: alike('kept'),
       payoutIban: of(iban, iban),
     },
     uses: { ...words('uses'), amount: lira(FIRST_USE) },

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { openToOthers } from '#contracts/investments/qualified-share.ts'
 import { refuseAmount, refuseOpenOrders, shareCountOf } from '#contracts/investments/rules.ts'
 import { istanbulYear } from '#contracts/common/time/time.ts'
 import type { Order, OrderAnswer } from '#server/modules/investments/inside.ts'
@@ -15,6 +16,9 @@ interface TotalRow {
   readonly accepting: boolean
   readonly state: string
   readonly form_version: number
+  readonly qualified_required_kurus: bigint
+  readonly reserves_qualified: boolean
+  readonly qualified_taken_kurus: bigint
   readonly awaiting_kurus: bigint
   readonly withdrawable_kurus: bigint
   readonly final_kurus: bigint
@@ -36,6 +40,7 @@ interface Decision {
   readonly code: OrderRefusal | null
   readonly detailKurus: bigint | null
   readonly unitKurus: bigint
+  readonly isQualified: boolean
 }
 
 /**
@@ -104,6 +109,7 @@ async function decide(client: pg.PoolClient, order: Order, paymentDays: number):
     now: total?.now ?? new Date(0),
     payBy: total?.pay_by ?? new Date(0),
     unitKurus: total?.unit_share_value_kurus ?? 1n,
+    isQualified: false,
     code,
     detailKurus,
   })
@@ -111,11 +117,14 @@ async function decide(client: pg.PoolClient, order: Order, paymentDays: number):
   if (total.now < total.opens_at || total.now >= total.closes_at) return refuse('campaign-not-open')
   if (total.owner_id === order.investorId) return refuse('own-project')
   if (total.form_version !== order.formVersion) return refuse('terms-changed')
-  const standing = await client.query('select may_invest from membership.investor_standing where member_id = $1', [
-    order.investorId,
-  ])
+  const standing = await client.query(
+    'select may_invest, is_qualified from membership.investor_standing where member_id = $1',
+    [order.investorId],
+  )
   if (standing.rows[0]?.may_invest !== true) return refuse('not-eligible')
-  const remainingKurus = total.cap_kurus - total.awaiting_kurus - total.withdrawable_kurus - total.final_kurus
+  const isQualified = standing.rows[0].is_qualified === true
+  const takenKurus = total.awaiting_kurus + total.withdrawable_kurus + total.final_kurus
+  const remainingKurus = total.cap_kurus - takenKurus
   const offering = {
     unitShareValueKurus: total.unit_share_value_kurus,
     fundingGoalKurus: total.goal_kurus,
@@ -134,6 +143,15 @@ async function decide(client: pg.PoolClient, order: Order, paymentDays: number):
   if (refuseAmount(order.amountKurus, { ...offering, remainingKurus })) {
     return refuse('amount-above-remaining', remainingKurus)
   }
+  const openToOthersKurus = openToOthers({
+    goalKurus: total.goal_kurus,
+    capKurus: total.cap_kurus,
+    takenKurus,
+    qualifiedKurus: total.qualified_taken_kurus,
+    requiredKurus: total.qualified_required_kurus,
+  })
+  if (total.reserves_qualified && !isQualified && order.amountKurus > openToOthersKurus)
+    return refuse('amount-reserved', openToOthersKurus)
   const year = years.find((row) => row.year === istanbulYear(total.now))
   if (!year?.answer_holds) return refuse('limit-unknown')
   const left = year.limit_kurus === null ? null : year.limit_kurus - year.used_kurus - year.used_elsewhere_kurus
@@ -141,7 +159,8 @@ async function decide(client: pg.PoolClient, order: Order, paymentDays: number):
   if (refuseAmount(order.amountKurus, { ...offering, remainingKurus, remainingLimitKurus })) {
     return refuse('amount-above-limit', remainingLimitKurus)
   }
-  return { now: total.now, payBy: total.pay_by, unitKurus: total.unit_share_value_kurus, code: null, detailKurus: null }
+  const unitKurus = total.unit_share_value_kurus
+  return { now: total.now, payBy: total.pay_by, unitKurus, isQualified, code: null, detailKurus: null }
 }
 
 async function hasNoRoom(client: pg.PoolClient, { investorId, projectId }: Order): Promise<boolean> {
@@ -159,13 +178,15 @@ async function hasNoRoom(client: pg.PoolClient, { investorId, projectId }: Order
   return refuseOpenOrders(open, { inCampaign: Number(row.most_in_campaign), inAll: Number(row.most_in_all) }) !== null
 }
 
-async function write(client: pg.PoolClient, order: Order, { now, payBy, unitKurus }: Decision): Promise<void> {
+async function write(client: pg.PoolClient, order: Order, decision: Decision): Promise<void> {
+  const { now, payBy, unitKurus, isQualified } = decision
   const { id, projectId, investorId, amountKurus } = order
   const year = istanbulYear(now)
   await client.query(
     `insert into investments.investment (id, project_id, investor_id, idempotency_key, amount_kurus, share_count,
-        unit_share_value_kurus, form_version, acceptance_id, limit_year, reference_no, state, placed_at, pay_by, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'awaiting-payment', $12, $13, $12)`,
+        unit_share_value_kurus, form_version, acceptance_id, limit_year, reference_no, state, placed_at, pay_by, updated_at,
+        is_qualified)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'awaiting-payment', $12, $13, $12, $14)`,
     [
       id,
       projectId,
@@ -180,6 +201,7 @@ async function write(client: pg.PoolClient, order: Order, { now, payBy, unitKuru
       order.referenceNo,
       now,
       payBy,
+      isQualified,
     ],
   )
   await client.query(
@@ -211,7 +233,8 @@ async function write(client: pg.PoolClient, order: Order, { now, payBy, unitKuru
     [investorId, year, amountKurus],
   )
   await client.query(
-    `update investments.campaign_total set awaiting_kurus = awaiting_kurus + $2, last_at = $3 where project_id = $1`,
-    [projectId, amountKurus, now],
+    `update investments.campaign_total set awaiting_kurus = awaiting_kurus + $2, last_at = $3,
+        qualified_taken_kurus = qualified_taken_kurus + $4 where project_id = $1`,
+    [projectId, amountKurus, now, isQualified ? amountKurus : 0n],
   )
 }

@@ -31,6 +31,8 @@ async function withLife(context: Context, projectId: string): Promise<void> {
   await send(context, calls.updateProjectFundingInformation, {
     projectId,
     additionalFundingPercentage: 15,
+    qualifiedPercentage: 7.5,
+    qualifiedReserve: 'kept',
     payoutIban: 'TR33 0006 1005 1978 6457 8413 26',
     payoutHolder: 'Rüzgâr A.Ş.',
   })
@@ -49,7 +51,12 @@ test(
     const form = await findInformationForm(context, projectId)
     expect(form?.content).toMatchObject({
       company: { title: 'Rüzgâr A.Ş.', kind: 'anonim', executive: 'Ayşe Nur Işık' },
-      terms: { fundingGoalKurus: '100000000', additionalFundingBps: '1500', shareKind: 'Nama yazılı pay' },
+      terms: {
+        fundingGoalKurus: '100000000',
+        additionalFundingBps: '1500',
+        qualifiedBps: '750',
+        reservesQualified: true,
+      },
       financials: [
         {
           year: 2025,
@@ -71,7 +78,9 @@ test(
     expect(await of('projects.highlight')).toMatchObject([{ figure: '%38', source: 'Saha ölçümü, 2025' }])
     expect(await of('projects.milestone')).toMatchObject([{ due: '2026-07-01', precision: 'quarter', is_done: false }])
     expect(await of('projects.picture')).toMatchObject([{ width: 8, height: 8, caption: 'İlk türbin' }])
-    expect(await of('projects.terms')).toMatchObject([{ payout_iban: 'TR330006100519786457841326' }])
+    expect(await of('projects.terms')).toMatchObject([
+      { payout_iban: 'TR330006100519786457841326', qualified_bps: 750n, reserves_qualified: true },
+    ])
     expect(await of('projects.company')).toMatchObject([{ founding_year: 2019, mersis_no: '0123456780800015' }])
   }),
 )

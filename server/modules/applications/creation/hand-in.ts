@@ -138,6 +138,8 @@ function projectOf(id: string, owner: Member, application: Application, gallery:
     plan: {
       ...funding,
       additionalFundingBps: funding.additionalFundingPercentage ?? 0n,
+      qualifiedBps: funding.qualifiedPercentage ?? 0n,
+      reservesQualified: funding.qualifiedReserve === 'kept',
       payoutIban: funding.payoutIban ?? '',
       payoutHolder: funding.payoutHolder ?? '',
     },

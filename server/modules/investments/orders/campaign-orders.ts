@@ -1,16 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
+import { qualifiedRateOf, requiredQualifiedAmount } from '#contracts/investments/qualified-share.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { findParameter } from '#server/modules/platform/index.ts'
+import { findOffering } from '#server/modules/projects/index.ts'
 
 /** Opens a campaign for orders, on the terms of its offering. */
 export async function openForOrders(tx: TransactionContext, projectId: string): Promise<void> {
+  const requiredKurus = await findQualifiedRequired(tx, projectId)
   await sql`
     insert into investments.campaign_total (project_id, owner_id, unit_share_value_kurus, goal_kurus, cap_kurus, opens_at,
-        closes_at, ends_at, accepting, form_version)
+        closes_at, ends_at, accepting, form_version, qualified_required_kurus, reserves_qualified)
       select project_id, owner_id, unit_share_value_kurus, funding_goal_kurus, cap_kurus, opens_at, closes_at, ends_at, true,
-          form_version
+          form_version, ${requiredKurus}, reserves_qualified
         from projects.offering where project_id = ${projectId}`.execute(tx.db)
+}
+
+/** What qualified investors must bring of the goal (T16/5), by the parameters of the day and by the form: it stays as the campaign opens. */
+async function findQualifiedRequired(tx: TransactionContext, projectId: string): Promise<Kurus> {
+  const offering = await findOffering(tx, projectId)
+  invariant(offering, 'a campaign that opens is offered')
+  const threshold = await findParameter(tx, 'campaign.qualified-share.threshold')
+  const rate = await findParameter(tx, 'campaign.qualified-share.rate')
+  return requiredQualifiedAmount(offering.funding_goal_kurus, {
+    thresholdKurus: threshold.value,
+    rateBps: qualifiedRateOf(rate.value, offering.qualified_bps),
+  })
 }
 
 /** No order from now on; what was ordered may still be paid until its end. */

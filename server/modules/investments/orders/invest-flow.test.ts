@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeEftInvestment as call } from '#contracts/investments/endpoints.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
 import { addHours } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
@@ -47,6 +49,8 @@ function inFlow(
     await run(own, projectId, context)
   })
 }
+
+const idOf = (context: Context): string => (context.actor.kind === 'member' ? context.actor.id : '')
 
 const codeOf = async (work: Promise<unknown>): Promise<string> => {
   try {
@@ -116,6 +120,22 @@ test('every text is opened and accepted for one amount; another amount asks agai
     expect(first).toMatchObject({ amount: 30_000n, shareCount: 3 })
     expect(await codeOf(makeEftInvestment(own, { ...order, formVersion: 2 }))).toBe('key-reused')
     expect(await codeOf(makeEftInvestment(own, { ...order, id: newId(), formVersion: 2 }))).toBe('terms-changed')
+  }))
+
+test('where the end of the goal is kept, who is no qualified investor reads what is open and why, before and after ordering', () =>
+  inFlow(async (own, _projectId, shared) => {
+    const qualified = { requiredKurus: 80_000n, isReserved: true }
+    const { projectId } = await aCampaign(shared.db, { shares: 10n, qualified })
+    expect((await findPreparation(own, { projectId })).kept).toEqual({ open: 20_000n, missing: 80_000n })
+    const refusal = { code: 'amount-reserved', detail: { parameters: { open: formatKurus(20_000n) } } }
+    await expect(saveInvestmentAmount(own, { projectId, amount: 30_000n })).rejects.toMatchObject(refusal)
+    await saveInvestmentAmount(own, { projectId, amount: 20_000n })
+    const { acceptanceId } = await anOrder(shared.db, { projectId, investorId: idOf(own), amountKurus: 30_000n })
+    const order = { id: newId(), projectId, amount: 30_000n, acceptanceId, formVersion: 1 }
+    await expect(makeEftInvestment(own, order)).rejects.toMatchObject(refusal)
+    await sql`update membership.mkk_account set is_qualified = true where member_id = ${idOf(own)}`.execute(shared.db)
+    expect((await findPreparation(own, { projectId })).kept).toBeNull()
+    await saveInvestmentAmount(own, { projectId, amount: 30_000n })
   }))
 
 test('the owner of a project cannot invest in it, nor anybody whose steps are incomplete', () =>

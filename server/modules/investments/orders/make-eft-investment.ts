@@ -118,6 +118,7 @@ async function refusalOf(
     case 'too-many-open-orders':
       return new Refusal(answer.code, { reasons: await findOpenOrderReasons(context, member.id, projectId) })
     case 'amount-above-remaining':
+    case 'amount-reserved':
     case 'amount-above-limit':
     case 'amount-above-goal':
     case 'amount-not-whole-shares':

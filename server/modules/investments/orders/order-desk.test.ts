@@ -51,6 +51,27 @@ test('a thousand orders at once fill a campaign to its cap exactly, not one shar
   expect(await findBroken(clone.pool)).toEqual([])
 })
 
+test('of a goal whose end is kept for qualified investors, others at once never take what is missing of their share', async () => {
+  const qualified = { requiredKurus: 400_000n, isReserved: true }
+  const { projectId } = await aCampaign(clone.db, { shares: 100n, additionalBps: 2_000n, qualified })
+  const others = await someInvestors(clone.db, 200)
+  const qualifiedOnes = await someInvestors(clone.db, 10, { isQualified: true })
+  const order = (investorId: string, amountKurus: bigint) => anOrder(clone.db, { projectId, investorId, amountKurus })
+  // Two of the qualified are among them: what they take is open to nobody else, and what is left of their share stays.
+  const orders = await Promise.all(
+    [...others, ...qualifiedOnes.slice(0, 2)].map((id, index) => order(id, index < 200 ? 10_000n : 100_000n)),
+  )
+  const answers = await Promise.all(orders.map(place))
+  expect(tally(answers)).toEqual({ placed: 60 + 2, 'amount-reserved': 140 })
+  expect(answers.find(({ code }) => code === 'amount-reserved')).toMatchObject({ detailKurus: 0n })
+  // With their share there, the additional funds are open to all.
+  const last = await Promise.all(qualifiedOnes.slice(2, 4).map((id) => order(id, 100_000n)))
+  expect(tally(await Promise.all(last.map(place)))).toEqual({ placed: 2 })
+  const more = await Promise.all(others.slice(0, 40).map((id) => order(id, 10_000n)))
+  expect(tally(await Promise.all(more.map(place)))).toEqual({ placed: 20, 'amount-above-remaining': 20 })
+  expect(await findBroken(clone.pool)).toEqual([])
+})
+
 test('orders of mixed sizes leave less than the smallest', async () => {
   const { projectId } = await aCampaign(clone.db, { unitKurus: 10_000n, shares: 97n })
   const investors = await someInvestors(clone.db, 120)

@@ -52,6 +52,7 @@ export type OrderRefusal =
   | 'texts-not-accepted'
   | 'too-many-open-orders'
   | 'amount-above-remaining'
+  | 'amount-reserved'
   | 'amount-above-limit'
   | 'limit-unknown'
   | 'key-reused'
@@ -66,7 +67,7 @@ export interface PlacedOrder {
 
 export interface RefusedOrder {
   readonly code: OrderRefusal
-  /** What is left to sell, or of the investor's limit, where the refusal is about that. */
+  /** What is left to sell, open to this investor, or left of their limit, where the refusal is about that. */
   readonly detailKurus: Kurus | null
 }
 

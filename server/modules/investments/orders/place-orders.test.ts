@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { EVENTS } from '#contracts/events.ts'
@@ -40,11 +41,14 @@ type Clone = Awaited<ReturnType<typeof privateClone>>
 
 /** The same campaigns, investors and orders again, under new ids. */
 async function makeWorld({ db }: Clone, orders: readonly AnyOrder[]): Promise<World> {
-  const investors = await someInvestors(db, INVESTORS, { limitKurus: 120_000n })
+  const investors = await someInvestors(db, INVESTORS - 1, { limitKurus: 120_000n })
+  investors.push(...(await someInvestors(db, 1, { limitKurus: 120_000n, isQualified: true })))
   const campaigns = []
   for (let index = 0; index < CAMPAIGNS; index++) {
     const owner = index === 0 ? { ownerId: investors[0] ?? newId() } : {}
-    campaigns.push(await aCampaign(db, { shares: 10n, additionalBps: 1_000n, ...owner }))
+    // The last one keeps the end of its goal for qualified investors.
+    const kept = index === CAMPAIGNS - 1 ? { qualified: { requiredKurus: 30_000n, isReserved: true } } : {}
+    campaigns.push(await aCampaign(db, { shares: 10n, additionalBps: 1_000n, ...owner, ...kept }))
   }
   const keys = Array.from({ length: 13 }, newId)
   const acceptances = new Map<string, string>()
@@ -129,6 +133,26 @@ test('orders of two campaigns in one batch keep their own terms, and a requestâ€
   expect(rows.map((row) => row.request_id)).toEqual(orders.map(({ requestId }) => requestId))
   await close()
 })
+
+test('a qualified investorâ€™s order opens what was kept to the next in its own batch', () =>
+  rolledBack(async (context) => {
+    await freezeDatabaseClock(context.db, TEST_NOW)
+    const qualified = { requiredKurus: 30_000n, isReserved: true }
+    const { projectId } = await aCampaign(context.db, { shares: 10n, additionalBps: 1_000n, qualified })
+    const [first = '', second = ''] = await someInvestors(context.db, 2)
+    const [qualifiedOne = ''] = await someInvestors(context.db, 1, { isQualified: true })
+    const order = (investorId: string, amountKurus: bigint) =>
+      anOrder(context.db, { projectId, investorId, amountKurus })
+    const place = (...orders: Order[]) => placeOrders(sendThrough(context), orders, 3)
+    expect(await place(await order(first, 70_000n))).toMatchObject([{ code: 'placed' }])
+    expect(await place(await order(second, 10_000n))).toEqual([{ code: 'amount-reserved', detailKurus: 0n }])
+    const together = await place(await order(qualifiedOne, 30_000n), await order(second, 10_000n))
+    expect(together).toMatchObject([{ code: 'placed' }, { code: 'placed' }])
+    const { rows } = await sql`select is_qualified from investments.investment order by amount_kurus`.execute(
+      context.db,
+    )
+    expect(rows).toEqual([{ isQualified: false }, { isQualified: true }, { isQualified: false }])
+  }))
 
 test('a plan made while nobody had invested still looks each order up, once many have', async () => {
   const { pool, db, url, close } = await privateClone()

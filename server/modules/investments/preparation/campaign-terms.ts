@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
+import { missingQualified, openToOthers, type ReservedOffering } from '#contracts/investments/qualified-share.ts'
 import { isPublicState } from '#contracts/projects/lifecycle.ts'
 import type { Context, Db } from '#server/kit/context.ts'
 import { recall } from '#server/kit/database/recall.ts'
@@ -50,13 +51,25 @@ export async function showOffering(context: Pick<Context, 'db'>, projectId: stri
   return offering
 }
 
-/** What can still be ordered in a campaign that takes orders now; null when it takes none. */
-export async function findRemaining(context: Pick<Context, 'db'>, projectId: string): Promise<Kurus | null> {
-  const { rows } = await sql<{ remaining: bigint }>`
-    select cap_kurus - awaiting_kurus - withdrawable_kurus - final_kurus as remaining
+/** What can still be ordered in a campaign, and what of it is kept for qualified investors (T16/5). */
+export interface Remaining {
+  readonly remainingKurus: Kurus
+  /** Null: nothing is kept. */
+  readonly kept: { readonly openToOthersKurus: Kurus; readonly missingKurus: Kurus } | null
+}
+
+/** The same of a campaign that takes orders now; null when it takes none. */
+export async function findRemaining(context: Pick<Context, 'db'>, projectId: string): Promise<Remaining | null> {
+  const { rows } = await sql<ReservedOffering & { isReserved: boolean }>`
+    select goal_kurus, cap_kurus, awaiting_kurus + withdrawable_kurus + final_kurus as taken_kurus,
+        qualified_taken_kurus as qualified_kurus, qualified_required_kurus as required_kurus, reserves_qualified as is_reserved
       from investments.campaign_total
       where project_id = ${projectId} and accepting and opens_at <= platform.now() and platform.now() < closes_at`.execute(
     context.db,
   )
-  return rows[0]?.remaining ?? null
+  const [row] = rows
+  if (!row) return null
+  const missingKurus = missingQualified(row.requiredKurus, row.qualifiedKurus)
+  const kept = row.isReserved && missingKurus > 0n ? { openToOthersKurus: openToOthers(row), missingKurus } : null
+  return { remainingKurus: row.capKurus - row.takenKurus, kept }
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 /** The refusal of an amount, with its sentence at the field and its figures filled in. */
 export function amountRefusal(code: AmountRefusal, leftKurus: Kurus): Refusal {
   const left = formatKurus(leftKurus)
-  const parameters = { remaining: left, remainingLimit: left }
+  const parameters = { remaining: left, remainingLimit: left, open: left }
   return new Refusal(code, {
     parameters,
     fields: { amount: fillMessage(amountErrors[code].message, parameters) },
@@ -18,8 +18,9 @@ export function amountRefusal(code: AmountRefusal, leftKurus: Kurus): Refusal {
 export function checkAmount(amountKurus: Kurus, offering: OpenOffering): void {
   const code = refuseAmount(amountKurus, offering)
   if (code === null) return
-  throw amountRefusal(
-    code,
-    code === 'amount-above-limit' ? (offering.remainingLimitKurus ?? 0n) : offering.remainingKurus,
-  )
+  const left = {
+    'amount-above-limit': offering.remainingLimitKurus,
+    'amount-reserved': offering.openToOthersKurus,
+  }
+  throw amountRefusal(code, code in left ? (left[code as keyof typeof left] ?? 0n) : offering.remainingKurus)
 }

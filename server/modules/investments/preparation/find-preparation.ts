@@ -11,7 +11,7 @@ import { findStanding } from '#server/modules/eligibility/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { findOpenOrderReasons } from './open-orders.ts'
 import { findAcceptance, findOpenings, findSavedAmount } from './preparation-store.ts'
-import { findRemaining, showOffering } from './campaign-terms.ts'
+import { findRemaining, type Remaining, showOffering } from './campaign-terms.ts'
 import { findRequiredTexts } from './required-texts.ts'
 import { needsSecondPerson } from '../company/company-orders.ts'
 import { withdrawalHours } from '../withdrawal-hours.ts'
@@ -47,7 +47,8 @@ export async function findPreparation(
     stateCode: wireStateCode(offering.state),
     unitShareValue: offering.unit_share_value_kurus,
     fundingGoal: offering.funding_goal_kurus,
-    remaining: remaining ?? 0n,
+    remaining: remaining?.remainingKurus ?? 0n,
+    kept: keptFrom(remaining, standing),
     numberofShares: Number(offering.share_count),
     percentageofShares: offering.share_bps,
     closesAt: toUnixSeconds(offering.closes_at),
@@ -75,6 +76,12 @@ export async function findPreparation(
     payBy: toUnixSeconds(paymentDueAt(context.clock.now(), paymentDays, offering.ends_at)),
     needsSecondPerson: savedAmount !== null && (await needsSecondPerson(context, member, savedAmount)),
   }
+}
+
+/** What is open to an investor who is no qualified one, while the end of the goal is kept for those. */
+function keptFrom(remaining: Remaining | null, { isQualified }: { readonly isQualified: boolean }) {
+  if (!remaining?.kept || isQualified) return null
+  return { open: remaining.kept.openToOthersKurus, missing: remaining.kept.missingKurus }
 }
 
 type WireReason = z.output<typeof reason>

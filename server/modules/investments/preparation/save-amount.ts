@@ -5,6 +5,7 @@ import { shareCountOf } from '#contracts/investments/rules.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { findStanding } from '#server/modules/eligibility/index.ts'
 import { findRemaining, showOffering } from './campaign-terms.ts'
 import { checkAmount } from './check-amount.ts'
 import { keepAmount } from './preparation-store.ts'
@@ -26,7 +27,9 @@ export async function saveInvestmentAmount(
   checkAmount(amount, {
     unitShareValueKurus: offering.unit_share_value_kurus,
     fundingGoalKurus: offering.funding_goal_kurus,
-    remainingKurus: remaining,
+    remainingKurus: remaining.remainingKurus,
+    openToOthersKurus:
+      remaining.kept && !(await findStanding(context, member.id)).isQualified ? remaining.kept.openToOthersKurus : null,
     // An estimate shows and never decides; where MKK is silent, the order is refused.
     remainingLimitKurus: limit.basis === 'answer' ? remainingOf(limit) : null,
   })

@@ -87,6 +87,8 @@ function buildForm(row: Stored, beside: Beside): InformationForm {
       shareBps: String(row.share_bps),
       postMoneyKurus: String(row.post_money_kurus),
       additionalFundingBps: String(row.additional_funding_bps),
+      ...(row.qualified_bps > 0n ? { qualifiedBps: String(row.qualified_bps) } : {}),
+      ...(row.reserves_qualified ? { reservesQualified: true } : {}),
       shareKind: row.share_kind,
       privileges: row.privileges,
     },

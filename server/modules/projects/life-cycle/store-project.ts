@@ -65,6 +65,9 @@ export interface NewProject {
   }
   readonly plan: FundingPlan & {
     readonly additionalFundingBps: bigint
+    /** Absent: the law's share, and nothing of the goal is kept (T16/5). */
+    readonly qualifiedBps?: bigint
+    readonly reservesQualified?: boolean
     readonly shareKind: string
     readonly privileges: string
     /** Empty as long as none was named. */
@@ -212,6 +215,8 @@ async function insertCompanyAndTerms(tx: TransactionContext, { id, title, compan
       share_count: BigInt(plan.numberOfShares),
       funding_goal_kurus: plan.fundingGoal,
       additional_funding_bps: plan.additionalFundingBps,
+      qualified_bps: plan.qualifiedBps ?? 0n,
+      reserves_qualified: plan.reservesQualified ?? false,
       share_bps: plan.percentageOfShares,
       post_money_kurus: plan.postInvestmentCompanyValue,
       share_kind: plan.shareKind,

@@ -60,6 +60,8 @@ interface TermsRow {
   share_count: bigint
   funding_goal_kurus: bigint
   additional_funding_bps: bigint
+  qualified_bps: Generated<bigint>
+  reserves_qualified: Generated<boolean>
   share_bps: bigint
   post_money_kurus: bigint
   share_kind: string
@@ -171,6 +173,8 @@ export interface OfferingRow {
   payout_named_at: Date | null
   logo_path: string | null
   suspended_at: Date | null
+  qualified_bps: bigint
+  reserves_qualified: boolean
 }
 
 /** The view `projects.public_project`: what lists and pages show of projects that the public may see. */

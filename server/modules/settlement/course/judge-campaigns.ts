@@ -5,8 +5,8 @@ import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
-import { findParameter } from '#server/modules/platform/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
+import { countedOf, listQualifiedRequests, WAITS_FOR_MKK } from './qualified-requests.ts'
 import { HAS_UNDECIDED_RECEIPT } from '#server/modules/bank/index.ts'
 import { findDeadlines } from '../registration/deadlines.ts'
 
@@ -15,7 +15,8 @@ const NAME = 'judge-campaigns'
 /**
  * Judges closed campaigns once the period and every withdrawal window are over (T17/7): no investment waits for payment or may still be
  * withdrawn, finance has decided on every receipt of the period, and no payment that the bank took back is open. The goal must be
- * reached, and with it the qualified investors' share (T16/5). One that reached its goal and is suspended waits for the committee, which
+ * reached, and with it the qualified investors' share (T16/5): who was one when ordering counts, and MKK is asked again first
+ * (ask-qualified.ts). One that reached its goal and is suspended waits for the committee, which
  * resumes or cancels it; one that missed its goal does not: its investors are paid back either way.
  */
 export const judgeCampaigns: DueWork = {
@@ -27,6 +28,7 @@ export const judgeCampaigns: DueWork = {
       select t.project_id from investments.campaign_total t join investments.campaign c using (project_id)
         where c.closed_at is not null and c.outcome is null and t.ends_at <= platform.now()
           and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0 and not ${HAS_UNDECIDED_RECEIPT}
+          and not ${WAITS_FOR_MKK}
           and not (t.final_kurus >= t.goal_kurus
             and (select o.suspended_at is not null from projects.offering o where o.project_id = t.project_id))
           and ${isNotPutOff(NAME, sql`t.project_id`)}
@@ -39,13 +41,11 @@ export const judgeCampaigns: DueWork = {
 interface Raised {
   readonly raisedKurus: bigint
   readonly goalKurus: bigint
-  readonly qualifiedKurus: bigint
+  readonly qualifiedRequiredKurus: bigint
   readonly investorCount: number
 }
 
 async function judgeCampaign(context: Context, projectId: string): Promise<boolean> {
-  const threshold = await findParameter(context, 'campaign.qualified-share.threshold')
-  const rate = await findParameter(context, 'campaign.qualified-share.rate')
   return inTransaction(context, async (tx) => {
     const locked = await sql`
       select 1 from investments.campaign where project_id = ${projectId} and outcome is null for no key update`.execute(
@@ -53,32 +53,27 @@ async function judgeCampaign(context: Context, projectId: string): Promise<boole
     )
     if (locked.rows.length === 0) return false
     const { rows } = await sql<Raised>`
-      select t.final_kurus as raised_kurus, t.goal_kurus, t.investor_count,
-          coalesce((select sum(i.amount_kurus) from investments.investment i
-            join membership.investor_standing s on s.member_id = i.investor_id and s.is_qualified
-            where i.project_id = t.project_id and i.state = 'final'), 0)::bigint as qualified_kurus
+      select t.final_kurus as raised_kurus, t.goal_kurus, t.investor_count, t.qualified_required_kurus
         from investments.campaign_total t
         where t.project_id = ${projectId} and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0
-          and not ${HAS_UNDECIDED_RECEIPT}
+          and not ${HAS_UNDECIDED_RECEIPT} and not ${WAITS_FOR_MKK}
         for no key update of t`.execute(tx.db)
     const raised = rows[0]
     if (!raised) return false
-    const judgement = judge({
-      ...raised,
-      qualifiedRequired: { thresholdKurus: threshold.value, rateBps: rate.value },
-    })
+    const qualifiedKurus = countedOf(await listQualifiedRequests(tx, projectId))
+    const judgement = judge({ ...raised, qualifiedKurus })
     const deadlines = judgement.outcome === 'successful' ? await findDeadlines(tx, projectId) : null
     await sql`
       update investments.campaign set judged_at = platform.now(), outcome = ${judgement.outcome}, outcome_code = ${judgement.code},
-          raised_kurus = ${raised.raisedKurus}, qualified_kurus = ${raised.qualifiedKurus},
-          qualified_required_kurus = ${judgement.qualifiedRequiredKurus}, investor_count = ${raised.investorCount},
+          raised_kurus = ${raised.raisedKurus}, qualified_kurus = ${qualifiedKurus},
+          qualified_required_kurus = ${raised.qualifiedRequiredKurus}, investor_count = ${raised.investorCount},
           company_due_on = ${deadlines?.companyDueOn ?? null}, increase_due_on = ${deadlines?.increaseDueOn ?? null}
         where project_id = ${projectId}`.execute(tx.db)
     await transitionProject(tx, {
       projectId,
       to: judgement.outcome,
       reason: judgement.code,
-      data: { raisedKurus: raised.raisedKurus, qualifiedKurus: raised.qualifiedKurus },
+      data: { raisedKurus: raised.raisedKurus, qualifiedKurus },
     })
     return true
   })

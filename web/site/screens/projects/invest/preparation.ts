@@ -13,6 +13,7 @@ export function offeringOf(preparation: Preparation): OpenOffering {
     unitShareValueKurus: preparation.unitShareValue,
     fundingGoalKurus: preparation.fundingGoal,
     remainingKurus: preparation.remaining,
+    openToOthersKurus: preparation.kept && preparation.kept.open,
     remainingLimitKurus: preparation.remainingLimit,
   }
 }
@@ -45,6 +46,7 @@ export function orderable(amountKurus: Kurus | null, preparation: Preparation): 
 export function refusalFigures(preparation: Preparation): Readonly<Record<string, string>> {
   return {
     remaining: formatKurus(preparation.remaining),
+    open: formatKurus(preparation.kept?.open ?? 0n),
     remainingLimit: formatKurus(preparation.remainingLimit ?? 0n),
   }
 }

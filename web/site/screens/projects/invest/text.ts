@@ -32,6 +32,8 @@ export const text = {
     excess: {
       'amount-above-limit': (over: string, most: string) => `Kalan limitinizi ${over} aşıyor · ${most}`,
       'amount-above-remaining': (over: string, most: string) => `Kampanyada kalan tutarı ${over} aşıyor · ${most}`,
+      'amount-reserved': (over: string, most: string) =>
+        `Nitelikli yatırımcılara ayrılmayan kısmı ${over} aşıyor · ${most}`,
       'amount-above-goal': (over: string, most: string) => `Fonlama hedefini ${over} aşıyor · ${most}`,
     },
     most: (amount: string, shares: string) => `en çok ${amount} (${shares} pay)`,
@@ -47,6 +49,8 @@ export const text = {
     afterwards: 'Bu yatırımdan sonra',
     left: 'Kampanyada kalan',
     leftNote: 'Talebiniz oluşana kadar bu tutar değişebilir.',
+    keptFor: (open: string, missing: string) =>
+      `Bilgi formuna göre hedefin nitelikli yatırımcılardan gelmesi gereken kısmı (eksik tutar ${missing}) onlara ayrılmıştır. Nitelikli yatırımcı olmayanlara açık tutar: ${open}.`,
     submit: 'Tutarı kaydet ve devam et',
     reopens: 'Metinleri bu tutar için onayladınız. Tutarı değiştirirseniz metinleri yeniden onaylamanız istenir.',
     kept: 'Tutarınız kaydedilir. Başka bir cihazdan da kaldığınız yerden devam edebilirsiniz.',
@@ -55,6 +59,8 @@ export const text = {
       soldOut:
         'Kampanyadaki payların tamamı için talep oluşturuldu. Ödenmeyen talepler süresi dolunca yeniden satışa açılır.',
       limit: 'Kalan yıllık limitiniz bir payın değerinin altında.',
+      kept: (missing: string) =>
+        `Bilgi formuna göre hedefin kalan kısmı, nitelikli yatırımcılardan gelmesi gereken paya ayrılmıştır (eksik tutar ${missing}). Nitelikli yatırımcı değilseniz şu anda bu kampanyaya talep veremezsiniz; pay tamamlanırsa ya da ödenmeyen talepler düşerse yeniden bakabilirsiniz.`,
     },
   },
   closed: {
@@ -160,6 +166,8 @@ export const text = {
   kept: {
     'amount-above-remaining':
       'Onaylarınız duruyor ancak bu tutarda pay kalmadı. Tutarı düşürüp yeniden deneyebilirsiniz.',
+    'amount-reserved':
+      'Onaylarınız duruyor ancak hedefin kalan kısmı nitelikli yatırımcılara ayrılmış durumda. Tutarı düşürüp yeniden deneyebilirsiniz.',
     'amount-above-limit': 'Talep oluşturulmadı. Tutarı kalan limitinize düşürüp yeniden deneyebilirsiniz.',
     'amount-above-goal': 'Talep oluşturulmadı. Tutarı düşürüp yeniden deneyebilirsiniz.',
     'amount-not-whole-shares': 'Birim pay değeri değişmiş olabilir. Tutarı yeniden seçiniz.',

@@ -74,7 +74,7 @@ export function StepAmount({
     <div className="grid gap-6">
       {highest === 0n ? (
         <Alert kind="warning" title={text.none.title}>
-          <p>{preparation.remaining < preparation.unitShareValue ? text.none.soldOut : text.none.limit}</p>
+          <p>{whyNone(preparation)}</p>
         </Alert>
       ) : (
         <ContractForm endpoint={saveInvestmentAmount} form="amount" check={check} className="grid gap-6">
@@ -108,6 +108,12 @@ export function StepAmount({
   )
 }
 
+/** Why not even one share can be ordered. */
+function whyNone({ remaining, kept, unitShareValue }: Preparation): string {
+  if (remaining < unitShareValue) return text.none.soldOut
+  return kept && kept.open < unitShareValue ? text.none.kept(formatKurus(kept.missing)) : text.none.limit
+}
+
 /** What the operator tells about limits, to whom one binds, and about investing. */
 function OperatorsWords({ said, isLimited }: { readonly said: Said | null; readonly isLimited: boolean }) {
   if (!said) return null
@@ -126,7 +132,7 @@ function Consequences({
   readonly preparation: Preparation
   readonly amountKurus: Kurus | null
 }) {
-  const { remainingLimit, limitReasons, remaining } = preparation
+  const { remainingLimit, limitReasons, remaining, kept } = preparation
   const part = partOf(orderable(amountKurus, preparation), preparation)
   const after =
     remainingLimit !== null && amountKurus !== null && amountKurus > 0n ? remainingLimit - amountKurus : null
@@ -152,6 +158,9 @@ function Consequences({
           <Money kurus={remaining} />
         </Stat>
       </Stats>
+      {kept && (
+        <p className="prose-measure mt-3 text-sm">{text.keptFor(formatKurus(kept.open), formatKurus(kept.missing))}</p>
+      )}
       <div className="mt-2">
         <LimitWhy reasons={limitReasons} />
       </div>

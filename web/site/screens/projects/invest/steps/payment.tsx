@@ -176,7 +176,13 @@ function Costs({ amountKurus }: { readonly amountKurus: bigint }) {
   )
 }
 
-const TO_AMOUNT = ['amount-above-remaining', 'amount-above-limit', 'amount-above-goal', 'amount-not-whole-shares']
+const TO_AMOUNT = [
+  'amount-above-remaining',
+  'amount-reserved',
+  'amount-above-limit',
+  'amount-above-goal',
+  'amount-not-whole-shares',
+]
 
 function wayOn(code: string, links: FlowLinks): readonly [string | null, string] {
   if (TO_AMOUNT.includes(code)) return [links.amount, words.changeAmount]

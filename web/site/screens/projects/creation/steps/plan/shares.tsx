@@ -1,4 +1,5 @@
 import { formatBps } from '#contracts/common/money/basis-points.ts'
+import { choiceNames } from '#contracts/projects/creation/field-messages.ts'
 import { controlsOf } from '../../form/fields.tsx'
 import { fieldsOn, type FieldsProps, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
@@ -8,12 +9,14 @@ const { hints, ...text } = planText.shares
 const page = fieldsOn('funding', [
   'shareKind',
   'additionalFundingPercentage',
+  'qualifiedPercentage',
+  'qualifiedReserve',
   'privileges',
   'rights',
   'payoutIban',
   'payoutHolder',
 ])
-const { Line, Area } = controlsOf(page)
+const { Line, Area, Choose } = controlsOf(page)
 
 /** What a share is and gives, and where the money goes. */
 export const sharesStep: WizardStep = {
@@ -35,6 +38,13 @@ function Fields({ facts }: FieldsProps) {
         inputMode="decimal"
         suffix="%"
 
+        optional
+        wide
+      />
+      <Line field="qualifiedPercentage" inputMode="decimal" suffix="%" optional wide />
+      <Choose
+        field="qualifiedReserve"
+        options={Object.entries(choiceNames.qualifiedReserve).map(([key, value]) => ({ key, value }))}
         optional
         wide
       />
