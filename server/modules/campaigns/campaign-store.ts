@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OpeningAwaited } from '#contracts/campaigns/project-card.ts'
+import type { QualifiedShare } from '#contracts/campaigns/qualified-share.ts'
+import { missingQualified } from '#contracts/investments/qualified-share.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -38,6 +40,10 @@ export interface CampaignRow {
   /** Paid and not given back; of a campaign that failed, what it had reached when it was judged. */
   fundedKurus: bigint
   investorCount: number
+  /** What qualified investors must bring (T16/5), zero for nothing; and of it what is paid, or was found when it was judged. */
+  qualifiedRequiredKurus: bigint
+  qualifiedKurus: bigint
+  reservesQualified: boolean
   lastAt: Date | null
   judgedAt: Date | null
   isFavourite: boolean
@@ -56,13 +62,26 @@ const INVESTORS = sql<number>`coalesce(s.reached_investor_count, 0)`
 export const fundedExpression = FUNDED
 export const investorsExpression = INVESTORS
 
+/** What the qualified investors' share is told from (`qualifiedShareOf`). */
+export const qualifiedColumns = sql`coalesce(s.qualified_required_kurus, 0) as qualified_required_kurus,
+  coalesce(s.qualified_kurus, 0) as qualified_kurus, coalesce(s.reserves_qualified, false) as reserves_qualified`
+
+/** How far the qualified investors' share is; null where nothing is asked of them. */
+export function qualifiedShareOf(
+  row: Pick<CampaignRow, 'qualifiedRequiredKurus' | 'qualifiedKurus' | 'reservesQualified'>,
+): QualifiedShare | null {
+  const { qualifiedRequiredKurus: required, qualifiedKurus: reached } = row
+  if (required === 0n) return null
+  return { required, reached, missing: missingQualified(required, reached), isReserved: row.reservesQualified }
+}
+
 /** The columns of `CampaignRow`. */
 export const campaignColumns = sql`p.id, p.external_id, p.project_code, p.seo_name, p.state, p.title, p.short_description,
   p.category, p.city, p.cover_path, p.logo_path, p.opens_at, p.closes_at, p.ends_at, p.published_at,
   p.unit_share_value_kurus, p.share_count, p.funding_goal_kurus, p.additional_funding_bps, p.share_bps, p.post_money_kurus,
   coalesce(s.awaiting_kurus, 0) as awaiting_kurus, coalesce(s.withdrawable_kurus, 0) as withdrawable_kurus,
   coalesce(s.final_kurus, 0) as final_kurus, coalesce(s.refund_owed_kurus, 0) as refund_owed_kurus,
-  coalesce(s.refund_paid_kurus, 0) as refund_paid_kurus, ${FUNDED}::bigint as funded_kurus, ${INVESTORS}::int as investor_count, s.last_at,
+  coalesce(s.refund_paid_kurus, 0) as refund_paid_kurus, ${qualifiedColumns}, ${FUNDED}::bigint as funded_kurus, ${INVESTORS}::int as investor_count, s.last_at,
   s.judged_at, ${preDemandExpression} as pre_demand_kurus, f.project_id is not null as is_favourite,
   case when o.project_id is null then 'none' when o.has_amount then 'amount' else 'notice' end as awaited`
 

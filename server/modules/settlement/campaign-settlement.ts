@@ -17,6 +17,7 @@ import { findClosing, shownEscrow } from './payout/closable-account.ts'
 import { computePayout, itemsOf, shownComputation, type KeptItem } from './payout/payout-computation.ts'
 import { findPayees } from './payout/payees.ts'
 import { listPayments, shownPayments } from './payout/payout-payments.ts'
+import { shownQualified } from './course/show-qualified.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
 import { listCompanyRegistrations } from './registration/company-registration-store.ts'
 import { shownRegistrations } from './registration/show-registrations.ts'
@@ -71,6 +72,7 @@ export async function findCampaignSettlement(
       raised: campaign.raised ?? 0n,
       investorCount: campaign.investorCount ?? 0,
     },
+    qualified: await shownQualified(context, projectId),
     escrow: await shownEscrow(context, { projectId, ...campaign }, { closing, readerId: staff.id, nameOf }),
     next: open ? { step: open.step, nextStep: open.nextStep, dueOn: open.dueOn, isLate: open.isLate } : null,
     ...shownRegistrations(

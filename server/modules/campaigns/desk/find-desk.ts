@@ -24,7 +24,14 @@ import {
   findResultHolds,
 } from '#server/modules/settlement/index.ts'
 import { sumsOf } from '../campaign-card.ts'
-import { findOne, fundedExpression, investorsExpression, preDemandExpression } from '../campaign-store.ts'
+import {
+  findOne,
+  fundedExpression,
+  investorsExpression,
+  preDemandExpression,
+  qualifiedColumns,
+  qualifiedShareOf,
+} from '../campaign-store.ts'
 
 type Desk = OutputOf<typeof getProjectDesk>
 
@@ -51,6 +58,9 @@ interface DeskRow {
   preDemandKurus: bigint
   fundedKurus: bigint
   investorCount: number
+  qualifiedRequiredKurus: bigint
+  qualifiedKurus: bigint
+  reservesQualified: boolean
   judgedAt: Date | null
   awaitsSignature: boolean
 }
@@ -74,7 +84,7 @@ function findOwn(context: Context, memberId: string, externalId: string): Promis
         p.awaits_signature,
         coalesce(s.awaiting_kurus, 0) as awaiting_kurus, coalesce(s.withdrawable_kurus, 0) as withdrawable_kurus,
         coalesce(s.final_kurus, 0) as final_kurus, coalesce(s.refund_owed_kurus, 0) as refund_owed_kurus,
-        coalesce(s.refund_paid_kurus, 0) as refund_paid_kurus, ${preDemandExpression} as pre_demand_kurus,
+        coalesce(s.refund_paid_kurus, 0) as refund_paid_kurus, ${qualifiedColumns}, ${preDemandExpression} as pre_demand_kurus,
         ${fundedExpression}::bigint as funded_kurus, ${investorsExpression}::int as investor_count, s.judged_at
       from projects.desk p left join investments.campaign_sums s on s.project_id = p.id
       where p.external_id = ${externalId} and p.owner_id = ${memberId}`,
@@ -189,6 +199,7 @@ export async function findDesk(context: Context, input: InputOf<typeof getProjec
     funded: row.fundedKurus,
     sums: sumsOf(row),
     investorCount: row.investorCount,
+    qualifiedShare: qualifiedShareOf(row),
     unansweredQuestionCount: row.unansweredCount,
     updateCount: row.updateCount,
     steps: {

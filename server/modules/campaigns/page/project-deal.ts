@@ -16,7 +16,7 @@ import type { Context } from '#server/kit/context.ts'
 import { withdrawalHours } from '#server/modules/investments/index.ts'
 import { endOf } from '../campaign-card.ts'
 import { livePartOf } from '../live/live-part.ts'
-import { type CampaignPageRow, findCampaign, hasMemberView } from '../campaign-store.ts'
+import { type CampaignPageRow, findCampaign, hasMemberView, qualifiedShareOf } from '../campaign-store.ts'
 import { investableStep, outcomeCodeOf } from '../investable-rules.ts'
 
 type FundingInfo = OutputOf<typeof getProjectFundingInfo>
@@ -107,6 +107,7 @@ export function roundOf(context: Context, row: CampaignPageRow): InvestmentInfo 
     additionalFundingRate: row.additionalFundingBps,
     canInvestable: stepOf(context, row) === 'invest',
     showCountdown: row.state === 'live' || row.state === 'change-under-review' || row.state === 'upcoming',
+    qualifiedShare: qualifiedShareOf(row),
     outcome: outcomeOf(row),
     concludedAt: row.judgedAt && toUnixSeconds(row.judgedAt),
   }

@@ -41,7 +41,12 @@ const SUMS = [
 const DAYS = ['startDate', 'closeDate', 'due']
 const PICTURES = ['logo', 'banner', 'imageBase64', 'picture']
 const COUNTS = ['numberOfShares', 'numberOfEmployees']
-const PERCENTAGES = ['partnershipPercentage', 'percentageOfShares', 'additionalFundingPercentage']
+const PERCENTAGES = [
+  'partnershipPercentage',
+  'percentageOfShares',
+  'additionalFundingPercentage',
+  'qualifiedPercentage',
+]
 
 const sumOf = (liras: string | undefined): bigint | null => (liras ? decimalToHundredths(Number(liras)) : null)
 

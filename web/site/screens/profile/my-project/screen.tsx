@@ -14,6 +14,7 @@ import { NextStep } from '#web/components/next-step.tsx'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { titled } from '#web/shell/meta.ts'
 import { PaperFirst, useHindrance } from '#web/site/components/acting/if-may.tsx'
+import { QualifiedShareNote } from '#web/components/qualified-share.tsx'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { Countdown, Icon, Money, Stat, Stats, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
@@ -206,6 +207,7 @@ function Overview({ desk }: { readonly desk: Desk }) {
           </Stat>
         </Stats>
       )}
+      {desk.qualifiedShare && <QualifiedShareNote share={desk.qualifiedShare} />}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {desk.isPublic ? (
           <div className="grid content-start gap-10">

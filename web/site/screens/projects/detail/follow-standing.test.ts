@@ -25,6 +25,7 @@ const standing: Standing = {
   timeUntilStart: 0,
   fundingGoal: 100_000n,
   additionalFundingRate: 0n,
+  qualifiedShare: null,
   canInvestable: true,
   showCountdown: true,
   outcome: null,

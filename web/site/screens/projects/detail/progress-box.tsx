@@ -9,6 +9,7 @@ import { waking } from '#web/kernel/waking.tsx'
 import { resting } from '#web/kernel/drawings/resting.tsx'
 import { Countdown, LinkButton, Moment } from '#web/ui/index.ts'
 import { QUESTIONS } from './ask/form.ts'
+import { QualifiedShareNote } from '#web/components/qualified-share.tsx'
 import { NextStep } from './next-step.tsx'
 import type { Campaign } from './read-campaign.ts'
 import { useShareButtons } from './share/use-share-buttons.ts'
@@ -59,6 +60,7 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
         )}
         <TimeLeft kind={kind} state={summary.state} standing={standing} />
       </dl>
+      {standing.qualifiedShare && <QualifiedShareNote share={standing.qualifiedShare} />}
       <KeyTerms key={`terms ${summary.id}`} campaign={campaign} />
       <div id={NEXT_STEP} className="max-lg:[&>a[data-look=primary]]:hidden">
         {isPreview ? <p className="text-sm text-soft">{text.preview.inert}</p> : <NextStep campaign={campaign} />}

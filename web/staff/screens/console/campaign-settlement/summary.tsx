@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatIban } from '#contracts/common/person/iban.ts'
 import { paths } from '#contracts/paths.ts'
 import { Facts } from '#web/components/facts.tsx'
+import { QualifiedShareNote } from '#web/components/qualified-share.tsx'
 import { Card, Moment, Money, Stat, Stats, Timeline } from '#web/ui/index.ts'
 import { partHref } from '#web/staff/components/settlement/part-href.ts'
 import { countOf, type Settlement, stepsOf } from './steps.tsx'
@@ -17,6 +18,7 @@ export function Summary({ settlement }: { readonly settlement: Settlement }) {
       </section>
       <div className="grid gap-6">
         <CampaignFacts settlement={settlement} />
+        {settlement.qualified && <Qualified qualified={settlement.qualified} />}
         <Refunds refunds={settlement.refunds} />
       </div>
     </div>
@@ -68,6 +70,39 @@ function CampaignFacts({ settlement }: { readonly settlement: Settlement }) {
           ],
         ]}
       />
+    </Card>
+  )
+}
+
+/** The qualified investors' share, and whose status is not as it was when they ordered. */
+function Qualified({ qualified }: { readonly qualified: NonNullable<Settlement['qualified']> }) {
+  const words = text.qualified
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-lg">{words.title}</h2>
+      <QualifiedShareNote share={qualified} />
+      {qualified.doubtful.length > 0 && (
+        <>
+          <h3 className="font-semibold">{words.doubtful}</h3>
+          <ul className="grid gap-2 text-sm">
+            {qualified.doubtful.map((one) => (
+              <li key={one.investmentId}>
+                <b>{one.investor}</b> · <Money kurus={one.amount} /> · <Moment at={one.placedAt} />
+                <span className="block">
+                  {words.standings[one.standing]}
+                  {one.since !== null && (
+                    <>
+                      {' '}
+                      {words.since} <Moment at={one.since} day />.
+                    </>
+                  )}{' '}
+                  <b>{one.counts ? words.counts : words.countsNot}</b>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Card>
   )
 }

@@ -79,6 +79,18 @@ export const text = {
       total: (total: string) => `Ödenen: ${total}`,
     },
   },
+  qualified: {
+    title: 'Nitelikli yatırımcılar',
+    doubtful: 'Durumu değişen veya MKK yanıtı beklenen talepler',
+    standings: {
+      lost: 'Talep sırasında nitelikli yatırımcıydı; MKK artık öyle olmadığını bildiriyor.',
+      later: 'MKK kayıtlarına göre nitelikli yatırımcılığı talepten sonra başladı.',
+      unasked: 'MKK’nın yanıtı bekleniyor; kampanyanın sonucu bu yanıttan sonra belirlenir.',
+    },
+    since: 'Başlangıcı:',
+    counts: 'Paya sayılır.',
+    countsNot: 'Paya sayılmaz.',
+  },
   refunds: {
     title: 'İadeler',
     open: 'Açık iade',
