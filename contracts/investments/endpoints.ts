@@ -43,6 +43,15 @@ export const getInvestmentPreparation = endpoint({
     unitShareValue: hundredths,
     fundingGoal: hundredths,
     remaining: hundredths,
+    /** Orders of this investor that wait for their payment, here and in all, and what they hold here; each beside the most there may be. */
+    unpaid: z.object({
+      inCampaign: z.int(),
+      mostInCampaign: z.int(),
+      inAll: z.int(),
+      mostInAll: z.int(),
+      held: hundredths,
+      most: hundredths,
+    }),
     /** What is open to this investor, no qualified one, while the end of the goal is kept for those; null: all that remains. */
     kept: z.nullable(z.object({ open: hundredths, missing: hundredths })),
     numberofShares: z.int(),

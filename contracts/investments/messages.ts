@@ -14,6 +14,11 @@ export const amountErrors = {
     message:
       'Bilgi formuna göre hedefin kalan kısmı, nitelikli yatırımcılardan gelmesi gereken paya ayrılmıştır. Nitelikli yatırımcı olmayanların yatırım yapabileceği tutar: {open}.',
   },
+  'amount-above-unpaid': {
+    status: 422,
+    message:
+      'Bu kampanyada ödemesi beklenen talepleriniz birlikte en çok {mostUnpaid} olabilir; şu anda en çok {unpaidRoom} tutarında yeni talep verebilirsiniz. Daha fazlası için bekleyen taleplerinizi ödeyiniz.',
+  },
   'amount-above-limit': { status: 422, message: 'Tutar, kalan yatırım limitinizi ({remainingLimit}) aşıyor.' },
 } as const satisfies ErrorTable<AmountRefusal>
 

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lira } from '../common/money/money.ts'
-import { isWithinWithdrawalWindow, judge, leastBoundOf, refuseAmount, shareCountOf, withdrawalEndsAt } from './rules.ts'
+import { addHours } from '../common/time/time.ts'
+import {
+  isWithinWithdrawalWindow,
+  judge,
+  leastBoundOf,
+  paymentDueAt,
+  refuseAmount,
+  shareCountOf,
+  unpaidBoundOf,
+  withdrawalEndsAt,
+} from './rules.ts'
 import { requiredQualifiedAmount } from './qualified-share.ts'
 
 describe('the amount of an order', () => {
@@ -48,6 +58,25 @@ describe('the amount of an order', () => {
     expect(leastBoundOf(kept)).toMatchObject({ code: 'amount-reserved', mostKurus: lira(650) })
     expect(leastBoundOf({ ...kept, remainingKurus: 0n, openToOthersKurus: 0n }).code).toBe('amount-above-remaining')
     expect(leastBoundOf({ ...kept, openToOthersKurus: null }).code).toBe('amount-above-remaining')
+  })
+
+  test('what may be held unpaid binds, a share of the goal and a small sum in any case', () => {
+    expect(unpaidBoundOf(lira(2_000_000), 2_000n, lira(50_000))).toBe(lira(400_000))
+    expect(unpaidBoundOf(lira(100_000), 2_000n, lira(50_000))).toBe(lira(50_000))
+    const held = { ...offering, remainingLimitKurus: null, unpaidRoomKurus: lira(120) }
+    expect(leastBoundOf(held)).toMatchObject({ code: 'amount-above-unpaid', mostKurus: lira(100) })
+    expect(refuseAmount(lira(150), held)).toBe('amount-above-unpaid')
+  })
+
+  test.each([
+    ['ten days before the end', 240, 72],
+    ['a moment before the last days', 168.01, 72],
+    ['as the last days begin', 168, 48],
+    ['the term would pass the end', 30, 30],
+  ])('the term of payment, %s', (_name, hoursLeft, hours) => {
+    const now = new Date('2026-03-16T09:00:00Z')
+    const term = { days: 3, last: 2, lastDays: 7 }
+    expect(paymentDueAt(now, term, addHours(now, hoursLeft))).toEqual(addHours(now, hours))
   })
 
   test('without a limit only goal and remainder bind', () => {

@@ -1,5 +1,6 @@
 import { invariant } from '../common/errors.ts'
 import type { Kurus } from '../common/money/money.ts'
+import type { Bps } from '../common/money/percentage.ts'
 import { addHours, endOfDay, istanbulDate } from '../common/time/time.ts'
 
 /** The withdrawal right runs 48 clock hours (T17/4). */
@@ -10,6 +11,7 @@ export type AmountRefusal =
   | 'amount-above-goal'
   | 'amount-above-remaining'
   | 'amount-reserved'
+  | 'amount-above-unpaid'
   | 'amount-above-limit'
 
 /** What the amount of an order is held against; `remainingLimitKurus` is null for investors whom no limit binds. */
@@ -19,6 +21,8 @@ export interface OpenOffering {
   readonly remainingKurus: Kurus
   /** What is open to this investor where the end of the goal is kept for qualified investors (T16/5); null: all that remains. */
   readonly openToOthersKurus?: Kurus | null
+  /** What this investor may still hold unpaid in the campaign (`unpaidBoundOf`); null: not asked here. */
+  readonly unpaidRoomKurus?: Kurus | null
   readonly remainingLimitKurus: Kurus | null
 }
 
@@ -37,12 +41,14 @@ export interface LeastBound {
 export function leastBoundOf(offering: OpenOffering): LeastBound {
   const { unitShareValueKurus: unit, fundingGoalKurus, remainingKurus, remainingLimitKurus } = offering
   const openToOthersKurus = offering.openToOthersKurus ?? null
+  const unpaidRoomKurus = offering.unpaidRoomKurus ?? null
   invariant(unit > 0n, 'an open offering has a unit share value')
   const bounds = [
     { code: 'amount-above-goal', kurus: fundingGoalKurus } as const,
     { code: 'amount-above-remaining', kurus: remainingKurus } as const,
     ...(openToOthersKurus === null ? [] : [{ code: 'amount-reserved', kurus: openToOthersKurus } as const]),
     ...(remainingLimitKurus === null ? [] : [{ code: 'amount-above-limit', kurus: remainingLimitKurus } as const]),
+    ...(unpaidRoomKurus === null ? [] : [{ code: 'amount-above-unpaid', kurus: unpaidRoomKurus } as const]),
   ]
   const least = bounds.reduce((least, bound) => (bound.kurus < least.kurus ? bound : least))
   return { ...least, mostKurus: least.kurus < unit ? 0n : least.kurus - (least.kurus % unit) }
@@ -70,6 +76,15 @@ export function refuseOpenOrders(open: OpenOrders, most: OpenOrders): keyof Open
   return open.inAll >= most.inAll ? 'inAll' : null
 }
 
+/**
+ * The most that orders of one investor may hold unpaid in one campaign: a share of its goal, so that nobody keeps a campaign from others
+ * without paying, and a small sum in any case. The statement that writes orders (investments.write_orders) decides by the same rule.
+ */
+export function unpaidBoundOf(goalKurus: Kurus, rateBps: Bps, floorKurus: Kurus): Kurus {
+  const share = (goalKurus * rateBps) / 10_000n
+  return share > floorKurus ? share : floorKurus
+}
+
 /** Shares an accepted amount buys; the amount is a multiple of the unit share value. */
 export function shareCountOf(amountKurus: Kurus, unitShareValueKurus: Kurus): bigint {
   invariant(
@@ -79,12 +94,20 @@ export function shareCountOf(amountKurus: Kurus, unitShareValueKurus: Kurus): bi
   return amountKurus / unitShareValueKurus
 }
 
+/** How many days an order has for its payment, and how many in the campaign's last days: then a share that is let go has to sell again. */
+export interface PaymentTerm {
+  readonly days: number
+  readonly last: number
+  readonly lastDays: number
+}
+
 /**
- * The moment by which an order is paid: so many days after it was made, and never after the campaign's end (T17/2). The statement
- * that writes orders (investments.write_orders) decides by the same rule.
+ * The moment by which an order is paid: so many days after it was made, fewer in the last days, and never after the campaign's end
+ * (T17/2). The statement that writes orders (investments.write_orders) decides by the same rule.
  */
-export function paymentDueAt(orderedAt: Date, paymentDays: number, endsAt: Date): Date {
-  const due = addHours(orderedAt, paymentDays * 24)
+export function paymentDueAt(orderedAt: Date, { days, last, lastDays }: PaymentTerm, endsAt: Date): Date {
+  const isLate = addHours(orderedAt, lastDays * 24) >= endsAt
+  const due = addHours(orderedAt, (isLate ? Math.min(days, last) : days) * 24)
   return due < endsAt ? due : endsAt
 }
 

@@ -30,7 +30,7 @@ declare
   -- Of them, what qualified investors order; by number: who is one.
   v_qualified_sums bigint[];
   v_qualified boolean[];
-  -- By number: how many orders its investor may have placed this year once it stands, given what is open now.
+  -- By number: how many orders its investor has placed this year once it stands, given what is open now.
   v_ceilings int[];
   -- How many the investors of the orders that stand have placed this year, by investor.
   v_counts int[];
@@ -49,20 +49,31 @@ begin
       from investments.campaign_total t join projects.project p on p.id = t.project_id
       where t.project_id = any (p_projects)
   ), most as materialized (
-    select m.in_all, m.in_campaign, least(m.in_all, m.in_campaign) as least, m.limit_answer from (
+    select m.in_all, m.in_campaign, least(m.in_all, m.in_campaign) as least, m.limit_answer, m.rate_bps, m.floor_kurus, m.last_days,
+        least(p_payment, m.last_term) as last_term from (
       select (select p.value from platform.parameter p where p.key = 'investor.open-orders' and p.valid_from <= v_today
             order by p.valid_from desc limit 1)::int as in_all,
           (select p.value from platform.parameter p where p.key = 'investor.open-orders.campaign' and p.valid_from <= v_today
             order by p.valid_from desc limit 1)::int as in_campaign,
+          (select p.value from platform.parameter p where p.key = 'investor.open-orders.rate' and p.valid_from <= v_today
+            order by p.valid_from desc limit 1) as rate_bps,
+          (select p.value from platform.parameter p where p.key = 'investor.open-orders.floor' and p.valid_from <= v_today
+            order by p.valid_from desc limit 1) as floor_kurus,
+          make_interval(days => (select p.value from platform.parameter p where p.key = 'campaign.payment.last'
+            and p.valid_from <= v_today order by p.valid_from desc limit 1)::int) as last_term,
+          make_interval(days => (select p.value from platform.parameter p where p.key = 'campaign.payment.last-days'
+            and p.valid_from <= v_today order by p.valid_from desc limit 1)::int) as last_days,
           make_interval(hours => (select p.value from platform.parameter p where p.key = 'investor.limit-answer'
             and p.valid_from <= v_today order by p.valid_from desc limit 1)::int) as limit_answer) m
   ), decided as materialized (
-    select n, t.unit_share_value_kurus, least(v_now + p_payment, t.ends_at) as pay_by,
+    select n, t.unit_share_value_kurus,
+        least(v_now + case when v_now + most.last_days >= t.ends_at then most.last_term else p_payment end, t.ends_at) as pay_by,
         old.id as old_id, old.reference_no as old_reference_no, old.pay_by as old_pay_by,
         t.cap_kurus - t.taken_kurus as remaining_kurus,
         greatest(y.limit_kurus - y.used_elsewhere_kurus - y.used_kurus, 0) as remaining_limit_kurus,
         t.open_kurus, standing.is_qualified,
-        case when y.order_count < most.least then most.least else y.order_count + open.room end as ceiling,
+        greatest(most.floor_kurus, t.goal_kurus * most.rate_bps / 10000) - open.unpaid_kurus as unpaid_room_kurus,
+        y.order_count + 1 as ceiling,
         case
           when old.id is not null then
             case when (old.project_id, old.amount_kurus, old.form_version, old.acceptance_id)
@@ -83,6 +94,8 @@ begin
           -- No answer of MKK's for this year, or one that no longer holds.
           when (y.answered_at >= v_now - most.limit_answer) is not true then 'limit-unknown'
           when y.used_kurus + y.used_elsewhere_kurus + p_amounts[n] > y.limit_kurus then 'amount-above-limit'
+          when p_amounts[n] + open.unpaid_kurus > greatest(most.floor_kurus, t.goal_kurus * most.rate_bps / 10000)
+            then 'amount-above-unpaid'
         end as code
       from generate_series(1, v_many) n
       left join lateral (select i.* from investments.investment i
@@ -93,11 +106,12 @@ begin
       left join lateral (select u.* from investments.investor_year u
         where u.investor_id = p_investors[n] and u.year = v_year limit 1) y on true
       cross join most
-      -- Counted only of an investor who may have as many: the few orders most investors place in a year need no counting.
+      -- Looked for only of an investor who may have open ones: whoever placed none this year has none.
       cross join lateral (select least(most.in_all - count(*),
-          most.in_campaign - count(*) filter (where i.project_id = p_projects[n]))::int as room
+          most.in_campaign - count(*) filter (where i.project_id = p_projects[n]))::int as room,
+          coalesce(sum(i.amount_kurus) filter (where i.project_id = p_projects[n]), 0)::bigint as unpaid_kurus
         from investments.investment i
-        where i.investor_id = p_investors[n] and i.state = 'awaiting-payment' and y.order_count >= most.least) open
+        where i.investor_id = p_investors[n] and i.state = 'awaiting-payment' and y.order_count > 0) open
   )
   select array_agg(n order by p_investors[n], p_keys[n]) filter (where code is null),
       array_agg(unit_share_value_kurus order by n),
@@ -105,6 +119,7 @@ begin
       array_agg(is_qualified order by n),
       array_agg(coalesce(code, 'placed') order by n),
       array_agg(case code when 'amount-above-remaining' then remaining_kurus when 'amount-reserved' then open_kurus
+        when 'amount-above-unpaid' then greatest(unpaid_room_kurus, 0)
         when 'amount-above-limit' then remaining_limit_kurus end order by n),
       array_agg(coalesce(old_id, case when code is null then p_ids[n] end) order by n),
       array_agg(coalesce(old_reference_no, case when code is null then p_references[n] end) order by n),

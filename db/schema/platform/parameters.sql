@@ -50,6 +50,12 @@ insert into platform.parameter (key, valid_from, value, unit, source) values
   ('investor.orders-per-minute', '2021-10-27', 30, 'count', 'Platform kuralı: bir dakikada gönderilebilecek taleplerin sayısı'),
   ('investor.open-orders', '2021-10-27', 10, 'count', 'Platform kuralı: ödemesi beklenen taleplerin sayısı'),
   ('investor.open-orders.campaign', '2021-10-27', 3, 'count', 'Platform kuralı: ödemesi beklenen taleplerin sayısı'),
+  ('investor.open-orders.rate', '2021-10-27', 2000, 'bps',
+    'Platform kuralı: bir yatırımcının bir kampanyada ödemesi beklenen taleplerinin hedefe oranı'),
+  ('investor.open-orders.floor', '2021-10-27', 5000000, 'kurus',
+    'Platform kuralı: bir yatırımcının bir kampanyada ödemesi her durumda beklenebilecek taleplerinin tutarı'),
+  ('campaign.payment.last', '2021-10-27', 2, 'days', 'Platform kuralı: kampanyanın son günlerinde verilen taleplerin ödeme süresi'),
+  ('campaign.payment.last-days', '2021-10-27', 7, 'days', 'Platform kuralı: ödeme süresinin kısaldığı son günlerin sayısı'),
   ('settlement.receipt-decision', '2021-10-27', 2, 'business-days', 'Platform kuralı: eşleşmeyen tahsilatlar hakkında karar süresi');
 
 -- How long what founders uploaded and no draft names any more is kept: somebody may still be at it in another tab.

@@ -1,6 +1,12 @@
 import type pg from 'pg'
 import { openToOthers } from '#contracts/investments/qualified-share.ts'
-import { refuseAmount, refuseOpenOrders, shareCountOf } from '#contracts/investments/rules.ts'
+import {
+  paymentDueAt,
+  refuseAmount,
+  refuseOpenOrders,
+  shareCountOf,
+  unpaidBoundOf,
+} from '#contracts/investments/rules.ts'
 import { istanbulYear } from '#contracts/common/time/time.ts'
 import type { Order, OrderAnswer } from '#server/modules/investments/inside.ts'
 
@@ -23,7 +29,7 @@ interface TotalRow {
   readonly withdrawable_kurus: bigint
   readonly final_kurus: bigint
   readonly now: Date
-  readonly pay_by: Date
+  readonly ends_at: Date
 }
 
 interface YearRow {
@@ -98,16 +104,18 @@ async function decide(client: pg.PoolClient, order: Order, paymentDays: number):
     [order.investorId],
   )
   const { rows: totals } = await client.query<TotalRow>(
-    `select t.*, p.state, p.form_version, platform.now() as now,
-        least(platform.now() + make_interval(days => $2), t.ends_at) as pay_by
+    `select t.*, p.state, p.form_version, platform.now() as now
       from investments.campaign_total t join projects.project p on p.id = t.project_id
       where t.project_id = $1 for update of t`,
-    [order.projectId, paymentDays],
+    [order.projectId],
   )
   const [total] = totals
+  const [last, lastDays, rate, floor] = await parametersOf(client)
+  const term = { days: paymentDays, last: Number(last), lastDays: Number(lastDays) }
+  const payBy = total ? paymentDueAt(total.now, term, total.ends_at) : new Date(0)
   const refuse = (code: OrderRefusal, detailKurus: bigint | null = null): Decision => ({
     now: total?.now ?? new Date(0),
-    payBy: total?.pay_by ?? new Date(0),
+    payBy,
     unitKurus: total?.unit_share_value_kurus ?? 1n,
     isQualified: false,
     code,
@@ -159,8 +167,31 @@ async function decide(client: pg.PoolClient, order: Order, paymentDays: number):
   if (refuseAmount(order.amountKurus, { ...offering, remainingKurus, remainingLimitKurus })) {
     return refuse('amount-above-limit', remainingLimitKurus)
   }
+  const unpaidRoomKurus = unpaidBoundOf(total.goal_kurus, rate, floor) - (await sumUnpaid(client, order))
+  if (order.amountKurus > unpaidRoomKurus)
+    return refuse('amount-above-unpaid', unpaidRoomKurus > 0n ? unpaidRoomKurus : 0n)
   const unitKurus = total.unit_share_value_kurus
-  return { now: total.now, payBy: total.pay_by, unitKurus, isQualified, code: null, detailKurus: null }
+  return { now: total.now, payBy, unitKurus, isQualified, code: null, detailKurus: null }
+}
+
+/** The term of payment in the last days, how many those are, and what may be held unpaid: share of the goal, and sum in any case. */
+async function parametersOf(client: pg.PoolClient): Promise<[bigint, bigint, bigint, bigint]> {
+  const { rows } = await client.query<{ value: bigint }>(
+    `select (select p.value from platform.parameter p where p.key = k.key order by p.valid_from desc limit 1) as value
+      from unnest(array['campaign.payment.last', 'campaign.payment.last-days', 'investor.open-orders.rate',
+        'investor.open-orders.floor']) with ordinality k(key, at) order by k.at`,
+  )
+  const [last, lastDays, rate, floor] = rows.map(({ value }) => value)
+  return [last ?? 0n, lastDays ?? 0n, rate ?? 0n, floor ?? 0n]
+}
+
+async function sumUnpaid(client: pg.PoolClient, order: Order): Promise<bigint> {
+  const { rows } = await client.query<{ unpaid: bigint }>(
+    `select coalesce(sum(amount_kurus), 0)::bigint as unpaid from investments.investment
+      where investor_id = $1 and project_id = $2 and state = 'awaiting-payment'`,
+    [order.investorId, order.projectId],
+  )
+  return rows[0]?.unpaid ?? 0n
 }
 
 async function hasNoRoom(client: pg.PoolClient, { investorId, projectId }: Order): Promise<boolean> {

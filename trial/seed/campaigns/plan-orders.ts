@@ -51,6 +51,8 @@ function reachedBy(progress: number): number {
 const MOST_IN_CAMPAIGN = 2
 const MOST_IN_ALL = 6
 const TRIES = 100
+/** An order is a twelfth of the target at most: two stay within what may be held unpaid (`investor.open-orders.rate`). */
+const MOST_PARTS = 12n
 
 /** Investors with what is left of their limits, and how much they ordered of late. */
 export class Purses {
@@ -121,7 +123,10 @@ export function planOrders(ongoing: Ongoing, purses: Purses, at: Date, today: Da
     const found = purses.find(random, { projectId, ownerId: campaign.owner.id }, (isQualified) => {
       const roundKurus = (lira(random.pick(isQualified ? LARGE_AMOUNTS : AMOUNTS)) / unitKurus) * unitKurus
       const amountKurus = roundKurus < unitKurus ? unitKurus : roundKurus
-      return amountKurus > restKurus ? restKurus : amountKurus
+      // Two of one investor may wait for their payment, and together no more of the goal than the platform lets them.
+      const mostKurus = (targetKurus / MOST_PARTS / unitKurus) * unitKurus
+      const within = amountKurus > mostKurus && mostKurus > lira(25_000) ? mostKurus : amountKurus
+      return within > restKurus ? restKurus : within
     })
     const roll = progress < STEADY_UNTIL ? random.next() : 1
     const course: Course = roll < 0.025 ? 'leaves' : roll < 0.06 ? 'forgets' : 'pays'

@@ -14,7 +14,7 @@ import { findParameter } from '#server/modules/platform/index.ts'
 import { findCampaignTerms, recallCampaignTerms, type CampaignTerms } from '../preparation/campaign-terms.ts'
 import { amountRefusal, checkAmount } from '../preparation/check-amount.ts'
 import { findConfirmUntil, keepPrepared, settlePrepared } from '../company/company-orders.ts'
-import { findOpenOrderReasons } from '../preparation/open-orders.ts'
+import { findOpenOrderReasons, findUnpaidBound } from '../preparation/open-orders.ts'
 import { highestFormVersion, type Order, type OrderAnswer, type RefusedOrder } from './order.ts'
 import { orderDeskOf } from './order-desk.ts'
 import { countOrder } from './order-throttle.ts'
@@ -119,10 +119,11 @@ async function refusalOf(
       return new Refusal(answer.code, { reasons: await findOpenOrderReasons(context, member.id, projectId) })
     case 'amount-above-remaining':
     case 'amount-reserved':
+    case 'amount-above-unpaid':
     case 'amount-above-limit':
     case 'amount-above-goal':
     case 'amount-not-whole-shares':
-      return amountRefusal(answer.code, answer.detailKurus ?? 0n)
+      return amountRefusal(answer.code, answer.detailKurus ?? 0n, await findUnpaidBound(context, projectId))
     default:
       return new Refusal(answer.code)
   }

@@ -53,6 +53,7 @@ export type OrderRefusal =
   | 'too-many-open-orders'
   | 'amount-above-remaining'
   | 'amount-reserved'
+  | 'amount-above-unpaid'
   | 'amount-above-limit'
   | 'limit-unknown'
   | 'key-reused'

@@ -5,9 +5,10 @@ import { fillMessage } from '#contracts/common/errors.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 
 /** The refusal of an amount, with its sentence at the field and its figures filled in. */
-export function amountRefusal(code: AmountRefusal, leftKurus: Kurus): Refusal {
+export function amountRefusal(code: AmountRefusal, leftKurus: Kurus, unpaidBoundKurus: Kurus = 0n): Refusal {
   const left = formatKurus(leftKurus)
-  const parameters = { remaining: left, remainingLimit: left, open: left }
+  const mostUnpaid = formatKurus(unpaidBoundKurus)
+  const parameters = { remaining: left, remainingLimit: left, open: left, unpaidRoom: left, mostUnpaid }
   return new Refusal(code, {
     parameters,
     fields: { amount: fillMessage(amountErrors[code].message, parameters) },
@@ -15,12 +16,17 @@ export function amountRefusal(code: AmountRefusal, leftKurus: Kurus): Refusal {
 }
 
 /** Holds an amount against an offering by the rule the screens use too (contracts/investments/rules.ts). */
-export function checkAmount(amountKurus: Kurus, offering: OpenOffering): void {
+export function checkAmount(amountKurus: Kurus, offering: OpenOffering, unpaidBoundKurus: Kurus = 0n): void {
   const code = refuseAmount(amountKurus, offering)
   if (code === null) return
   const left = {
     'amount-above-limit': offering.remainingLimitKurus,
     'amount-reserved': offering.openToOthersKurus,
+    'amount-above-unpaid': offering.unpaidRoomKurus,
   }
-  throw amountRefusal(code, code in left ? (left[code as keyof typeof left] ?? 0n) : offering.remainingKurus)
+  throw amountRefusal(
+    code,
+    code in left ? (left[code as keyof typeof left] ?? 0n) : offering.remainingKurus,
+    unpaidBoundKurus,
+  )
 }

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini'
 import type { InputOf, OutputOf, Reason } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getInvestmentPreparation as endpoint } from '#contracts/investments/endpoints.ts'
-import { paymentDueAt } from '#contracts/investments/rules.ts'
+import { paymentDueAt, type PaymentTerm } from '#contracts/investments/rules.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findStanding } from '#server/modules/eligibility/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
-import { findOpenOrderReasons } from './open-orders.ts'
+import { findHeldUnpaid, type HeldUnpaid, openOrderReasonsOf } from './open-orders.ts'
 import { findAcceptance, findOpenings, findSavedAmount } from './preparation-store.ts'
 import { findRemaining, type Remaining, showOffering } from './campaign-terms.ts'
 import { findRequiredTexts } from './required-texts.ts'
@@ -27,14 +27,13 @@ export async function findPreparation(
   const offering = await showOffering(context, projectId)
   if (offering.form_version === null) throw new Refusal('not-found')
   const standing = await findStanding(context, member.id)
-  const openOrderReasons = await findOpenOrderReasons(context, member.id, projectId)
+  const unpaid = await findHeldUnpaid(context, member.id, projectId)
   const limit = await explainLimit(context, member.id)
   const texts = await findRequiredTexts(context, projectId)
   const openings = await findOpenings(context, member.id, projectId)
   const savedAmount = await findSavedAmount(context, member.id, projectId)
   const remaining = await findRemaining(context, projectId)
   const formVersion = offering.form_version
-  const paymentDays = Number((await findParameter(context, 'campaign.payment')).value)
   const acceptance =
     savedAmount === null
       ? null
@@ -48,6 +47,7 @@ export async function findPreparation(
     unitShareValue: offering.unit_share_value_kurus,
     fundingGoal: offering.funding_goal_kurus,
     remaining: remaining?.remainingKurus ?? 0n,
+    unpaid: unpaidFrom(unpaid),
     kept: keptFrom(remaining, standing),
     numberofShares: Number(offering.share_count),
     percentageofShares: offering.share_bps,
@@ -56,7 +56,7 @@ export async function findPreparation(
     remainingLimit: limit.remaining,
     limitReasons: limit.reasons,
     isLimitEstimate: limit.isEstimate,
-    blockers: copyReasons([...standing.blockers, ...openOrderReasons]),
+    blockers: copyReasons([...standing.blockers, ...openOrderReasonsOf(unpaid)]),
     savedAmount,
     texts: texts.map((text) => {
       const openedAt = openings.get(text.sha256)
@@ -73,8 +73,30 @@ export async function findPreparation(
     }),
     acceptanceId: allAccepted ? acceptance.id : null,
     withdrawalHours: await withdrawalHours(context),
-    payBy: toUnixSeconds(paymentDueAt(context.clock.now(), paymentDays, offering.ends_at)),
+    payBy: toUnixSeconds(paymentDueAt(context.clock.now(), await findPaymentTerm(context), offering.ends_at)),
     needsSecondPerson: savedAmount !== null && (await needsSecondPerson(context, member, savedAmount)),
+  }
+}
+
+/** How many orders the investor holds unpaid and how much, beside the most there may be. */
+function unpaidFrom({ inCampaign, inAll, most, unpaidKurus, mostUnpaidKurus }: HeldUnpaid) {
+  return {
+    inCampaign,
+    inAll,
+    mostInCampaign: most.inCampaign,
+    mostInAll: most.inAll,
+    held: unpaidKurus,
+    most: mostUnpaidKurus,
+  }
+}
+
+async function findPaymentTerm(context: Context): Promise<PaymentTerm> {
+  const read = async (key: 'campaign.payment' | 'campaign.payment.last' | 'campaign.payment.last-days') =>
+    Number((await findParameter(context, key)).value)
+  return {
+    days: await read('campaign.payment'),
+    last: await read('campaign.payment.last'),
+    lastDays: await read('campaign.payment.last-days'),
   }
 }
 

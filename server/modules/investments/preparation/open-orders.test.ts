@@ -65,6 +65,28 @@ test.each([1, 2])('thirty orders at once of one investor in one campaign, %i des
   expect(await findBroken(clone.pool)).toEqual([])
 })
 
+test('two orders at once of one investor at two desks hold no more unpaid than they may', async () => {
+  // A fifth of the goal, 200.000 TL, is more than the small sum in any case.
+  const { projectId } = await aCampaign(clone.db, { shares: 10_000n })
+  for (let round = 0; round < 8; round++) {
+    const [investorId = ''] = await someInvestors(clone.db, 1)
+    const orders = await Promise.all(
+      [0, 1].map(() => anOrder(clone.db, { projectId, investorId, amountKurus: 11_000_000n })),
+    )
+    const answers = await Promise.all(orders.map((order, index) => place(order, index)))
+    expect(tally(answers)).toEqual({ placed: 1, 'amount-above-unpaid': 1 })
+    expect(answers.find(({ code }) => code === 'amount-above-unpaid')).toMatchObject({ detailKurus: 9_000_000n })
+    await clone.pool.query(
+      `update investments.investment set state = 'cancelled', ended_at = placed_at, end_code = 'cancelled-by-investor'
+        where investor_id = $1 and state = 'awaiting-payment'`,
+      [investorId],
+    )
+    await clone.pool.query('update investments.campaign_total set awaiting_kurus = 0 where project_id = $1', [
+      projectId,
+    ])
+  }
+})
+
 test('thirty orders at once over six campaigns and two desks: ten stand, three of a campaign at most', async () => {
   const campaigns = await Promise.all(Array.from({ length: 6 }, () => aCampaign(clone.db)))
   const ids = campaigns.map(({ projectId }) => projectId)

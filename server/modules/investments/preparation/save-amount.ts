@@ -8,6 +8,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findStanding } from '#server/modules/eligibility/index.ts'
 import { findRemaining, showOffering } from './campaign-terms.ts'
 import { checkAmount } from './check-amount.ts'
+import { findHeldUnpaid } from './open-orders.ts'
 import { keepAmount } from './preparation-store.ts'
 import { askLimit } from '../limit/ask-limit.ts'
 import { findLimit } from '../limit/explain-limit.ts'
@@ -23,16 +24,20 @@ export async function saveInvestmentAmount(
   if (offering.owner_id === member.id) throw new Refusal('own-project')
   const remaining = await findRemaining(context, projectId)
   if (remaining === null) throw new Refusal('campaign-not-open')
+  const unpaid = await findHeldUnpaid(context, member.id, projectId)
   const limit = await limitFor(context, member.id, amount)
-  checkAmount(amount, {
+  const openToOthersKurus =
+    remaining.kept && !(await findStanding(context, member.id)).isQualified ? remaining.kept.openToOthersKurus : null
+  const offered = {
     unitShareValueKurus: offering.unit_share_value_kurus,
     fundingGoalKurus: offering.funding_goal_kurus,
     remainingKurus: remaining.remainingKurus,
-    openToOthersKurus:
-      remaining.kept && !(await findStanding(context, member.id)).isQualified ? remaining.kept.openToOthersKurus : null,
+    openToOthersKurus,
+    unpaidRoomKurus: unpaid.mostUnpaidKurus - unpaid.unpaidKurus,
     // An estimate shows and never decides; where MKK is silent, the order is refused.
     remainingLimitKurus: limit.basis === 'answer' ? remainingOf(limit) : null,
-  })
+  }
+  checkAmount(amount, offered, unpaid.mostUnpaidKurus)
   await keepAmount(context, member.id, projectId, amount)
   return { shareCount: Number(shareCountOf(amount, offering.unit_share_value_kurus)) }
 }

@@ -14,6 +14,7 @@ export function offeringOf(preparation: Preparation): OpenOffering {
     fundingGoalKurus: preparation.fundingGoal,
     remainingKurus: preparation.remaining,
     openToOthersKurus: preparation.kept && preparation.kept.open,
+    unpaidRoomKurus: preparation.unpaid.most - preparation.unpaid.held,
     remainingLimitKurus: preparation.remainingLimit,
   }
 }
@@ -47,6 +48,8 @@ export function refusalFigures(preparation: Preparation): Readonly<Record<string
   return {
     remaining: formatKurus(preparation.remaining),
     open: formatKurus(preparation.kept?.open ?? 0n),
+    unpaidRoom: formatKurus(preparation.unpaid.most - preparation.unpaid.held),
+    mostUnpaid: formatKurus(preparation.unpaid.most),
     remainingLimit: formatKurus(preparation.remainingLimit ?? 0n),
   }
 }

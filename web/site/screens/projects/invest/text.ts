@@ -34,6 +34,8 @@ export const text = {
       'amount-above-remaining': (over: string, most: string) => `Kampanyada kalan tutarı ${over} aşıyor · ${most}`,
       'amount-reserved': (over: string, most: string) =>
         `Nitelikli yatırımcılara ayrılmayan kısmı ${over} aşıyor · ${most}`,
+      'amount-above-unpaid': (over: string, most: string) =>
+        `Ödenmeden bekletebileceğiniz tutarı ${over} aşıyor · ${most}`,
       'amount-above-goal': (over: string, most: string) => `Fonlama hedefini ${over} aşıyor · ${most}`,
     },
     most: (amount: string, shares: string) => `en çok ${amount} (${shares} pay)`,
@@ -49,6 +51,10 @@ export const text = {
     afterwards: 'Bu yatırımdan sonra',
     left: 'Kampanyada kalan',
     leftNote: 'Talebiniz oluşana kadar bu tutar değişebilir.',
+    unpaid: (count: number, most: number, held: string, mostHeld: string) =>
+      count === 0
+        ? `Bir kampanyada ödemesi beklenen en çok ${most} talebiniz ve bu kampanyada birlikte en çok ${mostHeld} tutarında bekleyen talebiniz olabilir.`
+        : `Bu kampanyada ödenmemiş ${count} talebiniz var (${held}); en çok ${most} talep ve birlikte en çok ${mostHeld} bekleyebilir.`,
     keptFor: (open: string, missing: string) =>
       `Bilgi formuna göre hedefin nitelikli yatırımcılardan gelmesi gereken kısmı (eksik tutar ${missing}) onlara ayrılmıştır. Nitelikli yatırımcı olmayanlara açık tutar: ${open}.`,
     submit: 'Tutarı kaydet ve devam et',
@@ -59,6 +65,8 @@ export const text = {
       soldOut:
         'Kampanyadaki payların tamamı için talep oluşturuldu. Ödenmeyen talepler süresi dolunca yeniden satışa açılır.',
       limit: 'Kalan yıllık limitiniz bir payın değerinin altında.',
+      unpaid:
+        'Bu kampanyada ödemesi beklenen talepleriniz izin verilen tutara ulaştı. Önce bunları ödeyiniz veya iptal ediniz.',
       kept: (missing: string) =>
         `Bilgi formuna göre hedefin kalan kısmı, nitelikli yatırımcılardan gelmesi gereken paya ayrılmıştır (eksik tutar ${missing}). Nitelikli yatırımcı değilseniz şu anda bu kampanyaya talep veremezsiniz; pay tamamlanırsa ya da ödenmeyen talepler düşerse yeniden bakabilirsiniz.`,
     },
@@ -168,6 +176,8 @@ export const text = {
       'Onaylarınız duruyor ancak bu tutarda pay kalmadı. Tutarı düşürüp yeniden deneyebilirsiniz.',
     'amount-reserved':
       'Onaylarınız duruyor ancak hedefin kalan kısmı nitelikli yatırımcılara ayrılmış durumda. Tutarı düşürüp yeniden deneyebilirsiniz.',
+    'amount-above-unpaid':
+      'Tutarınız ve onaylarınız kaydedildi. Tutarı düşürebilir veya bekleyen taleplerinizi ödedikten sonra devam edebilirsiniz.',
     'amount-above-limit': 'Talep oluşturulmadı. Tutarı kalan limitinize düşürüp yeniden deneyebilirsiniz.',
     'amount-above-goal': 'Talep oluşturulmadı. Tutarı düşürüp yeniden deneyebilirsiniz.',
     'amount-not-whole-shares': 'Birim pay değeri değişmiş olabilir. Tutarı yeniden seçiniz.',

@@ -109,8 +109,9 @@ export function StepAmount({
 }
 
 /** Why not even one share can be ordered. */
-function whyNone({ remaining, kept, unitShareValue }: Preparation): string {
+function whyNone({ remaining, kept, unpaid, unitShareValue }: Preparation): string {
   if (remaining < unitShareValue) return text.none.soldOut
+  if (unpaid.most - unpaid.held < unitShareValue) return text.none.unpaid
   return kept && kept.open < unitShareValue ? text.none.kept(formatKurus(kept.missing)) : text.none.limit
 }
 
@@ -132,7 +133,7 @@ function Consequences({
   readonly preparation: Preparation
   readonly amountKurus: Kurus | null
 }) {
-  const { remainingLimit, limitReasons, remaining, kept } = preparation
+  const { remainingLimit, limitReasons, remaining, kept, unpaid } = preparation
   const part = partOf(orderable(amountKurus, preparation), preparation)
   const after =
     remainingLimit !== null && amountKurus !== null && amountKurus > 0n ? remainingLimit - amountKurus : null
@@ -158,6 +159,9 @@ function Consequences({
           <Money kurus={remaining} />
         </Stat>
       </Stats>
+      <p className="prose-measure mt-3 text-sm text-soft">
+        {text.unpaid(unpaid.inCampaign, unpaid.mostInCampaign, formatKurus(unpaid.held), formatKurus(unpaid.most))}
+      </p>
       {kept && (
         <p className="prose-measure mt-3 text-sm">{text.keptFor(formatKurus(kept.open), formatKurus(kept.missing))}</p>
       )}

@@ -179,6 +179,7 @@ function Costs({ amountKurus }: { readonly amountKurus: bigint }) {
 const TO_AMOUNT = [
   'amount-above-remaining',
   'amount-reserved',
+  'amount-above-unpaid',
   'amount-above-limit',
   'amount-above-goal',
   'amount-not-whole-shares',
