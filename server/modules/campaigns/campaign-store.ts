@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OpeningAwaited } from '#contracts/campaigns/project-card.ts'
-import type { QualifiedShare } from '#contracts/campaigns/qualified-share.ts'
+import type { QualifiedShare } from '#contracts/investments/shown-qualified.ts'
 import { missingQualified } from '#contracts/investments/qualified-share.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -81,8 +81,8 @@ export const campaignColumns = sql`p.id, p.external_id, p.project_code, p.seo_na
   p.unit_share_value_kurus, p.share_count, p.funding_goal_kurus, p.additional_funding_bps, p.share_bps, p.post_money_kurus,
   coalesce(s.awaiting_kurus, 0) as awaiting_kurus, coalesce(s.withdrawable_kurus, 0) as withdrawable_kurus,
   coalesce(s.final_kurus, 0) as final_kurus, coalesce(s.refund_owed_kurus, 0) as refund_owed_kurus,
-  coalesce(s.refund_paid_kurus, 0) as refund_paid_kurus, ${qualifiedColumns}, ${FUNDED}::bigint as funded_kurus, ${INVESTORS}::int as investor_count, s.last_at,
-  s.judged_at, ${preDemandExpression} as pre_demand_kurus, f.project_id is not null as is_favourite,
+  coalesce(s.refund_paid_kurus, 0) as refund_paid_kurus, ${qualifiedColumns},
+  ${FUNDED}::bigint as funded_kurus, ${INVESTORS}::int as investor_count, s.last_at, s.judged_at, ${preDemandExpression} as pre_demand_kurus, f.project_id is not null as is_favourite,
   case when o.project_id is null then 'none' when o.has_amount then 'amount' else 'notice' end as awaited`
 
 /** What the columns come from, as the actor sees it. */

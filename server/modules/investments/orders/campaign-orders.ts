@@ -18,7 +18,7 @@ export async function openForOrders(tx: TransactionContext, projectId: string): 
         from projects.offering where project_id = ${projectId}`.execute(tx.db)
 }
 
-/** What qualified investors must bring of the goal (T16/5), by the parameters of the day and by the form: it stays as the campaign opens. */
+/** What qualified investors must bring of the goal (T16/5), by the parameters of the opening's day and by the form. */
 async function findQualifiedRequired(tx: TransactionContext, projectId: string): Promise<Kurus> {
   const offering = await findOffering(tx, projectId)
   invariant(offering, 'a campaign that opens is offered')
