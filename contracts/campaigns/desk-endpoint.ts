@@ -9,7 +9,7 @@ import { COMPANY_REGISTRATIONS } from '../settlement/legal-deadlines.ts'
 import { ownPayout } from '../settlement/own-payout-endpoints.ts'
 import { fundingSums } from './funding-sums.ts'
 import { projectHead } from './page-endpoints.ts'
-import { qualifiedShare } from '../investments/shown-qualified.ts'
+import { qualifiedShare } from '../investments/qualified/shown-share.ts'
 
 /** Sizes of investments that a founder sees counted: from each bound up to the next, in kuruş. */
 export const INVESTOR_BANDS = [0n, 500_000n, 2_500_000n, 10_000_000n] as const

@@ -4,7 +4,7 @@ import { hundredths } from '../common/money/money.ts'
 import { requiredText } from '../common/text/text.ts'
 import { reason, unixSeconds } from '../common/wire.ts'
 import { fundingSums } from './funding-sums.ts'
-import { qualifiedShare } from '../investments/shown-qualified.ts'
+import { qualifiedShare } from '../investments/qualified/shown-share.ts'
 
 export const byProjectId = z.object({ projectId: requiredText(80) })
 

@@ -12,7 +12,7 @@ import {
   unpaidBoundOf,
   withdrawalEndsAt,
 } from './rules.ts'
-import { requiredQualifiedAmount } from './qualified-share.ts'
+import { requiredQualifiedAmount } from './qualified/share.ts'
 
 describe('the amount of an order', () => {
   const offering = {

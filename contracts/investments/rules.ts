@@ -145,7 +145,7 @@ export function resultDueAt(endsAt: Date, hours: number, windowEndsAt: Date | nu
 export interface RaisedSums {
   readonly raisedKurus: Kurus
   readonly goalKurus: Kurus
-  /** Of the sum raised, what counts as the qualified investors' share (qualified-share.ts). */
+  /** Of the sum raised, what counts as the qualified investors' share (qualified/share.ts). */
   readonly qualifiedKurus: Kurus
   /** What they had to bring; zero when nothing is asked of them. */
   readonly qualifiedRequiredKurus: Kurus

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { qualifiedShare } from '../investments/shown-qualified.ts'
+import { qualifiedShare } from '../investments/qualified/shown-share.ts'
 import { hundredths } from '../common/money/money.ts'
 import { unixSeconds } from '../common/wire.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OpeningAwaited } from '#contracts/campaigns/project-card.ts'
-import type { QualifiedShare } from '#contracts/investments/shown-qualified.ts'
-import { missingQualified } from '#contracts/investments/qualified-share.ts'
+import type { QualifiedShare } from '#contracts/investments/qualified/shown-share.ts'
+import { missingQualified } from '#contracts/investments/qualified/share.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -82,7 +82,8 @@ export const campaignColumns = sql`p.id, p.external_id, p.project_code, p.seo_na
   coalesce(s.awaiting_kurus, 0) as awaiting_kurus, coalesce(s.withdrawable_kurus, 0) as withdrawable_kurus,
   coalesce(s.final_kurus, 0) as final_kurus, coalesce(s.refund_owed_kurus, 0) as refund_owed_kurus,
   coalesce(s.refund_paid_kurus, 0) as refund_paid_kurus, ${qualifiedColumns},
-  ${FUNDED}::bigint as funded_kurus, ${INVESTORS}::int as investor_count, s.last_at, s.judged_at, ${preDemandExpression} as pre_demand_kurus, f.project_id is not null as is_favourite,
+  ${FUNDED}::bigint as funded_kurus, ${INVESTORS}::int as investor_count, s.last_at, s.judged_at,
+  ${preDemandExpression} as pre_demand_kurus, f.project_id is not null as is_favourite,
   case when o.project_id is null then 'none' when o.has_amount then 'amount' else 'notice' end as awaited`
 
 /** What the columns come from, as the actor sees it. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openToOthers } from '#contracts/investments/qualified-share.ts'
+import { openToOthers } from '#contracts/investments/qualified/share.ts'
 import {
   paymentDueAt,
   refuseAmount,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import { qualifiedRateOf, requiredQualifiedAmount } from '#contracts/investments/qualified-share.ts'
+import { qualifiedRateOf, requiredQualifiedAmount } from '#contracts/investments/qualified/share.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { findParameter } from '#server/modules/platform/index.ts'

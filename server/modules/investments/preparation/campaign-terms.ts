@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import { missingQualified, openToOthers, type ReservedOffering } from '#contracts/investments/qualified-share.ts'
+import { missingQualified, openToOthers, type ReservedOffering } from '#contracts/investments/qualified/share.ts'
 import { isPublicState } from '#contracts/projects/lifecycle.ts'
 import type { Context, Db } from '#server/kit/context.ts'
 import { recall } from '#server/kit/database/recall.ts'

@@ -21,7 +21,7 @@ interface Asked {
 
 /**
  * Asks MKK again, before a campaign is judged, about each investor whose requests count as those of a qualified one (T16/5). Its answer is
- * kept for finance; which of them changes what counts is a rule (contracts/investments/qualified-share.ts). Whoever MKK says no more of, or
+ * kept for finance; which of them changes what counts is a rule (contracts/investments/qualified/share.ts). Whoever MKK says no more of, or
  * does not know any more, lost the status.
  */
 export const askQualified: DueWork = {

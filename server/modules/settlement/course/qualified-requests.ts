@@ -4,7 +4,7 @@ import {
   countsAsQualified,
   type QualifiedStanding,
   qualifiedStandingOf,
-} from '#contracts/investments/qualified-share.ts'
+} from '#contracts/investments/qualified/share.ts'
 import { CAMPAIGN_END_CODES } from '#contracts/investments/end-codes.ts'
 import type { Context } from '#server/kit/context.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
-import { countsAsQualified, missingQualified } from '#contracts/investments/qualified-share.ts'
+import { countsAsQualified, missingQualified } from '#contracts/investments/qualified/share.ts'
 import type { getCampaignSettlement } from '#contracts/settlement/settlement-read-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lira } from '../common/money/money.ts'
+import { lira } from '../../common/money/money.ts'
 import {
   countsAsQualified,
   missingQualified,
@@ -8,7 +8,7 @@ import {
   qualifiedRateOf,
   qualifiedStandingOf,
   requiredQualifiedAmount,
-} from './qualified-share.ts'
+} from './share.ts'
 
 describe('what qualified investors must bring', () => {
   const required = { thresholdKurus: lira(1_000_000), rateBps: 500n }

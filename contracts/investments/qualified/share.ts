@@ -1,5 +1,5 @@
-import type { Kurus } from '../common/money/money.ts'
-import type { Bps } from '../common/money/percentage.ts'
+import type { Kurus } from '../../common/money/money.ts'
+import type { Bps } from '../../common/money/percentage.ts'
 
 /** Requests above the threshold need this share of the goal from qualified investors (T16/5); both are parameters. */
 export interface QualifiedRequirement {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { fillMessage } from '../common/errors.ts'
-import { formatKurus, hundredths } from '../common/money/money.ts'
-import { qualifiedShareWords } from './qualified-messages.ts'
+import { fillMessage } from '../../common/errors.ts'
+import { formatKurus, hundredths } from '../../common/money/money.ts'
+import { qualifiedShareWords } from './messages.ts'
 
 /** What qualified investors must bring of a campaign's goal (T16/5), and how far they have: paid and standing, or as it was judged. */
 export const qualifiedShare = z.object({
