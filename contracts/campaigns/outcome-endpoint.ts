@@ -3,7 +3,7 @@ import { endpoint, type OutputOf } from '../common/endpoint.ts'
 import { hundredths } from '../common/money/money.ts'
 import { requiredText } from '../common/text/text.ts'
 import { unixSeconds } from '../common/wire.ts'
-import { MISSED_CODES } from '../settlement/legal-deadlines.ts'
+import { MISSED_CODES } from '../settlement/registration/legal-deadlines.ts'
 
 export const getProjectOutcome = endpoint({
   method: 'GET',

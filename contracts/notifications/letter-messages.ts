@@ -64,8 +64,7 @@ export const letterTexts = {
   },
   'campaign-lapsed': {
     title: 'Yasal süre kaçırıldı, tutar iade edilecek',
-    purpose:
-      'Başarılı bir kampanyanın şirketi yasal süresi içinde kurulmadığında, dönüştürülmediğinde veya sermaye artırımı tescil edilmediğinde her yatırımcıya gönderilir.',
+    purpose: 'Başarılı bir kampanya, yasal tescil süresi kaçırıldığı için sona erdiğinde her yatırımcıya gönderilir.',
   },
   'refund-refused': {
     title: 'İade hesaba ulaşmadı',
@@ -296,7 +295,6 @@ export const letterTexts = {
   },
   'legal-text-renewed': {
     title: 'Yenilenen metin onayınızı bekliyor',
-    purpose:
-      'Yeniden onay gerektiren bir metnin yeni sürümü yayımlandığında, önceki sürümü onaylamış üyelere gönderilir.',
+    purpose: 'Yeniden onay gerektiren bir metin yenilendiğinde, önceki sürümü onaylamış üyelere gönderilir.',
   },
 } as const

@@ -31,6 +31,14 @@ export const parameterWords: Readonly<Record<ParameterKey, ParameterWords>> = {
     name: 'Bir kampanyada ödemesi beklenen talepler',
     rule: 'Yatırım talebi: bir yatırımcının aynı kampanyadaki ödenmemiş taleplerinin üst sınırı.',
   },
+  'investor.open-orders.rate': {
+    name: 'Bir kampanyada ödemesi beklenen tutarın hedefe oranı',
+    rule: 'Yatırım talebi: bir yatırımcının aynı kampanyadaki ödenmemiş taleplerinin toplam tutarının üst sınırı.',
+  },
+  'investor.open-orders.floor': {
+    name: 'Bir kampanyada her durumda beklenebilecek tutar',
+    rule: 'Yatırım talebi: orandan çıkan sınır bunun altına inmez.',
+  },
   'investor.orders-per-minute': {
     name: 'Bir dakikadaki talepler',
     rule: 'Yatırım talebi: bir üyenin bir dakikada gönderebileceği taleplerin sayısı.',
@@ -70,6 +78,14 @@ export const parameterWords: Readonly<Record<ParameterKey, ParameterWords>> = {
   'campaign.payment': {
     name: 'Havale ve EFT ödeme süresi',
     rule: 'Yatırım talebi: talebin ödenmesi için tanınan süre.',
+  },
+  'campaign.payment.last': {
+    name: 'Son günlerde havale ve EFT ödeme süresi',
+    rule: 'Yatırım talebi: kampanyanın son günlerinde verilen talebin ödenmesi için tanınan süre.',
+  },
+  'campaign.payment.last-days': {
+    name: 'Ödeme süresinin kısaldığı son günler',
+    rule: 'Yatırım talebi: kampanyanın bitiminden önceki bu kadar günde kısa ödeme süresi uygulanır.',
   },
   'campaign.change.days-left': {
     name: 'Kapanış değişikliğinde kalan gün',

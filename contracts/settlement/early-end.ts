@@ -28,3 +28,10 @@ export function refuseEarlyEnd(facts: EarlyEndFacts, now: Date, endsAt: Date): E
   if (finalKurus + withdrawableKurus < capKurus) return 'early-end-not-full'
   return withdrawableKurus > 0n || awaitingKurus > 0n || facts.hasUndecidedReceipt ? 'early-end-windows-open' : null
 }
+
+/** Of a campaign that is full: whether it can end now, or waits for rights of withdrawal and what is undecided; null of any other. */
+export function earlyEndOf(facts: EarlyEndFacts, now: Date, endsAt: Date): 'possible' | 'waiting' | null {
+  const refusal = refuseEarlyEnd(facts, now, endsAt)
+  if (refusal === null) return 'possible'
+  return refusal === 'early-end-windows-open' ? 'waiting' : null
+}

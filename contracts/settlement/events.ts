@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { event, storedInteger } from '../common/event.ts'
 import { stepFields } from '../investments/events.ts'
-import { COMPANY_REGISTRATIONS } from './legal-deadlines.ts'
+import { COMPANY_REGISTRATIONS } from './registration/legal-deadlines.ts'
 
 const ofProject = { projectId: z.string() }
 const amount = { ...ofProject, amountKurus: storedInteger }

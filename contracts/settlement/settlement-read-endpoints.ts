@@ -8,7 +8,8 @@ import { REFUND_SEARCH_LENGTH } from './settlement-parts.ts'
 import { trailEntry } from '../common/trail-entry.ts'
 import { exceptionLine, outgoingLine } from './bank-lines.ts'
 import { SETTLEMENT_STEPS } from '../investments/lifecycle.ts'
-import { companyRegistration } from './company-registration-endpoints.ts'
+import { capitalIncrease } from './registration/capital-increase-endpoints.ts'
+import { companyRegistration } from './registration/company-registration-endpoints.ts'
 import { PAYMENT_REFUSALS } from './payment-corrections.ts'
 import { computation, payee } from './payout-rows.ts'
 import { correctable, receiptDecisions, unpaidOrder } from './receipt-decision-endpoints.ts'
@@ -200,19 +201,7 @@ export const getCampaignSettlement = endpoint({
     next: z.nullable(z.object(nextStep)),
     /** The founding of the company, or its conversion, that the campaign's success asks for; null of a joint stock company. */
     companyRegistration: z.nullable(companyRegistration),
-    increase: z.object({
-      dueOn: z.nullable(unixSeconds),
-      registeredOn: z.nullable(unixSeconds),
-      reference: z.nullable(z.string()),
-      /** The first and last day that may be recorded, as `2026-03-12`; null unless one can be recorded. */
-      dates: z.nullable(z.object({ from: z.string(), until: z.string() })),
-      /** What one officer recorded and another has to confirm. */
-      recorded: z.nullable(
-        z.object({ capitalIncreaseId: z.string(), registeredOn: unixSeconds, reference: z.string(), ...beginning }),
-      ),
-      /** Who recorded and who confirmed the one that counts; null for one from before two officers were asked for. */
-      confirmed: z.nullable(z.object({ begunBy: z.string(), by: z.string(), at: unixSeconds })),
-    }),
+    increase: capitalIncrease,
     allocation: z.nullable(
       z.object({
         state: z.enum(['made', 'sent', 'registered', 'partly-registered', 'rejected']),

@@ -19,9 +19,13 @@ create table parameters.proposal (
   decided_at timestamptz,
   -- Why it was refused.
   decision text,
-  check ((state = 'begun') = (decided_by is null)),
+  withdrawn_by uuid,
+  withdrawn_at timestamptz,
+  check ((state in ('confirmed', 'refused')) = (decided_by is not null)),
   check (num_nulls(decided_by, decided_at) in (0, 2)),
-  check (state = 'begun' or (state = 'withdrawn') = (decided_by = begun_by)),
+  check (decided_by <> begun_by),
+  check ((state = 'withdrawn') = (withdrawn_by is not null)),
+  check (num_nulls(withdrawn_by, withdrawn_at) in (0, 2)),
   check ((state = 'refused') = (decision is not null))
 );
 -- Two proposals about the same value of the same day cannot both stand.

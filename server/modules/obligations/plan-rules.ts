@@ -1,7 +1,11 @@
 import { addDays } from '#contracts/common/time/calendar-date.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { ObligationKind } from '#contracts/projects/reporting/obligations.ts'
-import { type DeadlineFacts, type DeadlineTerms, legalDeadlines } from '#contracts/settlement/legal-deadlines.ts'
+import {
+  type DeadlineFacts,
+  type DeadlineTerms,
+  legalDeadlines,
+} from '#contracts/settlement/registration/legal-deadlines.ts'
 import { addBusinessDaysTo, type Holidays, isBusinessDay } from '#server/modules/platform/index.ts'
 
 /** What the calendar of a campaign follows from. Dates are Istanbul's. */

@@ -6,8 +6,8 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { parameterRows } from '#server/modules/platform/index.ts'
-import { dataOf, decide, holdProposal, type Proposal, recordOf, todayOf } from './proposal-store.ts'
+import { findParameterRows, parameterRows } from '#server/modules/platform/index.ts'
+import { dataOf, decide, holdProposal, type Proposal, recordOf, todayOf, withdraw } from './proposal-store.ts'
 
 /**
  * The second officer confirms: a value holds from its day on, or one that has not begun goes. Confirming again what one confirmed
@@ -38,14 +38,14 @@ export async function confirmProposal(
 async function putIn(tx: TransactionContext, proposal: Proposal): Promise<void> {
   const { key, value, source, reason, valid_from: validFrom } = proposal
   if (reason === null && beginsInPast(validFrom, todayOf(tx))) throw new Refusal('parameter-day-passed')
-  const refused = refuseValue(key, await parameterRows.findParameterRows(tx, [key]), { validFrom, value })
+  const refused = refuseValue(key, await findParameterRows(tx, [key]), { validFrom, value })
   if (refused) throw new Refusal(refused)
   await parameterRows.addParameterRow(tx, { key, validFrom, value, source })
 }
 
 async function takeBack(tx: TransactionContext, { key, value, valid_from: validFrom }: Proposal): Promise<void> {
   if (beginsInPast(validFrom, todayOf(tx))) throw new Refusal('parameter-began')
-  const rows = await parameterRows.findParameterRows(tx, [key])
+  const rows = await findParameterRows(tx, [key])
   if (!rows.some((row) => row.validFrom === validFrom && row.value === value)) throw new Refusal('parameter-not-there')
   await parameterRows.removeParameterRow(tx, { key, validFrom })
 }
@@ -78,7 +78,7 @@ export async function withdrawProposal(
     if (proposal.begun_by !== officer.id) throw new Refusal('parameter-not-own')
     if (proposal.state === 'withdrawn') return { done: true }
     if (proposal.state !== 'begun') throw new Refusal('parameter-decided')
-    await decide(tx, proposal, { state: 'withdrawn', by: officer.id })
+    await withdraw(tx, proposal, officer.id)
     const data = await dataOf(tx, proposal)
     await recordEvent(tx, { action: 'parameter.withdrawn', subjectId: recordOf(proposal.key), data })
     return { done: true }

@@ -8,7 +8,7 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { refuseTaken } from '#server/kit/database/unique-violation.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { parameterRows } from '#server/modules/platform/index.ts'
+import { findParameterRows } from '#server/modules/platform/index.ts'
 import type { ParameterTables } from './tables.ts'
 
 type Table = ParameterTables['parameters.proposal']
@@ -49,14 +49,24 @@ export async function addProposal(tx: TransactionContext, proposal: Insertable<T
   )
 }
 
+/** Another officer's decision on a held proposal. */
 export async function decide(
   tx: TransactionContext,
   { id }: Pick<Proposal, 'id'>,
-  how: { readonly state: 'confirmed' | 'refused' | 'withdrawn'; readonly by: string; readonly decision?: string },
+  how: { readonly state: 'confirmed' | 'refused'; readonly by: string; readonly decision?: string },
 ): Promise<void> {
   await tx.db
     .updateTable('parameters.proposal')
     .set({ state: how.state, decided_by: how.by, decided_at: tx.clock.now(), decision: how.decision ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A held proposal goes, by whoever made it. */
+export async function withdraw(tx: TransactionContext, { id }: Pick<Proposal, 'id'>, by: string): Promise<void> {
+  await tx.db
+    .updateTable('parameters.proposal')
+    .set({ state: 'withdrawn', withdrawn_by: by, withdrawn_at: tx.clock.now() })
     .where('id', '=', id)
     .execute()
 }
@@ -67,7 +77,7 @@ export const recordOf = (key: ParameterKey): string => derivedId('parameter', ke
 /** What the trail tells of a proposal: the value in words, and what held on that day before. */
 export async function dataOf(tx: TransactionContext, proposal: Pick<Proposal, 'id' | 'key' | 'value' | 'valid_from'>) {
   const { id, key, value, valid_from: validFrom } = proposal
-  const others = (await parameterRows.findParameterRows(tx, [key])).filter((row) => row.validFrom !== validFrom)
+  const others = (await findParameterRows(tx, [key])).filter((row) => row.validFrom !== validFrom)
   const before = rowOn(others, validFrom)
   return {
     proposalId: id,

@@ -11,7 +11,7 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { parameterRows } from '#server/modules/platform/index.ts'
+import { findParameterRows, parameterRows } from '#server/modules/platform/index.ts'
 import { addProposal, dataOf, recordOf, todayOf } from './proposal-store.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function proposeValue(
   refuseDay(todayOf(context), validFrom, reason)
   return inTransaction(context, async (tx) => {
     await parameterRows.lockParameter(tx, key)
-    const refused = refuseValue(key, await parameterRows.findParameterRows(tx, [key]), { validFrom, value: read.value })
+    const refused = refuseValue(key, await findParameterRows(tx, [key]), { validFrom, value: read.value })
     if (refused) {
       const field = refused === 'parameter-unchanged' ? 'value' : 'validFrom'
       throw new Refusal(refused, { fields: { [field]: parameterErrors[refused].message } })
@@ -74,7 +74,7 @@ export async function proposeTakeBack(
   const officer = requireStaff(context.actor, ...calls.PARAMETER_OFFICERS)
   return inTransaction(context, async (tx) => {
     await parameterRows.lockParameter(tx, key)
-    const row = (await parameterRows.findParameterRows(tx, [key])).find((each) => each.validFrom === validFrom)
+    const row = (await findParameterRows(tx, [key])).find((each) => each.validFrom === validFrom)
     if (!row) throw new Refusal('parameter-not-there')
     if (beginsInPast(validFrom, todayOf(tx))) throw new Refusal('parameter-began')
     const proposal = { id: newId(), key, value: row.value, valid_from: validFrom }

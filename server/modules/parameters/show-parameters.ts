@@ -7,7 +7,7 @@ import { declarationOf, PARAMETER_KEYS, PARAMETER_SUBJECTS, type ParameterKey } 
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
-import { parameterRows, type StoredParameter } from '#server/modules/platform/index.ts'
+import { findParameterRows, type StoredParameter } from '#server/modules/platform/index.ts'
 import { findProposals, type Proposal, todayOf } from './proposal-store.ts'
 
 const told = ({ validFrom, value, source }: StoredParameter) => ({ validFrom, value, source })
@@ -21,7 +21,7 @@ function summaryOf(key: ParameterKey, rows: readonly StoredParameter[], today: s
 export async function listParameters(context: Context): Promise<OutputOf<typeof calls.getParameters>> {
   requireStaff(context.actor, ...CONSOLE_READERS.parameters)
   const today = todayOf(context)
-  const rows = Map.groupBy(await parameterRows.findParameterRows(context), ({ key }) => key)
+  const rows = Map.groupBy(await findParameterRows(context), ({ key }) => key)
   const waiting = await context.db
     .selectFrom('parameters.proposal')
     .select(['key', ({ fn }) => fn.countAll<bigint>().as('count')])
@@ -47,7 +47,7 @@ export async function showParameter(
 ): Promise<OutputOf<typeof calls.getParameter>> {
   const reader = requireStaff(context.actor, ...CONSOLE_READERS.parameters)
   const today = todayOf(context)
-  const rows = await parameterRows.findParameterRows(context, [key])
+  const rows = await findParameterRows(context, [key])
   const proposals = await findProposals(context, key)
   const ids = proposals.flatMap(({ begun_by: by, decided_by: decided }) => (decided ? [by, decided] : [by]))
   const names = await findMemberNames(context, ids)
@@ -91,6 +91,7 @@ function shownRow(row: StoredParameter, proposals: readonly Proposal[], nameOf: 
 
 function shownProposal(proposal: Proposal, nameOf: NameOf) {
   const { id, kind, state, value, source, reason, decision } = proposal
+  const endedAt = proposal.decided_at ?? proposal.withdrawn_at
   return {
     proposalId: id,
     kind,
@@ -101,8 +102,8 @@ function shownProposal(proposal: Proposal, nameOf: NameOf) {
     reason,
     begunBy: nameOf(proposal.begun_by) ?? '',
     begunAt: toUnixSeconds(proposal.begun_at),
-    decidedBy: nameOf(proposal.decided_by),
-    decidedAt: proposal.decided_at ? toUnixSeconds(proposal.decided_at) : null,
+    decidedBy: nameOf(proposal.decided_by ?? proposal.withdrawn_by),
+    decidedAt: endedAt && toUnixSeconds(endedAt),
     decision,
   }
 }

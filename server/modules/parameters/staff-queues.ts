@@ -6,7 +6,7 @@ import { YEARLY_KEYS } from '#contracts/platform/parameters.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
-import { parameterRows } from '#server/modules/platform/index.ts'
+import { findParameterRows } from '#server/modules/platform/index.ts'
 import { todayOf } from './proposal-store.ts'
 
 const path = consolePaths.parameters.href()
@@ -24,7 +24,7 @@ async function countProposals(context: Context): Promise<QueueCount> {
 /** Yearly figures nobody entered or confirmed for this year, or from December on for the next: late once their year has begun. */
 async function countYearly(context: Context): Promise<QueueCount> {
   const today = todayOf(context)
-  const rows = Map.groupBy(await parameterRows.findParameterRows(context, YEARLY_KEYS), ({ key }) => key)
+  const rows = Map.groupBy(await findParameterRows(context, YEARLY_KEYS), ({ key }) => key)
   const states = YEARLY_KEYS.map((key) => parameterState(key, rows.get(key) ?? [], today))
   const lateCount = states.filter((state) => state === 'old-year' || state === 'unknown').length
   const since = lateCount > 0 ? `${today.slice(0, 4)}-01-01` : `${today.slice(0, 4)}-12-01`

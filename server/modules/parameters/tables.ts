@@ -16,5 +16,7 @@ export interface ParameterTables {
     decided_by: Generated<string | null>
     decided_at: Generated<Date | null>
     decision: Generated<string | null>
+    withdrawn_by: Generated<string | null>
+    withdrawn_at: Generated<Date | null>
   }
 }

@@ -30,6 +30,7 @@ export interface CalendarEnd {
   readonly isBehind: (date: string) => boolean
 }
 
+/** Until which year feasts are entered, and what follows for days behind it. */
 export async function findCalendarEnd(context: Pick<Context, 'db' | 'clock'>): Promise<CalendarEnd> {
   const lastYear = await findLastHolidayYear(context)
   const isNear = isCalendarEnding(istanbulDate(context.clock.now()), lastYear)

@@ -1,6 +1,5 @@
 export { findAnswerTerms } from './answer-term.ts'
 export { addDocument } from './add-document.ts'
-export type { NewDocument } from './add-document.ts'
 export { approveInTransaction, approveProject } from './life-cycle/approve-project.ts'
 export type { FormDraft } from './life-cycle/approve-project.ts'
 export { applyForm, moveDays } from './life-cycle/apply-form.ts'

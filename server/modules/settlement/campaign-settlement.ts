@@ -55,8 +55,9 @@ export async function findCampaignSettlement(
     ...companies.flatMap(({ begunBy, decidedBy }) => [begunBy, decidedBy]),
     ...events.map(({ actorId }) => actorId),
   ])
-  const isPayable = allocation?.state === 'registered'
-  const computation = payout ?? (isPayable ? await computePayout(context, campaign.gross) : null)
+  const reader = { id: staff.id, now: context.clock.now(), nameOf }
+  const computation =
+    payout ?? (allocation?.state === 'registered' ? await computePayout(context, campaign.gross) : null)
   return {
     projectId,
     projectCode: offering.project_code,
@@ -75,12 +76,7 @@ export async function findCampaignSettlement(
     qualified: await shownQualified(context, projectId),
     escrow: await shownEscrow(context, { projectId, ...campaign }, { closing, readerId: staff.id, nameOf }),
     next: open ? { step: open.step, nextStep: open.nextStep, dueOn: open.dueOn, isLate: open.isLate } : null,
-    ...shownRegistrations(
-      offering,
-      campaign,
-      { increases, companies },
-      { id: staff.id, now: context.clock.now(), nameOf },
-    ),
+    ...shownRegistrations(offering, campaign, { increases, companies }, reader),
     allocation,
     computation: computation && shownComputation(computation),
     payees: computation ? await findPayees(context, offering, computation) : [],

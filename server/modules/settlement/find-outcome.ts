@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { CAMPAIGN_END_CODES } from '#contracts/investments/end-codes.ts'
-import type { MissedCode } from '#contracts/settlement/legal-deadlines.ts'
+import type { MissedCode } from '#contracts/settlement/registration/legal-deadlines.ts'
 import type { Context } from '#server/kit/context.ts'
 
 /** What became of a campaign and its money, as far as it has happened. Days are calendar dates in Istanbul. */

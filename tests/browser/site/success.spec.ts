@@ -2,7 +2,10 @@ import { paths } from '#contracts/paths.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { getProjectInvestmentInfo } from '#contracts/campaigns/endpoints.ts'
-import { confirmCapitalIncrease, recordCapitalIncrease } from '#contracts/settlement/capital-increase-endpoints.ts'
+import {
+  confirmCapitalIncrease,
+  recordCapitalIncrease,
+} from '#contracts/settlement/registration/capital-increase-endpoints.ts'
 import { approvePayout, getSettlementQueue, preparePayout } from '#contracts/settlement/endpoints.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { inventPerson } from '#trial/play/person.ts'

@@ -2,10 +2,12 @@ import { slugOf } from '#contracts/common/text/text.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { type Paper, type PaperBlock, printPaper } from '#server/kit/paper/index.ts'
-import { addDocument, type NewDocument } from '#server/modules/projects/index.ts'
+import { addDocument } from '#server/modules/projects/index.ts'
 import { randomFrom } from '#db/seed/random.ts'
 import { storyId } from './compose-project.ts'
 import type { Story, StoryDocument } from '../stories/index.ts'
+
+type NewDocument = Parameters<typeof addDocument>[1]
 
 const CRITERIA = [
   ['Sorunun ve çözümün açıklığı', 15],

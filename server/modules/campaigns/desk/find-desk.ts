@@ -3,7 +3,7 @@ import { type getProjectDesk, INVESTOR_BANDS } from '#contracts/campaigns/desk-e
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { resultDueAt } from '#contracts/investments/rules.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
-import { refuseEarlyEnd } from '#contracts/settlement/early-end.ts'
+import { earlyEndOf } from '#contracts/settlement/early-end.ts'
 import { isPublicState, type ShownState } from '#contracts/projects/lifecycle.ts'
 import { personOf, requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -157,9 +157,9 @@ function shownRegisters({ company, increaseDueOn }: AwaitedRegisters): Desk['reg
 
 /** Null while the campaign is not full, or stands still: nothing is to be done about it then. */
 function shownEarlyEnd(early: EarlyEnd, now: Date, endsAt: Date): Desk['earlyEnd'] {
-  const refusal = refuseEarlyEnd(early, now, endsAt)
-  if (refusal !== null && refusal !== 'early-end-windows-open') return null
-  return { isPossible: refusal === null, waitsUntil: early.lastWindowAt && toUnixSeconds(early.lastWindowAt) }
+  const standing = earlyEndOf(early, now, endsAt)
+  if (standing === null) return null
+  return { isPossible: standing === 'possible', waitsUntil: early.lastWindowAt && toUnixSeconds(early.lastWindowAt) }
 }
 
 /** The owner's view of a project: where it stands, how far people came day by day, and how large investments are, without names. */

@@ -53,5 +53,5 @@ async function removeParameterRow(
   await renewCacheKey(tx)
 }
 
-/** The rows of parameters, as the module reads and writes them that officers enter them in. */
-export const parameterRows = { findParameterRows, lockParameter, addParameterRow, removeParameterRow } as const
+/** The rows of parameters, as the module writes them that officers enter them in. */
+export const parameterRows = { lockParameter, addParameterRow, removeParameterRow } as const

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 import { countedOf, listQualifiedRequests, WAITS_FOR_MKK } from './qualified-requests.ts'
 import { HAS_UNDECIDED_RECEIPT } from '#server/modules/bank/index.ts'
-import { findDeadlines } from '../registration/deadlines.ts'
+import { findDeadlines } from '../terms/deadlines.ts'
 
 const NAME = 'judge-campaigns'
 

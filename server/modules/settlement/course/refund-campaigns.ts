@@ -14,7 +14,8 @@ export const noteCancelledCampaigns: DueWork = {
   async run(context) {
     const { rows } = await sql`
       update investments.campaign c set outcome = 'cancelled', outcome_code = 'campaign-cancelled',
-          succeeded_at = case when c.outcome = 'successful' then c.judged_at end, judged_at = platform.now(), raised_kurus = t.withdrawable_kurus + t.final_kurus, investor_count = t.investor_count
+          succeeded_at = case when c.outcome = 'successful' then c.judged_at end, judged_at = platform.now(),
+          raised_kurus = t.withdrawable_kurus + t.final_kurus, investor_count = t.investor_count
         from projects.offering o, investments.campaign_total t
         where o.project_id = c.project_id and t.project_id = c.project_id and o.state = 'cancelled'
           and c.outcome is distinct from 'cancelled' and not t.accepting

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CompanyKind } from '#contracts/projects/company-kinds.ts'
-import { type CompanyRegistrationKind, companyRegistrationOf } from '#contracts/settlement/legal-deadlines.ts'
+import {
+  type CompanyRegistrationKind,
+  companyRegistrationOf,
+} from '#contracts/settlement/registration/legal-deadlines.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import type * as endpoints from '#contracts/settlement/company-registration-endpoints.ts'
+import type * as endpoints from '#contracts/settlement/registration/company-registration-endpoints.ts'
 import {
   refuseRegistrationDate,
   registrationDates,
   registrationDateSentence,
   writtenBounds,
-} from '#contracts/settlement/registration-dates.ts'
+} from '#contracts/settlement/registration/registration-dates.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import { begin, decide, withdraw } from '#server/kit/by-two.ts'
@@ -22,7 +22,7 @@ import {
   lockAwaitedCompany,
   lockCompanyRegistration,
 } from './company-registration-store.ts'
-import { findDeadlines } from './deadlines.ts'
+import { findDeadlines } from '../terms/deadlines.ts'
 
 /**
  * A finance officer enters the registered formation or conversion of a funded company (T17/7-a1, b2). Refuses

@@ -5,7 +5,7 @@ import {
   registrationDates,
   registrationDateSentence,
   writtenBounds,
-} from '#contracts/settlement/registration-dates.ts'
+} from '#contracts/settlement/registration/registration-dates.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import { begin } from '#server/kit/by-two.ts'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
-import { registrationDates } from '#contracts/settlement/registration-dates.ts'
+import { registrationDates } from '#contracts/settlement/registration/registration-dates.ts'
 import { type CapitalIncrease, followedDay } from './capital-increase-store.ts'
 
 type Shown = OutputOf<typeof getCampaignSettlement>['increase']

@@ -2,8 +2,8 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { CompanyKind } from '#contracts/projects/company-kinds.ts'
 import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
-import { companyRegistrationOf } from '#contracts/settlement/legal-deadlines.ts'
-import { registrationDates } from '#contracts/settlement/registration-dates.ts'
+import { companyRegistrationOf } from '#contracts/settlement/registration/legal-deadlines.ts'
+import { registrationDates } from '#contracts/settlement/registration/registration-dates.ts'
 import type { CompanyRegistration } from './company-registration-store.ts'
 
 type Shown = OutputOf<typeof getCampaignSettlement>['companyRegistration']

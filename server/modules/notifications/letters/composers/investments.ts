@@ -3,7 +3,7 @@ import { stepHref } from '#contracts/membership/step-address.ts'
 import type { ToldValues } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { paths } from '#contracts/paths.ts'
-import { MISSED_CODES, type MissedCode } from '#contracts/settlement/legal-deadlines.ts'
+import { MISSED_CODES, type MissedCode } from '#contracts/settlement/registration/legal-deadlines.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import {

@@ -3,8 +3,8 @@ import {
   beginCompanyRegistration,
   confirmCompanyRegistration,
   withdrawCompanyRegistration,
-} from '#contracts/settlement/company-registration-endpoints.ts'
-import { registrationDateSentence, writtenBounds } from '#contracts/settlement/registration-dates.ts'
+} from '#contracts/settlement/registration/company-registration-endpoints.ts'
+import { registrationDateSentence, writtenBounds } from '#contracts/settlement/registration/registration-dates.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { DateField, TextAreaField, TextField } from '#web/form/index.ts'
 import { StepForm } from '#web/staff/components/step-form.tsx'

@@ -3,8 +3,8 @@ import {
   confirmCapitalIncrease,
   recordCapitalIncrease,
   withdrawCapitalIncrease,
-} from '#contracts/settlement/capital-increase-endpoints.ts'
-import { registrationDateSentence, writtenBounds } from '#contracts/settlement/registration-dates.ts'
+} from '#contracts/settlement/registration/capital-increase-endpoints.ts'
+import { registrationDateSentence, writtenBounds } from '#contracts/settlement/registration/registration-dates.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
 import { DateField, TextAreaField, TextField } from '#web/form/index.ts'

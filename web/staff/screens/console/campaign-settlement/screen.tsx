@@ -9,12 +9,12 @@ import {
   confirmCapitalIncrease,
   recordCapitalIncrease,
   withdrawCapitalIncrease,
-} from '#contracts/settlement/capital-increase-endpoints.ts'
+} from '#contracts/settlement/registration/capital-increase-endpoints.ts'
 import {
   beginCompanyRegistration,
   confirmCompanyRegistration,
   withdrawCompanyRegistration,
-} from '#contracts/settlement/company-registration-endpoints.ts'
+} from '#contracts/settlement/registration/company-registration-endpoints.ts'
 import {
   approvePayout,
   comparePaymentAccount,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../common/time/calendar-date.ts'
-import { endpoint } from '../common/endpoint.ts'
-import { exactly } from '../common/money/exact.ts'
-import { idInput, requiredLine, requiredText } from '../common/text/text.ts'
-import { done, unixSeconds } from '../common/wire.ts'
+import { calendarDate } from '../../common/time/calendar-date.ts'
+import { endpoint } from '../../common/endpoint.ts'
+import { exactly } from '../../common/money/exact.ts'
+import { idInput, requiredLine, requiredText } from '../../common/text/text.ts'
+import { done, unixSeconds } from '../../common/wire.ts'
 import { COMPANY_REGISTRATIONS } from './legal-deadlines.ts'
-import { settlementErrors, settlementMessages } from './messages.ts'
-import { beginning } from './two-officers.ts'
+import { settlementErrors, settlementMessages } from '../messages.ts'
+import { beginning } from '../two-officers.ts'
 
 /** The founding or conversion of a campaign's company as finance sees it. */
 export const companyRegistration = z.object({

@@ -1,11 +1,27 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../common/time/calendar-date.ts'
-import { endpoint } from '../common/endpoint.ts'
-import { exactly } from '../common/money/exact.ts'
-import { idInput, requiredLine, requiredText } from '../common/text/text.ts'
-import { done } from '../common/wire.ts'
-import { lifecycleErrors } from '../projects/messages.ts'
-import { settlementErrors, settlementMessages } from './messages.ts'
+import { calendarDate } from '../../common/time/calendar-date.ts'
+import { endpoint } from '../../common/endpoint.ts'
+import { exactly } from '../../common/money/exact.ts'
+import { idInput, requiredLine, requiredText } from '../../common/text/text.ts'
+import { done, unixSeconds } from '../../common/wire.ts'
+import { lifecycleErrors } from '../../projects/messages.ts'
+import { settlementErrors, settlementMessages } from '../messages.ts'
+import { beginning } from '../two-officers.ts'
+
+/** The capital increase of a campaign as finance sees it. */
+export const capitalIncrease = z.object({
+  dueOn: z.nullable(unixSeconds),
+  registeredOn: z.nullable(unixSeconds),
+  reference: z.nullable(z.string()),
+  /** The first and last day that may be recorded, as `2026-03-12`; null unless one can be recorded. */
+  dates: z.nullable(z.object({ from: z.string(), until: z.string() })),
+  /** What one officer recorded and another has to confirm. */
+  recorded: z.nullable(
+    z.object({ capitalIncreaseId: z.string(), registeredOn: unixSeconds, reference: z.string(), ...beginning }),
+  ),
+  /** Who recorded and who confirmed the one that counts; null for one from before two officers were asked for. */
+  confirmed: z.nullable(z.object({ begunBy: z.string(), by: z.string(), at: unixSeconds })),
+})
 
 /** Two different finance officers: one records the registration, another confirms it. Only then are shares allotted. */
 export const recordCapitalIncrease = endpoint({

@@ -1,6 +1,6 @@
-import { formatDay, istanbulDate, istanbulMoment } from '../common/time/time.ts'
-import { fillMessage } from '../common/errors.ts'
-import { settlementErrors } from './messages.ts'
+import { formatDay, istanbulDate, istanbulMoment } from '../../common/time/time.ts'
+import { fillMessage } from '../../common/errors.ts'
+import { settlementErrors } from '../messages.ts'
 
 /** First and last day that a date may have, as `2026-03-12`. */
 export interface DateBounds {

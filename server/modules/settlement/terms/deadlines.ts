@@ -7,7 +7,7 @@ import {
   type DeadlineFacts,
   type LegalDeadlines,
   legalDeadlines,
-} from '#contracts/settlement/legal-deadlines.ts'
+} from '#contracts/settlement/registration/legal-deadlines.ts'
 import type { Context } from '#server/kit/context.ts'
 import { addBusinessDaysTo, findHolidays, findParameter } from '#server/modules/platform/index.ts'
 

@@ -1,5 +1,5 @@
-import { addDays } from '../common/time/days.ts'
-import type { CompanyKind } from '../projects/company-kinds.ts'
+import { addDays } from '../../common/time/days.ts'
+import type { CompanyKind } from '../../projects/company-kinds.ts'
 
 /** What the deadlines of a successful campaign follow from. Dates are Istanbul's. */
 export interface DeadlineFacts {
