@@ -41,6 +41,13 @@ export const investmentEvents = {
     noticeAt: storedMoment,
   }),
   'investment.refund-owed': event('investment', stepFields),
+  /** Some of its shares go back; the rest of it stands. */
+  'investment.part-refund-owed': event('investment', {
+    ...whose,
+    refundId: z.string(),
+    shareCount: storedInteger,
+    dueOn: z.string(),
+  }),
   'investment.refund-account-refused': event('investment', {
     projectId: z.string(),
     refundId: z.string(),

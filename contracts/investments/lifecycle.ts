@@ -80,6 +80,7 @@ export const SETTLEMENT_STEPS = [
   'confirm-capital-increase',
   'allocation-waits',
   'allocation-refused',
+  'confirm-allocation-decision',
   'prepare-payout',
   'approve-payout',
   'payout-waits',

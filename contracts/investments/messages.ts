@@ -87,6 +87,9 @@ export const endReasons = {
   'conversion-missed': 'Şirket yasal süresi içinde anonim şirkete dönüştürülmedi.',
   'increase-missed': 'Sermaye artırımı yasal süresi içinde tescil edilmedi.',
   'limit-refused-by-mkk': 'MKK, yıllık yatırım limitinizin aşıldığını bildirdi.',
+  'request-refused-by-mkk': 'MKK yatırım talebinizi kabul etmedi.',
+  'shares-not-registered': 'MKK paylarınızı hesabınıza kaydetmedi.',
+  'fewer-shares-registered': 'MKK, ödediğinizden az pay kaydetti.',
 } as const
 
 export type EndCode = keyof typeof endReasons
@@ -99,6 +102,7 @@ export const resultHolds = {
     'Kampanya bitti. Sonuç, bilgi formunda istediğiniz esaslı değişikliğe yatırım komitesi karar verdikten sonra belli olur.',
   receipt:
     'Kampanya bitti. Emanet hesabına gelen veya bankanın geri aldığı bir tutar inceleniyor; sonuç bu karardan sonra belli olur.',
+  mkk: 'Kampanya bitti. MKK bir yatırım talebini kabul etmedi; sonuç, bu talep hakkındaki karardan sonra belli olur.',
   suspension:
     'Kampanya bitti. Yatırım komitesi kampanyayı durdurdu; sonuç, komitenin yeni kararından sonra belli olur.',
 } as const
@@ -147,6 +151,8 @@ export const timelineMessages = {
   expired: { label: 'Süresi doldu', detail: '{reason}' },
   'refund-owed': { label: 'İade kuyruğuna alındı', detail: '{reason}' },
   refund: { label: 'İade', detail: '{amount}, kendi banka hesabınıza' },
+  'part-refund-owed': { label: 'Tutarın bir bölümü iade kuyruğuna alındı', detail: '{amount}. {reason}' },
+  'mkk-refused': { label: 'MKK kabul etmedi', detail: '{reason} {advice}' },
   refunded: { label: 'İade yapıldı', detail: '{amount}' },
   'refund-returned': { label: 'İade bankanızdan geri döndü', detail: 'Bankanın bildirdiği neden: {reason}' },
 } as const

@@ -5,7 +5,7 @@ import { holdDays, resultHolds } from './messages.ts'
 
 /** Why a campaign that is over has no result yet beyond what its dates say, and by when that is decided. */
 export const resultHold = z.object({
-  why: z.enum(['change', 'receipt', 'suspension']),
+  why: z.enum(['change', 'receipt', 'mkk', 'suspension']),
   /** Istanbul's day; null where no day is set. */
   dueOn: z.nullable(z.string()),
   /** That day is over. */

@@ -90,6 +90,8 @@ export const statementEntries = {
   'unmatched-reversed': 'Banka işlemi geri aldı',
   'refund-executed': 'İade yapıldı',
   'refund-returned': 'İade bankadan geri döndü',
+  'part-refund-executed': 'Bir bölümünün iadesi yapıldı',
+  'part-refund-returned': 'Bir bölümünün iadesi bankadan geri döndü',
 } as const
 
 /** The days ahead, in lists and calendars. */

@@ -44,6 +44,6 @@ export const activityInvariants: readonly Invariant[] = [
       left join investments.campaign_course c on c.project_id = p.project_id and c.opened_at <= p.occurred_at
       where p.account = 'escrow-cash' and (c.project_id is null
         or p.kind not in ('paid', 'statement-set-aside', 'unmatched-received', 'unmatched-corrected', 'unmatched-reversed', 'booked-out',
-          'refund-executed', 'refund-returned', 'payout-executed', 'payout-returned'))`,
+          'refund-executed', 'refund-returned', 'part-refund-executed', 'part-refund-returned', 'payout-executed', 'payout-returned'))`,
   },
 ]

@@ -2,6 +2,12 @@ import { actions, type Invariant } from './invariant.ts'
 
 const BALANCE = `select project_id, account, sum(amount_kurus) as balance from ledger.posting group by project_id, account`
 
+const RETURNED = actions(
+  'settlement.refund-returned',
+  'settlement.receipt-refund-returned',
+  'settlement.part-refund-returned',
+)
+
 /** What is paid out of escrow accounts: refunds and payouts, each once, and what came back of them. */
 export const paymentInvariants: readonly Invariant[] = [
   {
@@ -14,6 +20,22 @@ export const paymentInvariants: readonly Invariant[] = [
         or (r.bank_line_id is not null and (l.id is null or r.amount_kurus > l.amount_kurus))
         or (select count(*) from payments.payment_line p where p.refund_id = r.id and p.state = 'executed')
           <> case when r.state = 'executed' then 1 else 0 end`,
+  },
+  {
+    name: 'parts-equal-ledger',
+    truth:
+      'What was given back of an investment that stands is the sum of its refunds in part, and the ledger has each as often as it moved.',
+    sql: `select i.id::text as subject from investments.investment i
+      left join (select part_of, sum(amount_kurus) as back,
+          sum(amount_kurus * (round - case when state = 'executed' then 0 else 1 end)) as executed,
+          sum(amount_kurus * (round - 1)) as returned
+        from investments.refund where part_of is not null group by 1) r on r.part_of = i.id
+      left join (select investment_id, -sum(amount_kurus) filter (where kind = 'part-refund-owed') as owed,
+          sum(amount_kurus) filter (where kind = 'part-refund-executed') as executed,
+          -sum(amount_kurus) filter (where kind = 'part-refund-returned') as returned
+        from ledger.posting where account = 'refund-payable' and kind like 'part-%' group by 1) l on l.investment_id = i.id
+      where i.given_back_kurus <> coalesce(r.back, 0) or i.given_back_kurus <> coalesce(l.owed, 0)
+        or (coalesce(r.executed, 0), coalesce(r.returned, 0)) <> (coalesce(l.executed, 0), coalesce(l.returned, 0))`,
   },
   {
     name: 'refunds-on-one-list',
@@ -75,7 +97,7 @@ export const paymentInvariants: readonly Invariant[] = [
           bool_or(returned_at < executed_at) as is_early
         from payments.payment_line where refund_id is not null group by 1) l on l.refund_id = r.id
       left join (select subject_id, count(*) as told from platform.audit_event
-        where action in (${actions('settlement.refund-returned', 'settlement.receipt-refund-returned')}) group by 1) e
+        where action in (${RETURNED}) group by 1) e
         on e.subject_id = coalesce(r.investment_id, r.id)
       left join (select investment_id, count(*) filter (where kind = 'refund-executed') as executed,
           count(*) filter (where kind = 'refund-returned') as returned

@@ -12,6 +12,7 @@ export const refundInvariants: readonly Invariant[] = [
       left join (select i.project_id, -sum(p.amount_kurus) as owed,
           coalesce(sum(p.amount_kurus) filter (where p.kind <> 'refund-owed'), 0) as paid
         from investments.investment i join ledger.posting p on p.investment_id = i.id and p.account = 'refund-payable'
+          and p.kind not like 'part-%'
         where i.end_code in (${CAMPAIGN_CODES}) group by 1) s using (project_id)
       where (t.refund_owed_kurus, t.refund_paid_kurus) <> (coalesce(s.owed, 0), coalesce(s.paid, 0))`,
   },

@@ -72,6 +72,8 @@ create table investments.investment (
   end_code text,
   refunded_at timestamptz,
   mkk_share_count bigint check (mkk_share_count >= 0),
+  -- What was paid and given back of it while the rest stands; amount and shares are the rest.
+  given_back_kurus bigint not null default 0 check (given_back_kurus >= 0),
   updated_at timestamptz not null,
   -- Up to when the bank had said it told everything when the order was let expire unpaid: the word it is held to when it tells of an
   -- earlier payment afterwards. The campaign's own column only knows the latest word.

@@ -6,6 +6,8 @@ create table investments.refund (
   project_id uuid not null references investments.campaign,
   investor_id uuid,
   investment_id uuid unique,
+  -- Of an investment that stands: the part of it that goes back. Such refunds may be several, each of its own amount.
+  part_of uuid,
   -- The receipt; the key to it stands where bookings do (db/schema/bank/receipts.sql).
   bank_line_id uuid unique,
   amount_kurus bigint not null check (amount_kurus > 0),
@@ -28,7 +30,7 @@ create table investments.refund (
   -- The how-manieth time it is paid: each return begins another round. The ids of its transfers follow from it.
   round int not null default 1 check (round > 0),
   executed_at timestamptz,
-  check (investment_id is not null or bank_line_id is not null),
+  check (num_nonnulls(investment_id, part_of, bank_line_id) = 1),
   check ((state = 'executed') = (executed_at is not null)),
   check (num_nulls(named_iban, named_holder, named_source, account_begun_by, account_begun_at) in (0, 5)),
   check (num_nulls(account_decided_by, account_decided_at) in (0, 2)),
@@ -37,3 +39,4 @@ create table investments.refund (
 );
 create index refund_open on investments.refund (due_on, id) where state <> 'executed';
 create index refund_by_project on investments.refund (project_id);
+create index refund_by_part on investments.refund (part_of) where part_of is not null;

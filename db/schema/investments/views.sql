@@ -46,7 +46,7 @@ create view investments.ending as
 
 -- What is still owed back to investors, by the day it is due (refund_open).
 create view investments.open_refund as
-  select project_id, due_on from investments.refund where state <> 'executed' and investment_id is not null;
+  select project_id, due_on from investments.refund where state <> 'executed' and bank_line_id is null;
 
 -- An investor's orders with what became of their money, for his record in the console: of accounts the end alone.
 create view investments.order_course as
@@ -62,6 +62,6 @@ create view investments.campaign_order as
       withdrawal_ends_at, finalised_at, ended_at, end_code
     from investments.investment;
 create view investments.campaign_refund as
-  select id, project_id, investor_id, investment_id, amount_kurus, reason_code, owed_at, due_on, state, creditor_name, creditor_iban,
-      executed_at
+  select id, project_id, investor_id, coalesce(investment_id, part_of) as investment_id, amount_kurus, reason_code, owed_at, due_on, state,
+      creditor_name, creditor_iban, executed_at
     from investments.refund;

@@ -27,7 +27,8 @@ export async function gatherInvestor(
   const refunds = await sql<Refund>`
     select i.reference_no, r.amount_kurus, r.state,
         to_char(r.due_on, 'YYYY-MM-DD') as due_on, r.executed_at, right(r.creditor_iban, 4) as iban_end
-      from investments.investment i cross join lateral (select * from investments.refund where investment_id = i.id limit 1) r
+      from investments.investment i cross join lateral (select * from investments.refund
+        where investment_id = i.id or part_of = i.id) r
       where i.investor_id = ${investorId} order by r.owed_at, r.id`.execute(db)
   const papers = await sql<IssuedPaper>`
     select code, form, as_of, issued_at, sha256

@@ -11,6 +11,7 @@ import {
   type InvestmentState,
 } from '#contracts/investments/lifecycle.ts'
 import { isWithinWithdrawalWindow } from '#contracts/investments/rules.ts'
+import type { RefusalKind } from '#contracts/settlement/registration/mkk-refusals.ts'
 import { sumReceipts, tellReceipts, whatNext, whyUnmatched } from '#contracts/receipts/sentences.ts'
 import { wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -42,6 +43,12 @@ export interface InvestmentRow {
   readonly endCode: string | null
   readonly refundedAt: Date | null
   readonly mkkShareCount: bigint | null
+  /** Paid and given back while the rest stands. */
+  readonly givenBackKurus: bigint
+  /** What MKK did not take of it and officers have not decided yet; the day by which they do is Istanbul's. */
+  readonly refusalKind: RefusalKind | null
+  readonly refusalCode: string | null
+  readonly refusalDueOn: string | null
   /** A material change was announced (T26). */
   readonly noticeAt: Date | null
   readonly updatedAt: Date
@@ -83,7 +90,8 @@ export async function readInvestments(
         case when u.confirm_until is null then i.reference_no else '' end as reference_no, i.state, i.placed_at,
         i.pay_by, i.paid_at, i.withdrawal_ends_at, i.notice_at,
         i.finalised_at, i.allocated_at, i.ended_at, i.end_code,
-        i.refunded_at, i.mkk_share_count, i.updated_at,
+        i.refunded_at, i.mkk_share_count, i.given_back_kurus, f.kind as refusal_kind,
+        f.code as refusal_code, f.due_on as refusal_due_on, i.updated_at,
         platform.now() as now, c.bank_known_until,
         c.escrow_iban, c.escrow_holder, c.judged_at,
         c.outcome, c.outcome_code, c.raised_kurus as judged_raised_kurus,
@@ -97,11 +105,14 @@ export async function readInvestments(
       join investments.campaign_total t using (project_id)
       join projects.offering o using (project_id)
       -- Looked up campaign by campaign: joined as tables they would be read whole.
-      left join lateral (select due_on from settlement.allocation_list where project_id = i.project_id limit 1) a on true
+      left join lateral (select due_on from settlement.allocation_list where project_id = i.project_id
+        and state <> 'withdrawn' limit 1) a on true
       left join lateral (select executed_at from payments.payout
         where project_id = i.project_id and state = 'executed' limit 1) p on true
       left join lateral (select confirm_until from investments.unconfirmed_order where investment_id = i.id limit 1) u on true
       left join lateral (select given_at from investments.second_word where investment_id = i.id limit 1) w on true
+      left join lateral (select kind, code, due_on from settlement.mkk_refusal m where m.project_id = i.project_id and m.ended_at is null
+        and (m.subject_id = i.id or (m.kind = 'line' and m.investor_id = i.investor_id)) order by m.due_on limit 1) f on true
       where i.investor_id = ${investorId} and (${condition})
       order by i.id desc limit ${limit}`.execute(context.db)
   return rows
@@ -118,12 +129,13 @@ export function asWireInvestment(
 ): WireInvestment {
   const { state, amountKurus } = row
   const isOpen = isWithinWithdrawalWindow(row.now, row.withdrawalEndsAt)
-  const paid = WAS_PAID.includes(state) ? amountKurus : 0n
-  const refund = GOES_BACK.includes(state) ? amountKurus : 0n
+  const whole = amountKurus + row.givenBackKurus
+  const paid = WAS_PAID.includes(state) ? whole : 0n
+  const refund = GOES_BACK.includes(state) ? whole : row.givenBackKurus
   return {
     investmentId: row.id,
     project: { key: row.projectId, value: row.title },
-    committedInvestment: amountKurus,
+    committedInvestment: whole,
     totalInvestment: paid,
     totalRefund: refund,
     netAmount: paid - refund,

@@ -11,7 +11,7 @@ import { findRefundAccount } from '#server/modules/payees/index.ts'
 import { asWireInvestment, readInvestments } from './investment-rows.ts'
 import { findKnownDates } from './known-dates.ts'
 import { readReceipts } from './receipts/read-receipts.ts'
-import { reasonOf, type Return, timelineOf, waitsFor } from './timeline.ts'
+import { type PartRefund, reasonOf, type Return, timelineOf, waitsFor } from './timeline.ts'
 
 interface RefundRow {
   readonly id: string
@@ -45,6 +45,7 @@ export async function showInvestment(
       row,
       refund && { ...refund, returns: await listReturns(context, refund.id) },
       receipts,
+      await listParts(context, investmentId),
       (await findKnownDates(context, [row]))[0],
     ),
     mkkNo: row.state === 'allocated' ? await findRegistryNumber(context, member.id, row.projectId) : '',
@@ -76,6 +77,14 @@ async function findRegistryNumber(
       join settlement.allocation_line l on l.list_id = a.id
       where a.project_id = ${projectId} and l.investor_id = ${investorId}`.execute(context.db)
   return rows[0]?.number ?? ''
+}
+
+/** Parts of it that go back while the rest stands. */
+async function listParts(context: Pick<Context, 'db'>, investmentId: string): Promise<PartRefund[]> {
+  const { rows } = await sql<PartRefund>`
+    select amount_kurus, reason_code, owed_at, due_on, executed_at from investments.refund
+      where part_of = ${investmentId} order by owed_at, id limit 20`.execute(context.db)
+  return rows
 }
 
 /** Payments of a refund that the payee's bank sent back. */

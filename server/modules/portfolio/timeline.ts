@@ -4,6 +4,7 @@ import { formatKurus } from '#contracts/common/money/money.ts'
 import { endOfDay, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { timelineMessages } from '#contracts/investments/messages.ts'
 import { tellHold } from '#contracts/investments/result-hold.ts'
+import { mkkRefusalAdvice, mkkRefusalReason } from '#contracts/settlement/registration/mkk-refusals.ts'
 import { paymentRefusals } from '#contracts/settlement/messages.ts'
 import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import { whyEnded } from '#contracts/receipts/sentences.ts'
@@ -25,9 +26,17 @@ export interface Return {
   readonly returnedAt: Date
   readonly reason: PaymentRefusal
 }
+/** A part of the investment that goes back while the rest stands. */
+export interface PartRefund {
+  readonly amountKurus: bigint
+  readonly reasonCode: string
+  readonly owedAt: Date
+  readonly dueOn: string
+  readonly executedAt: Date | null
+}
 type Code = keyof typeof timelineMessages
 /** Steps of ours that have a last day. */
-const LATE: readonly string[] = ['refund', 'allocation-ahead'] satisfies readonly Code[]
+const LATE: readonly string[] = ['refund', 'allocation-ahead', 'mkk-refused'] satisfies readonly Code[]
 
 /**
  * Why an unpaid order still stands after its term: the bank has not said yet that it told everything up to then, or a receipt may be its
@@ -54,9 +63,10 @@ export function timelineOf(
   row: InvestmentRow,
   refund: RefundFacts,
   receipts: readonly OrderReceipt[] = [],
+  parts: readonly PartRefund[] = [],
   known: KnownDates = { resultBy: row.endsAt, allocationBy: null },
 ): TimelineStep[] {
-  const amount = formatKurus(row.amountKurus)
+  const amount = formatKurus(row.amountKurus + row.givenBackKurus)
   const make: Make = (code, at, dueAt = null, marks = {}) => ({
     code,
     label: timelineMessages[code].label,
@@ -74,6 +84,7 @@ export function timelineOf(
   else if (row.endedAt === null && row.confirmUntil) steps.push(make('payment-ahead', null))
   else if (row.endedAt === null) steps.push(make(waitsFor(row) ?? 'payment', null, row.payBy))
   if (row.noticeAt) steps.push(make('form-changed', row.noticeAt))
+  for (const part of parts) steps.push(...partSteps(part, make))
   if (row.endedAt) {
     steps.push(...ending(row, refund, reasonOf(row, receipts), make))
   } else {
@@ -106,10 +117,32 @@ function ending(row: InvestmentRow, refund: RefundFacts, reason: string, make: M
   return [owed, ...tries, make('refund', null, dueAt, { amount })]
 }
 
+function partSteps(
+  { amountKurus, reasonCode, owedAt, dueOn, executedAt }: PartRefund,
+  make: Make,
+): Omit<TimelineStep, 'state'>[] {
+  const amount = formatKurus(amountKurus)
+  return [
+    make('part-refund-owed', owedAt, null, { amount, reason: whyEnded(reasonCode, true, []) }),
+    executedAt ? make('refunded', executedAt, null, { amount }) : make('refund', null, endOfDay(dueOn), { amount }),
+  ]
+}
+
+/** What MKK did not take: officers decide by a day, and until then nothing goes on. */
+function refusedStep({ refusalCode, refusalDueOn }: InvestmentRow, make: Make): Omit<TimelineStep, 'state'>[] {
+  if (refusalCode === null || refusalDueOn === null) return []
+  const marks = { reason: mkkRefusalReason(refusalCode), advice: mkkRefusalAdvice(refusalCode) }
+  return [{ ...make('mkk-refused', null, endOfDay(refusalDueOn), marks), dayOnly: true }]
+}
+
 function course(row: InvestmentRow, known: KnownDates, make: Make): Omit<TimelineStep, 'state'>[] {
   const steps: Omit<TimelineStep, 'state'>[] = []
   if (row.finalisedAt) steps.push(make('finalised', row.finalisedAt))
-  else steps.push(make('withdrawal', null, row.withdrawalEndsAt))
+  else
+    steps.push(
+      make('withdrawal', row.refusalKind !== null && isOver(row) ? row.withdrawalEndsAt : null, row.withdrawalEndsAt),
+    )
+  if (row.refusalKind === 'request') steps.push(...refusedStep(row, make))
   if (row.outcome === 'successful') {
     steps.push(make('successful', row.judgedAt, null, { raised: formatKurus(row.judgedRaisedKurus ?? 0n) }))
   } else {
@@ -118,11 +151,15 @@ function course(row: InvestmentRow, known: KnownDates, make: Make): Omit<Timelin
     steps.push(known.hold ? { ...judged, detail: tellHold(known.hold) } : judged)
   }
   const shares = formatCount(row.mkkShareCount ?? row.shareCount)
+  if (row.refusalKind === 'line') steps.push(...refusedStep(row, make))
   if (row.allocatedAt) steps.push(make('allocated', row.allocatedAt, null, { shares }))
   else steps.push({ ...make('allocation-ahead', null, known.allocationBy), dayOnly: true })
   steps.push(row.paidOutAt ? make('paid-out', row.paidOutAt) : make('payout-ahead', null))
   return steps
 }
+
+const isOver = ({ withdrawalEndsAt, now }: InvestmentRow): boolean =>
+  withdrawalEndsAt !== null && withdrawalEndsAt <= now
 
 function stateOf(steps: readonly Omit<TimelineStep, 'state'>[], index: number, now: Date): TimelineStep['state'] {
   const step = steps[index]

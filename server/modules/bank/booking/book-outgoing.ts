@@ -5,6 +5,7 @@ import { move, postTransfer, postTransfers, transferId } from '#server/modules/l
 import { findOffering, notePayout, transitionProject } from '#server/modules/projects/index.ts'
 import { type ExecutedRefund, executeRefunds, takeStep } from '#server/modules/investments/index.ts'
 import { happenedBy } from '../statements/booking-times.ts'
+import { bookPartRefunds } from './part-refunds.ts'
 import { endList, executePayments, type PaidLine, payoutLegsOf, tellApart } from '#server/modules/payments/index.ts'
 import type { WaitingLine } from '../statements/statement-store.ts'
 
@@ -42,10 +43,15 @@ async function bookRefunds(tx: TransactionContext, projectId: string, paid: read
   const rounds = new Map(refunds.map(({ investmentId, id, round }) => [investmentId ?? id, round]))
   await takeStep(tx, 'end-withdrawal', idsOf(true), { rounds })
   await takeStep(tx, 'end-refund', idsOf(false), { rounds })
+  await bookPartRefunds(
+    tx,
+    projectId,
+    refunds.filter(({ partOf }) => partOf !== null),
+  )
   await bookReceiptRefunds(
     tx,
     projectId,
-    refunds.filter(({ investmentId }) => investmentId === null),
+    refunds.filter(({ investmentId, partOf }) => investmentId === null && partOf === null),
   )
 }
 

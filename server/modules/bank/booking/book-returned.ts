@@ -6,6 +6,7 @@ import { move, postTransfer, postTransfers, transferId } from '#server/modules/l
 import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
 import { refundDueOn, reopenRefunds, type ReturnedRefund, takeStep } from '#server/modules/investments/index.ts'
 import { happenedBy, isFutureDated } from '../statements/booking-times.ts'
+import { bookReturnedParts } from './part-refunds.ts'
 import { explainReturned } from '../notices/keep-notice.ts'
 import {
   paymentReferencesOf,
@@ -74,7 +75,13 @@ async function oweRefundsAgain(
     },
   })
   invariant(moved.length === byInvestment.size, 'an investment whose refund was executed had ended')
-  const receipts = refunds.filter(({ investmentId }) => investmentId === null)
+  const parts = refunds.filter(({ partOf }) => partOf !== null)
+  await bookReturnedParts(
+    tx,
+    projectId,
+    parts.map((one) => ({ ...one, ...dataOf(one) })),
+  )
+  const receipts = refunds.filter(({ investmentId, partOf }) => investmentId === null && partOf === null)
   await postTransfers(
     tx,
     receipts.map(({ id, amountKurus, round }) => ({

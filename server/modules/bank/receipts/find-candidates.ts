@@ -60,13 +60,13 @@ async function lockInvestments(
   const { rows } = await sql<{ id: string }>`
     select id from investments.investment where reference_no = any(${[...references]}::text[]) and project_id = ${projectId}
     union
-    select r.investment_id from payments.payment_line l join investments.refund r on r.id = l.refund_id
-      where l.end_to_end_id = any(${lines.flatMap(({ line }) => paymentReferencesOf(line))}::text[]) and r.investment_id is not null
+    select coalesce(r.investment_id, r.part_of) from payments.payment_line l join investments.refund r on r.id = l.refund_id
+      where l.end_to_end_id = any(${lines.flatMap(({ line }) => paymentReferencesOf(line))}::text[]) and r.bank_line_id is null
     union
-    select r.investment_id from payments.payment_list p join payments.payment_line l on l.list_id = p.id
+    select coalesce(r.investment_id, r.part_of) from payments.payment_list p join payments.payment_line l on l.list_id = p.id
       join investments.refund r on r.id = l.refund_id
       where p.project_id = ${projectId} and ${isNamed(lines.flatMap(({ line }) => line.collective ?? []))}
-        and r.investment_id is not null
+        and r.bank_line_id is null
     union
     select o.investment_id from investments.campaign c join bank.bank_line o on o.account_iban = c.escrow_iban
       where c.project_id = ${projectId} and o.investment_id is not null and o.outcome <> 'set-aside'

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
 import { withdrawalEndsAt } from '#contracts/investments/rules.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { type StepName, takeStep, withdrawalHours } from '#server/modules/investments/index.ts'
+import { takeStep, withdrawalHours } from '#server/modules/investments/index.ts'
 import type { PaymentMoments } from '../statements/booking-times.ts'
 
 /** The hours to withdraw run from the payment order, which is when the bank booked it (T17/4); where they end is kept, once. */
 export async function payInvestment(
   tx: TransactionContext,
-  step: Extract<StepName, 'pay' | 'pay-from-receipt'>,
+  step: 'pay' | 'pay-from-receipt',
   investmentId: string,
   moments: PaymentMoments,
 ): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function payInvestment(
 /** The same of many investments, which the caller has locked in order; says how many were paid. */
 export async function payInvestments(
   tx: TransactionContext,
-  step: Extract<StepName, 'pay' | 'pay-from-receipt'>,
+  step: 'pay' | 'pay-from-receipt',
   payments: ReadonlyMap<string, PaymentMoments>,
 ): Promise<number> {
   if (payments.size === 0) return 0

@@ -82,6 +82,8 @@ function moneyFigures(ended: readonly CampaignCourse[]): Figures['money'] {
 /** What the bank booked out on its own; of older books, with the receipt that paid it back. */
 const BANKS_OWN: readonly TransferKind[] = ['booked-out', 'unmatched-reversed', 'unmatched-corrected']
 
+const CAME_BACK: readonly TransferKind[] = ['refund-returned', 'part-refund-returned', 'payout-returned']
+
 /** The escrow accounts' own account of a period: what lay there, what came and went, what lies there. */
 function escrowFigures(movements: readonly Movement[], opening: Kurus, closing: Kurus): Figures['escrow'] {
   const sum = (side: 'debit' | 'credit', account: LedgerAccount, kind: TransferKind, ofInvestments?: boolean): Kurus =>
@@ -99,8 +101,9 @@ function escrowFigures(movements: readonly Movement[], opening: Kurus, closing: 
     paidIn: sum('debit', 'escrow-cash', 'paid') - sum('credit', 'escrow-cash', 'statement-set-aside', true),
     unmatchedIn:
       sum('debit', 'escrow-cash', 'unmatched-received') - sum('credit', 'escrow-cash', 'statement-set-aside', false),
-    cameBack: sum('debit', 'escrow-cash', 'refund-returned') + sum('debit', 'escrow-cash', 'payout-returned'),
-    refundedToInvestors: sum('credit', 'escrow-cash', 'refund-executed', true),
+    cameBack: CAME_BACK.reduce((total, kind) => total + sum('debit', 'escrow-cash', kind), 0n),
+    refundedToInvestors:
+      sum('credit', 'escrow-cash', 'refund-executed', true) + sum('credit', 'escrow-cash', 'part-refund-executed'),
     unmatchedReturned: sum('credit', 'escrow-cash', 'refund-executed', false) + bankTook - neverTook,
     paidToCompanies,
     deductions: paidOut - paidToCompanies,

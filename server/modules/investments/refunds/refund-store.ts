@@ -52,14 +52,16 @@ export async function unlistRefunds(
 ): Promise<readonly { readonly id: string; readonly investmentId: string | null }[]> {
   const { rows } = await sql<{ id: string; investmentId: string | null }>`
     update investments.refund set state = 'owed' where state = 'listed' and id = any(${[...ids]}::uuid[])
-      returning id, investment_id`.execute(tx.db)
+      returning id, coalesce(investment_id, part_of) as investment_id`.execute(tx.db)
   return rows
 }
 
 export interface ExecutedRefund {
   readonly id: string
-  /** Null: of a receipt. */
+  /** Null: of a part of an investment, or of a receipt. */
   readonly investmentId: string | null
+  readonly partOf: string | null
+  readonly investorId: string | null
   readonly amountKurus: Kurus
   readonly reason: string
   /** The how-manieth time it was paid. */
@@ -78,7 +80,7 @@ export async function executeRefunds(
         join investments.refund r on r.id = p.id where r.state = 'listed' order by r.id for no key update of r
     )
     update investments.refund r set state = 'executed', executed_at = k.at from locked k where r.id = k.id
-      returning r.id, r.investment_id, r.amount_kurus, r.reason_code as reason,
+      returning r.id, r.investment_id, r.part_of, r.investor_id, r.amount_kurus, r.reason_code as reason,
         r.round`.execute(tx.db)
   return rows
 }
@@ -86,6 +88,8 @@ export async function executeRefunds(
 export interface ReturnedRefund {
   readonly id: string
   readonly investmentId: string | null
+  readonly partOf: string | null
+  readonly investorId: string | null
   readonly amountKurus: Kurus
   /** The one in which it had been paid. */
   readonly round: number
@@ -105,7 +109,7 @@ export async function reopenRefunds(
     update investments.refund r set state = 'owed', executed_at = null, round = r.round + 1,
         due_on = greatest(r.due_on, ${dueOn}::date)
       from locked k where r.id = k.id
-      returning r.id, r.investment_id, r.amount_kurus, r.round - 1 as round`.execute(tx.db)
+      returning r.id, r.investment_id, r.part_of, r.investor_id, r.amount_kurus, r.round - 1 as round`.execute(tx.db)
   return rows
 }
 

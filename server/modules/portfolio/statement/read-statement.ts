@@ -159,6 +159,8 @@ const KINDS: readonly string[] = [
   'unmatched-reversed',
   'refund-executed',
   'refund-returned',
+  'part-refund-executed',
+  'part-refund-returned',
 ] satisfies readonly EntryKind[]
 
 const isEntryKind = (kind: string): kind is EntryKind => KINDS.includes(kind)

@@ -4,7 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
-import { oweRefunds, refundDueOn, type StepName, takeStep } from '#server/modules/investments/index.ts'
+import { oweRefunds, refundDueOn, takeStep } from '#server/modules/investments/index.ts'
 import { inChunks, lockInvestments } from './step-due-investments.ts'
 
 /** Notes campaigns that were cancelled (T26), so that their investors are paid back. */
@@ -68,7 +68,9 @@ function dueOnOf(tx: TransactionContext, { missedOn }: Failed, owedAt: Date): Pr
     : refundDueOn(tx, istanbulMoment(missedOn), 'missed-deadline')
 }
 
-async function stepAll(context: Context, failed: Failed, step: StepName, state: string): Promise<number> {
+type EndStep = 'cancel' | 'owe-back-paid' | 'owe-back-final'
+
+async function stepAll(context: Context, failed: Failed, step: EndStep, state: string): Promise<number> {
   const { projectId, code } = failed
   return inChunks(context, async (tx) => {
     const ids = await lockInvestments(tx, sql`project_id = ${projectId} and state = ${state}`)

@@ -14,7 +14,7 @@ const HAS_NO_ACCOUNT = sql`(r.investor_id is null and r.creditor_iban = '')`
  * second is one step into bank_line_by_investment for each refund that is owed, as many as the desk's sums read (refund_open).
  */
 const HAS_NO_PAYER = sql`(r.investor_id is not null and r.creditor_iban = '' and not exists (
-  select 1 from bank.bank_line l where l.investment_id = r.investment_id and l.outcome = 'matched'
+  select 1 from bank.bank_line l where l.investment_id = coalesce(r.investment_id, r.part_of) and l.outcome = 'matched'
     and l.counterparty_iban <> '' and l.counterparty_name <> ''))`
 
 /**

@@ -51,13 +51,13 @@ function matching(search: string): RawBuilder<unknown> {
   const matches = (text: RawBuilder<unknown>) => sql`platform.fold_turkish(${text}) like ${like}`
   return sql`(${matches(sql`r.creditor_name`)}
     or ${matches(sql`(select n.full_name from membership.whole_name n where n.member_id = r.investor_id)`)}
-    or ${matches(sql`(select i.reference_no from investments.investment i where i.id = r.investment_id)`)}
+    or ${matches(sql`(select i.reference_no from investments.investment i where i.id = coalesce(r.investment_id, r.part_of))`)}
     or ${matches(sql`(select o.title from projects.offering o where o.project_id = r.project_id)`)})`
 }
 
 async function readOpenRefunds(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<OpenRefund[]> {
   const { rows } = await sql<OpenRefund>`
-    select r.id as refund_id, r.investment_id, r.investor_id, r.project_id,
+    select r.id as refund_id, coalesce(r.investment_id, r.part_of) as investment_id, r.investor_id, r.project_id,
         o.title, r.creditor_name, r.amount_kurus as amount, r.due_on,
         case
           when r.state <> 'owed' then r.state

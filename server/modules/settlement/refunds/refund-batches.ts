@@ -99,9 +99,9 @@ async function takeOwedRefunds(tx: TransactionContext): Promise<OwedRefund[]> {
         r.creditor_name, r.creditor_iban, i.reference_no,
         l.counterparty_name as payer_name, l.counterparty_iban as payer_iban
       from investments.refund r
-      left join investments.investment i on i.id = r.investment_id
+      left join investments.investment i on i.id = coalesce(r.investment_id, r.part_of)
       left join lateral (select counterparty_name, counterparty_iban from bank.bank_line l
-        where l.investment_id = r.investment_id and l.outcome = 'matched' limit 1) l on true
+        where l.investment_id = coalesce(r.investment_id, r.part_of) and l.outcome = 'matched' limit 1) l on true
       where r.state = 'owed' and r.id <> all(${[...(await listHeldRefunds(tx)).keys()]}::uuid[])
       order by r.due_on, r.id limit ${MOST} for no key update of r skip locked`.execute(tx.db)
   return rows
