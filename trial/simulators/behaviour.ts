@@ -20,13 +20,16 @@ export interface Behaviour {
   readonly statementRhythm: 'intraday' | 'end-of-day'
   /** Why the bank refuses the largest payment of the next list it takes, in ISO 20022: the account is closed, or the funds are short. */
   readonly bankRefusesNext: 'AC04' | 'AM04' | null
+  /** Why MKK takes nothing of the next allocation list it gets. */
+  readonly mkkRefusesNext: 'increase-unknown' | 'list-malformed' | null
 }
 
 export async function readBehaviour(database: Queryable): Promise<Behaviour> {
   const { rows } = await database.query<Behaviour>(`
     select bank_execution_minutes as "bankExecutionMinutes", mkk_list_minutes as "mkkListMinutes",
       statement_format as "statementFormat", statements_by_themselves as "statementsByThemselves",
-      statement_rhythm as "statementRhythm", bank_refuses_next as "bankRefusesNext"
+      statement_rhythm as "statementRhythm", bank_refuses_next as "bankRefusesNext",
+      mkk_refuses_next as "mkkRefusesNext"
     from trial.behaviour`)
   if (!rows[0]) throw new Error('The trial has no behaviour row.')
   return rows[0]
@@ -36,7 +39,7 @@ export async function changeBehaviour(database: Queryable, change: Partial<Behav
   const next = { ...(await readBehaviour(database)), ...change }
   await database.query(
     `update trial.behaviour set bank_execution_minutes = $1, mkk_list_minutes = $2, statement_format = $3,
-      statements_by_themselves = $4, bank_refuses_next = $5, statement_rhythm = $6`,
+      statements_by_themselves = $4, bank_refuses_next = $5, statement_rhythm = $6, mkk_refuses_next = $7`,
     [
       next.bankExecutionMinutes,
       next.mkkListMinutes,
@@ -44,6 +47,7 @@ export async function changeBehaviour(database: Queryable, change: Partial<Behav
       next.statementsByThemselves,
       next.bankRefusesNext,
       next.statementRhythm,
+      next.mkkRefusesNext,
     ],
   )
   return next

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { countText, decimalText } from '#server/outside/decimal.ts'
-import { type Ground, minutesLater, oneAtATime, readBehaviour } from './behaviour.ts'
+import { changeBehaviour, type Ground, minutesLater, oneAtATime, readBehaviour } from './behaviour.ts'
 import { json, type Reply } from './http-server.ts'
 
 const line = z.object({
@@ -45,13 +45,18 @@ export async function receiveAllocationList(ground: Ground, listId: string, sour
     const known = await findList(tx, listId)
     if (known && known.digest !== digest) return json(409, { code: 'list-id-reused' })
     if (known) return status(ground, known)
-    const members = await tx.query<{ registryNumber: string; closed: boolean }>(
-      'select registry_number as "registryNumber", closed from trial.mkk_member where registry_number = any($1)',
+    const { mkkListMinutes, mkkRefusesNext } = await readBehaviour(tx)
+    if (mkkRefusesNext !== null) {
+      await changeBehaviour(tx, { mkkRefusesNext: null })
+      return json(422, { code: mkkRefusesNext })
+    }
+    const members = await tx.query<Holder & { registryNumber: string }>(
+      `select registry_number as "registryNumber", closed, short_by as "shortBy" from trial.mkk_member
+       where registry_number = any($1)`,
       [list.lines.map((each) => each.registryNumber)],
     )
-    const isClosed = new Map(members.rows.map((row) => [row.registryNumber, row.closed]))
-    const results = list.lines.map((each) => judge(each, list.unitShareValue, isClosed.get(each.registryNumber)))
-    const { mkkListMinutes } = await readBehaviour(tx)
+    const holders = new Map(members.rows.map((row) => [row.registryNumber, row]))
+    const results = list.lines.map((each) => judge(each, list.unitShareValue, holders.get(each.registryNumber)))
     const receivedAt = ground.clock.now()
     await tx.query(
       'insert into trial.mkk_list (list_id, digest, received_at, ready_at, state, lines) values ($1, $2, $3, $4, $5, $6)',
@@ -77,15 +82,24 @@ function readList(source: string): z.output<typeof listBody> | null {
   }
 }
 
-/** MKK trusts the money: a share count that does not fit a whole number of shares' worth is corrected. */
-function judge(asked: Line, unitShareValue: Kurus, isClosed: boolean | undefined): LineResult {
+interface Holder {
+  readonly closed: boolean
+  readonly shortBy: bigint
+}
+
+/**
+ * MKK trusts the money: a share count that does not fit a whole number of shares' worth is corrected. Of some holders it registers fewer
+ * than asked.
+ */
+function judge(asked: Line, unitShareValue: Kurus, holder: Holder | undefined): LineResult {
   const { lineId } = asked
-  if (isClosed === undefined) return { lineId, result: 'rejected', refusal: 'member-unknown' }
-  if (isClosed) return { lineId, result: 'rejected', refusal: 'account-closed' }
+  if (!holder) return { lineId, result: 'rejected', refusal: 'member-unknown' }
+  if (holder.closed) return { lineId, result: 'rejected', refusal: 'account-closed' }
   if (asked.shareCount === 0n) return { lineId, result: 'rejected', refusal: 'share-count-invalid' }
   if (asked.amount % unitShareValue !== 0n || asked.amount === 0n)
     return { lineId, result: 'rejected', refusal: 'amount-mismatch' }
-  const right = asked.amount / unitShareValue
+  const worth = asked.amount / unitShareValue
+  const right = holder.shortBy < worth ? worth - holder.shortBy : 0n
   return { lineId, result: right === asked.shareCount ? 'accepted' : 'corrected', shareCount: right.toString() }
 }
 

@@ -13,11 +13,12 @@ export interface MkkMemberRow {
   readonly usedElsewhereKurus: Kurus
   readonly usedElsewhereYear: number
   readonly closed: boolean
+  readonly shortBy: bigint
 }
 
 const COLUMNS = `registry_number as "registryNumber", identity_number as "identityNumber", registered_at as "registeredAt",
   qualified_since as "qualifiedSince", used_elsewhere_kurus as "usedElsewhereKurus",
-  used_elsewhere_year as "usedElsewhereYear", closed`
+  used_elsewhere_year as "usedElsewhereYear", closed, short_by as "shortBy"`
 
 export function isMkkIdentity(text: string): boolean {
   return isCitizenNumber(text) || isForeignerNumber(text) || isTaxId(text)
@@ -73,6 +74,8 @@ export interface MkkMemberChange {
   /** In the current year. */
   readonly usedElsewhereKurus?: Kurus
   readonly closed?: boolean
+  /** Of the next lists, how many shares fewer than asked MKK registers. */
+  readonly shortBy?: bigint
 }
 
 /** The trial console decides what MKK knows of a member, who is registered if they are not yet. */
@@ -82,7 +85,8 @@ export async function changeMkkMember(ground: Ground, identityNumber: string, ch
   if (!known) throw new TrialRefused('member-unknown')
   const next = { ...known, ...change }
   await ground.pool.query(
-    `update trial.mkk_member set qualified_since = $2, used_elsewhere_kurus = $3, used_elsewhere_year = $4, closed = $5
+    `update trial.mkk_member set qualified_since = $2, used_elsewhere_kurus = $3, used_elsewhere_year = $4, closed = $5,
+       short_by = $6
      where identity_number = $1`,
     [
       identityNumber,
@@ -90,6 +94,7 @@ export async function changeMkkMember(ground: Ground, identityNumber: string, ch
       next.usedElsewhereKurus,
       change.usedElsewhereKurus === undefined ? known.usedElsewhereYear : istanbulYear(ground.clock.now()),
       next.closed,
+      next.shortBy,
     ],
   )
 }

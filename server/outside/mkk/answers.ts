@@ -58,6 +58,7 @@ const REFUSALS: ReadonlySet<string> = new Set<MkkRefusal>([
   'request-unknown',
   'list-id-reused',
   'list-malformed',
+  'increase-unknown',
 ])
 
 const refusalAnswer = z.object({ code: z.string() })

@@ -11,6 +11,7 @@ export type MkkRefusal =
   | 'request-unknown'
   | 'list-id-reused'
   | 'list-malformed'
+  | 'increase-unknown'
   | 'refused'
 
 export interface MkkMember {

@@ -11,7 +11,9 @@ create table trial.behaviour (
   -- Whenever something has moved, or one after each day's end, with days instead of times.
   statement_rhythm text not null default 'intraday' check (statement_rhythm in ('intraday', 'end-of-day')),
   -- Why the bank refuses the largest payment of the next list it takes; forgotten once it did.
-  bank_refuses_next text check (bank_refuses_next in ('AC04', 'AM04'))
+  bank_refuses_next text check (bank_refuses_next in ('AC04', 'AM04')),
+  -- Why MKK takes nothing of the next allocation list; forgotten once it did.
+  mkk_refuses_next text check (mkk_refuses_next in ('increase-unknown', 'list-malformed'))
 );
 insert into trial.behaviour default values;
 
@@ -54,7 +56,9 @@ create table trial.mkk_member (
   qualified_since date,
   used_elsewhere_kurus bigint not null default 0 check (used_elsewhere_kurus >= 0),
   used_elsewhere_year int not null,
-  closed boolean not null default false
+  closed boolean not null default false,
+  -- MKK registers so many shares fewer than a list asks for.
+  short_by bigint not null default 0 check (short_by >= 0)
 );
 
 create table trial.mkk_income (
