@@ -107,6 +107,10 @@ export const parameterWords: Readonly<Record<ParameterKey, ParameterWords>> = {
     name: 'Tahsilat kararının süresi',
     rule: 'Tahsilatlar: eşleşmeyen bir tahsilata karar verilecek son gün.',
   },
+  'settlement.mkk-refusal': {
+    name: 'MKK’nın kabul etmediği paylar ve talepler hakkında karar',
+    rule: 'Mutabakat: MKK’nın reddettiği satır, liste veya talep hakkında karar verilmesi gereken süre.',
+  },
   'settlement.capital-increase': {
     name: 'Sermaye artırımının süresi',
     rule: 'Kampanya sonucu ve yükümlülükler: sermaye artırımının tescil edileceği son gün.',

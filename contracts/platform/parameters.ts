@@ -93,6 +93,7 @@ export const PARAMETERS = {
   'settlement.refund-notice': businessDays('settlement', 'law', 0n, 30n),
   'settlement.refund': businessDays('settlement', 'law', 1n, 30n),
   'settlement.receipt-decision': businessDays('settlement', 'house', 1n, 30n),
+  'settlement.mkk-refusal': businessDays('settlement', 'house', 1n, 30n),
   'settlement.capital-increase': businessDays('settlement', 'law', 1n, 250n, BY_DAY),
   'settlement.allocation-list': businessDays('settlement', 'law', 1n, 30n),
   'settlement.change-decision': businessDays('settlement', 'law', 1n, 30n),

@@ -43,7 +43,8 @@ export const PROJECT_TRANSITIONS: Readonly<Record<ProjectState, readonly Project
   'change-under-review': ['live', 'closing', 'cancelled'],
   closing: ['successful', 'unsuccessful', 'cancelled'],
   successful: ['registration', 'cancelled'],
-  registration: ['payout', 'cancelled'],
+  // Back: MKK knew no such capital increase, and two officers took it back.
+  registration: ['payout', 'successful', 'cancelled'],
   // Taken back before its approval; and, when the company's payment comes back, owed again.
   payout: ['reporting', 'registration'],
   reporting: ['archived', 'payout'],

@@ -18,6 +18,7 @@ export * from './fee-account-endpoints.ts'
 export * from './own-payout-endpoints.ts'
 export * from './receipt-decision-endpoints.ts'
 export * from './bank-files/set-aside-endpoints.ts'
+export * from './registration/refusal-endpoints.ts'
 export * from './settlement-read-endpoints.ts'
 export * from './bank-files/uploaded-statement-endpoints.ts'
 

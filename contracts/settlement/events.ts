@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { event, storedInteger } from '../common/event.ts'
 import { stepFields } from '../investments/events.ts'
 import { COMPANY_REGISTRATIONS } from './registration/legal-deadlines.ts'
+import { REFUSAL_KINDS, REFUSAL_WAYS } from './registration/mkk-refusals.ts'
 
 const ofProject = { projectId: z.string() }
 const amount = { ...ofProject, amountKurus: storedInteger }
@@ -28,6 +29,14 @@ const companyRegistration = {
   registeredOn: z.string(),
   reference: z.string(),
 }
+const refusal = {
+  ...ofProject,
+  kind: z.enum(REFUSAL_KINDS),
+  investorId: z.nullable(z.string()),
+  /** Of a request. */
+  investmentId: z.nullable(z.string()),
+}
+const refusalDecision = { ...refusal, decisionId: z.string(), way: z.enum(REFUSAL_WAYS) }
 const increase = { ...ofProject, registeredOn: z.string(), reference: z.string() }
 
 /** What the trail tells of the bank's statements, of money that goes back and out, and of shares that are registered. */
@@ -81,6 +90,9 @@ export const settlementEvents = {
   'settlement.bank-mistake-corrected': event('bank-line', { ...amount, outgoingLineId: z.string() }),
   /** What an investment was paid back came back: a step of the investment. */
   'settlement.refund-returned': event('investment', { ...stepFields, investmentId: z.string(), ...owedAgain }),
+  /** The same of a part that an investment was given back. */
+  'settlement.part-refund-returned': event('refund', { ...amount, ...owedAgain, investmentId: z.string() }),
+  'settlement.part-refunded': event('refund', { ...amount, investmentId: z.string() }),
   /** The same of a receipt that paid no investment. */
   'settlement.receipt-refund-returned': event('refund', { ...amount, ...owedAgain }),
   'settlement.refund-account-begun': event('refund', refundAccount),
@@ -130,6 +142,21 @@ export const settlementEvents = {
     goalKurus: storedInteger,
     investorCount: z.int(),
   }),
+  /** MKK knew no such increase: it can be recorded anew. */
+  'settlement.capital-increase-taken-back': event('capital-increase', ofProject),
+  'settlement.mkk-refused': event('mkk-refusal', {
+    ...refusal,
+    ...amount,
+    code: z.string(),
+    shareCount: storedInteger,
+    dueOn: z.string(),
+  }),
+  'settlement.refusal-decision-begun': event('mkk-refusal', refusalDecision),
+  'settlement.refusal-decision-confirmed': event('mkk-refusal', refusalDecision),
+  'settlement.refusal-decision-withdrawn': event('mkk-refusal', refusalDecision),
+  'settlement.refusal-lapsed': event('mkk-refusal', refusal),
+  'settlement.refusals-reminded': event('installation', { count: z.int(), dueOn: z.string() }),
+  'settlement.allocation-sent-again': event('allocation-list', { ...ofProject, round: z.int(), lineCount: z.int() }),
   'settlement.allocation-made': event('allocation-list', {
     ...amount,
     shareCount: storedInteger,

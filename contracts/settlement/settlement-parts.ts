@@ -10,6 +10,7 @@ export const SETTLEMENT_PARTS = {
   receipts: 'tahsilatlar',
   refunds: 'iadeler',
   campaigns: 'kampanyalar',
+  mkk: 'mkk-kayitlari',
   statements: 'ekstreler',
   accounts: 'hesaplar',
 } as const

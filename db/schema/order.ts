@@ -27,7 +27,7 @@ export const PLATFORM_SCHEMA: SchemaSource = {
     investments: ['campaigns', 'orders', 'refunds'],
     payments: ['lists', 'lines'],
     bank: ['statements', 'notices', 'receipts'],
-    settlement: ['payout', 'registration'],
+    settlement: ['payout', 'registration', 'refusals'],
     content: ['tables'],
     contact: ['tables', 'iys'],
     notifications: ['tables', 'notices', 'weekly'],

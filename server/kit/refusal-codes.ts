@@ -42,6 +42,7 @@ import { resolutionErrors } from '#contracts/projects/resolution/messages.ts'
 import { reportingErrors } from '#contracts/projects/reporting/messages.ts'
 import { packErrors } from '#contracts/reports/messages.ts'
 import { receiptDecisionErrors } from '#contracts/settlement/receipt-decision-messages.ts'
+import { refusalErrors } from '#contracts/settlement/registration/refusal-messages.ts'
 import { setAsideErrors } from '#contracts/settlement/bank-files/set-aside-messages.ts'
 import { staffErrors } from '#contracts/staff/messages.ts'
 import { trialErrors } from '#contracts/trial/messages.ts'
@@ -90,6 +91,7 @@ const TABLES = [
   profileErrors,
   receiptDecisionErrors,
   settlementErrors,
+  refusalErrors,
   cancelErrors,
   confirmErrors,
   orderErrors,

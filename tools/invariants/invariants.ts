@@ -79,7 +79,7 @@ export const invariants: readonly Invariant[] = [
     truth: 'Every investment has an acceptance of its investor, campaign, amount and version of the form.',
     sql: `select i.id::text as subject from investments.investment i
       left join investments.acceptance a on a.id = i.acceptance_id and a.investor_id = i.investor_id
-        and a.project_id = i.project_id and a.amount_kurus = i.amount_kurus and a.form_version = i.form_version
+        and a.project_id = i.project_id and a.amount_kurus = i.amount_kurus + i.given_back_kurus and a.form_version = i.form_version
       where a.id is null`,
   },
   {
@@ -107,7 +107,7 @@ export const invariants: readonly Invariant[] = [
           coalesce(sum(amount_kurus) filter (where account = 'commitment'), 0) as commitment,
           -coalesce(sum(amount_kurus) filter (where account = 'withdrawable'), 0) as withdrawable,
           -coalesce(sum(amount_kurus) filter (where account = 'final'), 0) as final,
-          -coalesce(sum(amount_kurus) filter (where account = 'refund-payable'), 0) as owed
+          -coalesce(sum(amount_kurus) filter (where account = 'refund-payable' and kind not like 'part-%'), 0) as owed
         from ledger.posting group by investment_id) s on s.investment_id = i.id
       where (s.commitment, s.withdrawable, s.final, s.owed) is distinct from (
         case when i.state = 'awaiting-payment' then i.amount_kurus else 0 end,
@@ -174,6 +174,10 @@ export const invariants: readonly Invariant[] = [
       'No deadline passed more than ten minutes ago without what it brings; what waits for bank, MKK or a decision is left out.',
     sql: `select 'window ' || id as subject from investments.investment
         where state = 'paid' and greatest(withdrawal_ends_at, updated_at) < platform.now() - interval '10 minutes'
+          and not exists (select 1 from settlement.mkk_refusal f where f.subject_id = investment.id
+            and coalesce(f.ended_at, platform.now()) > platform.now() - interval '10 minutes')
+          and not exists (select 1 from settlement.mkk_message m
+            where m.investment_id = investment.id and m.round > 1 and m.sent_at is null)
       union all select 'payment ' || i.id from investments.investment i join investments.campaign c using (project_id)
         where i.state = 'awaiting-payment' and i.pay_by < platform.now() - interval '10 minutes' and c.bank_known_until > i.pay_by
           and not exists (${UNDECIDED} and l.project_id = i.project_id)
@@ -186,6 +190,10 @@ export const invariants: readonly Invariant[] = [
           and not exists (${OUT_WITHOUT_ORDER} and l.project_id = t.project_id)
           and not exists (${BEING_BOOKED} and s.project_id = t.project_id)
           and not exists (select from settlement.qualified_check k where k.project_id = t.project_id and k.answered_at is null)
+          and not exists (select 1 from settlement.mkk_refusal f where f.project_id = t.project_id and f.kind = 'request'
+            and coalesce(f.ended_at, platform.now()) > platform.now() - interval '10 minutes')
+          and not exists (select 1 from settlement.mkk_message m join investments.investment h on h.id = m.investment_id
+            where h.project_id = t.project_id and m.round > 1 and m.sent_at is null)
           and c.closed_at < platform.now() - interval '10 minutes'
           and not exists (select 1 from investments.investment i
             where i.project_id = t.project_id and i.updated_at > platform.now() - interval '10 minutes')`,
@@ -226,7 +234,7 @@ export const invariants: readonly Invariant[] = [
       where (n.id is not null and ((n.registered_on, n.reference) is distinct from (c.increase_registered_on, c.increase_reference)
           or a.id is null or n.registered_on < (c.judged_at at time zone 'Europe/Istanbul')::date
           or n.registered_on > (n.begun_at at time zone 'Europe/Istanbul')::date))
-        or (n.id is null and a.made_at >= (select min(begun_at) from settlement.capital_increase))`,
+        or (n.id is null and a.state <> 'withdrawn' and a.made_at >= (select min(begun_at) from settlement.capital_increase))`,
   },
   {
     name: 'allocation-adds-up',
@@ -236,6 +244,32 @@ export const invariants: readonly Invariant[] = [
       left join (select list_id, sum(share_count) as shares, sum(amount_kurus) as amount from settlement.allocation_line
         group by list_id) l on l.list_id = a.id
       where (a.share_count, a.amount_kurus) is distinct from (l.shares, l.amount) or a.amount_kurus <> c.raised_kurus`,
+  },
+  {
+    name: 'allocation-lines-settled',
+    truth:
+      'Of a registered list each share is registered or refunded, a registered line is that of its investor’s shares, and no list waits for nothing.',
+    sql: `select a.id::text as subject from settlement.allocation_list a
+      left join lateral (select bool_and(coalesce(l.registered_share_count, 0) + l.refunded_share_count = l.share_count) as is_whole,
+          sum(coalesce(l.registered_share_count, 0)) as registered
+        from settlement.allocation_line l where l.list_id = a.id) s on true
+      left join lateral (select sum(i.share_count) as shares, bool_or(i.state = 'final') as has_waiting from investments.investment i
+        where i.project_id = a.project_id and i.state in ('final', 'allocated')) i on true
+      join investments.campaign c on c.project_id = a.project_id
+      where c.outcome = 'successful' and ((a.state = 'registered'
+          and (not s.is_whole or s.registered <> coalesce(i.shares, 0) or i.has_waiting))
+        or (a.state in ('partly-registered', 'rejected') and not exists (select 1 from settlement.mkk_refusal f
+          where f.project_id = a.project_id and f.kind in ('line', 'list') and f.ended_at is null)))`,
+  },
+  {
+    name: 'mkk-refusals-decided',
+    truth: 'What MKK did not take ended by the decision of two officers, or because what it was about was over.',
+    sql: `select f.id::text as subject from settlement.mkk_refusal f
+      left join settlement.refusal_decision d on d.refusal_id = f.id and d.state = 'confirmed'
+      where (f.ended_at is not null and f.ending <> 'lapsed') <> (d.id is not null)
+        or (f.ending = 'refunded') <> coalesce(d.way = 'refund', false)
+        or (f.ended_at is not null and exists (select 1 from settlement.refusal_decision b
+          where b.refusal_id = f.id and b.state = 'begun'))`,
   },
   {
     name: 'content-published-once',

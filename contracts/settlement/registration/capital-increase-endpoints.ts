@@ -22,6 +22,14 @@ export const capitalIncrease = z.object({
   /** Who recorded and who confirmed the one that counts; null for one from before two officers were asked for. */
   confirmed: z.nullable(z.object({ begunBy: z.string(), by: z.string(), at: unixSeconds })),
 })
+import { calendarDate } from '../common/time/calendar-date.ts'
+import { endpoint } from '../common/endpoint.ts'
+import { exactly } from '../common/money/exact.ts'
+import { idInput, requiredLine, requiredText } from '../common/text/text.ts'
+import { done } from '../common/wire.ts'
+import { lifecycleErrors } from '../projects/messages.ts'
+import { settlementErrors, settlementMessages } from './messages.ts'
+import { refusalErrors } from './registration/refusal-messages.ts'
 
 /** Two different finance officers: one records the registration, another confirms it. Only then are shares allotted. */
 export const recordCapitalIncrease = endpoint({
@@ -46,7 +54,7 @@ export const confirmCapitalIncrease = endpoint({
   summary: 'The second officer confirms the capital increase; the allocation list for MKK is made (T17/7-c).',
   input: exactly({ capitalIncreaseId: idInput }),
   output: z.object({ allocationListId: z.string(), lineCount: z.int(), shareCount: z.int() }),
-  errors: { ...settlementErrors, ...lifecycleErrors },
+  errors: { ...settlementErrors, ...refusalErrors, ...lifecycleErrors },
 })
 
 export const withdrawCapitalIncrease = endpoint({

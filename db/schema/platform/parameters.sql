@@ -56,6 +56,7 @@ insert into platform.parameter (key, valid_from, value, unit, source) values
     'Platform kuralı: bir yatırımcının bir kampanyada ödemesi her durumda beklenebilecek taleplerinin tutarı'),
   ('campaign.payment.last', '2021-10-27', 2, 'days', 'Platform kuralı: kampanyanın son günlerinde verilen taleplerin ödeme süresi'),
   ('campaign.payment.last-days', '2021-10-27', 7, 'days', 'Platform kuralı: ödeme süresinin kısaldığı son günlerin sayısı'),
+  ('settlement.mkk-refusal', '2021-10-27', 2, 'business-days', 'Platform kuralı: MKK’nın kabul etmediği paylar ve talepler hakkında karar süresi'),
   ('settlement.receipt-decision', '2021-10-27', 2, 'business-days', 'Platform kuralı: eşleşmeyen tahsilatlar hakkında karar süresi');
 
 -- How long what founders uploaded and no draft names any more is kept: somebody may still be at it in another tab.

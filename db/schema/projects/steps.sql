@@ -29,6 +29,7 @@ insert into projects.state_step (from_state, to_state) values
   ('successful', 'registration'),
   ('successful', 'cancelled'),
   ('registration', 'payout'),
+  ('registration', 'successful'),
   ('registration', 'cancelled'),
   ('payout', 'reporting'),
   ('payout', 'registration'),

@@ -12,9 +12,16 @@ create table settlement.mkk_message (
   claimed_until timestamptz,
   sent_at timestamptz,
   refusal text,
+  -- Of a request: which time it is asked for. MKK knows it by another id each time (registration/request-id.ts).
+  round int not null default 1 check (round > 0),
   primary key (investment_id, kind)
 );
 create index mkk_message_waiting on settlement.mkk_message (next_try_at) where sent_at is null;
+-- What MKK did not take yet though it was sent, and what it refused to take back: counted for finance.
+create index mkk_message_failing on settlement.mkk_message (created_at) where sent_at is null and attempts > 0;
+-- Asked for again by a decision, and not answered yet: until then its investment does not become final.
+create index mkk_message_again on settlement.mkk_message (investment_id) where round > 1 and sent_at is null;
+create index mkk_message_refused on settlement.mkk_message (sent_at) where kind = 'withdrawal' and refusal is not null;
 
 -- What MKK says of investors whose requests count as those of qualified ones, asked again before their campaign is judged (T16/5).
 create table settlement.qualified_check (
@@ -43,7 +50,7 @@ create table settlement.capital_increase (
   judged_on date not null,
   registered_on date not null,
   reference text not null,
-  state text not null check (state in ('begun', 'confirmed', 'withdrawn')),
+  state text not null check (state in ('begun', 'confirmed', 'withdrawn', 'taken-back')),
   begun_by uuid not null,
   begun_at timestamptz not null,
   decided_by uuid,
@@ -51,18 +58,21 @@ create table settlement.capital_increase (
   withdrawn_by uuid,
   withdrawn_at timestamptz,
   withdrawn_because text,
-  check ((state = 'confirmed') = (decided_by is not null)),
+  -- Taken back after its confirmation: MKK knew no such increase (refusals.sql).
+  check ((state in ('confirmed', 'taken-back')) = (decided_by is not null)),
   check (num_nulls(decided_by, decided_at) in (0, 2)),
   check (decided_by <> begun_by),
-  check ((state = 'withdrawn') = (withdrawn_by is not null)),
+  check ((state in ('withdrawn', 'taken-back')) = (withdrawn_by is not null)),
   check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3)),
   check (registered_on between judged_on and (begun_at at time zone 'Europe/Istanbul')::date)
 );
-create unique index capital_increase_in_force on settlement.capital_increase (project_id) where state <> 'withdrawn';
+create unique index capital_increase_in_force on settlement.capital_increase (project_id) where state in ('begun', 'confirmed');
 create index capital_increase_by_project on settlement.capital_increase (project_id, begun_at);
 create index capital_increase_begun on settlement.capital_increase (begun_at) where state = 'begun';
 
--- Who receives how many shares (T17/7-c), by investor.
+-- Who receives how many shares (T17/7-c), by investor. It goes to MKK in rounds, each a message of its own id: the first with every line,
+-- later ones with those that were refused and are sent again. It is registered once MKK registered, or two officers refunded, each line.
+-- Withdrawn with its capital increase; the next increase sends it again.
 create table settlement.allocation_list (
   id uuid primary key,
   project_id uuid not null unique references investments.campaign,
@@ -70,7 +80,10 @@ create table settlement.allocation_list (
   due_on date not null,
   share_count bigint not null check (share_count > 0),
   amount_kurus bigint not null check (amount_kurus > 0),
-  state text not null check (state in ('made', 'sent', 'registered', 'partly-registered', 'rejected')),
+  state text not null check (state in ('made', 'sent', 'registered', 'partly-registered', 'rejected', 'withdrawn')),
+  round int not null default 1 check (round > 0),
+  -- What was wrong with MKK's last answer, which is asked for again.
+  problem text,
   next_try_at timestamptz,
   attempts int not null default 0,
   claimed_by uuid,
@@ -87,8 +100,13 @@ create table settlement.allocation_line (
   registry_number text not null,
   share_count bigint not null check (share_count > 0),
   amount_kurus bigint not null check (amount_kurus > 0),
+  -- The round it was last sent in; null: it goes with the next.
+  sent_round int check (sent_round > 0),
   registered_share_count bigint check (registered_share_count >= 0),
+  -- What two officers gave back instead.
+  refunded_share_count bigint not null default 0 check (refunded_share_count >= 0),
   refusal text,
+  check (coalesce(registered_share_count, 0) + refunded_share_count <= share_count),
   unique (list_id, investor_id)
 );
 

@@ -11,6 +11,8 @@ export { findFounderReasons, findFounderStanding } from './identity/founder-stan
 export { hasIdentity, storeIdentity } from './identity/store-identity.ts'
 export { askRegister } from './identity/verify-identity.ts'
 export { confirmMkkNumber, findMkkIdentity } from './mkk/confirm-mkk-number.ts'
+export { correctMkkNumber, isRegistryNumberOf } from './mkk/correct-mkk-number.ts'
+export { countFailingDeclarations, retryDeclarations } from './mkk/failing-declarations.ts'
 export { findDeclaredIncome } from './mkk/find-declared-income.ts'
 export { findLimitPerson } from './mkk/find-limit-person.ts'
 export { findLastGrant, findQualifiedEnd, grantQualified } from './qualified/grants.ts'

@@ -152,12 +152,14 @@ async function findAllocation(context: Reading, projectId: string): Promise<Sett
     select id, state, made_at, due_on, sent_at, registered_at,
         share_count,
         (select count(*)::int from settlement.allocation_line l where l.list_id = a.id) as line_count
-      from settlement.allocation_list a where project_id = ${projectId}`.execute(context.db)
+      from settlement.allocation_list a where project_id = ${projectId} and state <> 'withdrawn'`.execute(context.db)
   const list = rows[0]
   if (!list) return null
   const { rows: refused } = await sql<{ registryNumber: string; shareCount: bigint; refusal: string }>`
     select registry_number, share_count, refusal from settlement.allocation_line
-      where list_id = ${list.id} and refusal is not null order by id limit ${MOST_REFUSED}`.execute(context.db)
+      where list_id = ${list.id} and refusal is not null and refunded_share_count = 0 order by id limit ${MOST_REFUSED}`.execute(
+    context.db,
+  )
   return {
     state: list.state,
     madeAt: toUnixSeconds(list.madeAt),

@@ -10,6 +10,8 @@ import { publishChanges } from './course/publish-changes.ts'
 import { noteCancelledCampaigns, oweBackCampaigns } from './course/refund-campaigns.ts'
 import { expireInvestments, finaliseInvestments } from './course/step-due-investments.ts'
 import { bookBegunStatements, fetchDueStatements } from '#server/modules/bank/index.ts'
+import { lapseRefusals } from './refusals/lapse-refusals.ts'
+import { remindFinance } from './refusals/remind-finance.ts'
 import { noteMkkMessages, sendMkkMessages } from './registration/mkk-messages.ts'
 import { sendAllocationLists } from './registration/send-allocation-lists.ts'
 import { sendPaymentLists } from '#server/modules/payments/index.ts'
@@ -22,6 +24,7 @@ export const settlementDueWork: DueWork[] = [
   followTerms,
   bookBegunStatements,
   fetchDueStatements,
+  lapseRefusals,
   finaliseInvestments,
   lapseChangesOfShort,
   tellWaitingResults,
@@ -36,5 +39,6 @@ export const settlementDueWork: DueWork[] = [
   noteMkkMessages,
   sendMkkMessages,
   sendAllocationLists,
+  remindFinance,
   sendPaymentLists,
 ]

@@ -20,6 +20,10 @@ import {
 import { confirmCapitalIncrease } from './registration/confirm-capital-increase.ts'
 import { recordCapitalIncrease } from './registration/record-capital-increase.ts'
 import { withdrawCapitalIncrease } from './registration/withdraw-capital-increase.ts'
+import { beginRefusalDecision } from './decisions/begin-decision.ts'
+import { confirmRefusalDecision } from './decisions/confirm-decision.ts'
+import { listMkkRefusals, showMkkRefusal } from './decisions/list-refusals.ts'
+import { withdrawRefusalDecision } from './decisions/withdraw-decision.ts'
 import { findSettlementQueue } from './settlement-queue.ts'
 import { syncSettlements } from './sync-settlements.ts'
 
@@ -34,6 +38,11 @@ export const settlementRoutes: Route[] = [
   route(endpoints.recordCapitalIncrease, recordCapitalIncrease),
   route(endpoints.confirmCapitalIncrease, confirmCapitalIncrease),
   route(endpoints.withdrawCapitalIncrease, withdrawCapitalIncrease),
+  route(endpoints.getMkkRefusals, listMkkRefusals),
+  route(endpoints.getMkkRefusal, showMkkRefusal),
+  route(endpoints.beginRefusalDecision, beginRefusalDecision),
+  route(endpoints.confirmRefusalDecision, confirmRefusalDecision),
+  route(endpoints.withdrawRefusalDecision, withdrawRefusalDecision),
   route(endpoints.nameRefundAccount, nameRefundAccount),
   route(endpoints.confirmRefundAccount, confirmRefundAccount),
   route(endpoints.prepareRefundBatch, prepareRefundBatch),

@@ -30,8 +30,9 @@ const STEP = sql`case
   when o.state = 'successful' and exists (
     select 1 from settlement.capital_increase n where n.project_id = c.project_id and n.state = 'begun') then 'confirm-capital-increase'
   when o.state = 'successful' then 'record-capital-increase'
+  when o.state = 'registration' and f.due_on is not null then
+    case when f.is_begun then 'confirm-allocation-decision' else 'allocation-refused' end
   when o.state = 'registration' and a.state in ('made', 'sent') then 'allocation-waits'
-  when o.state = 'registration' and a.state in ('rejected', 'partly-registered') then 'allocation-refused'
   when o.state = 'registration' then 'prepare-payout'
   when o.state = 'payout' and p.state = 'begun' then 'approve-payout'
   when exists (select 1 from payments.payment_list l where l.project_id = c.project_id and l.state = 'refused')
@@ -72,12 +73,17 @@ export async function listOpenSettlements(
     select o.project_id, o.title, o.state, coalesce(c.raised_kurus, 0) as raised, ${STEP} as step,
         case when o.state = 'successful' and c.company_registered_on is null and c.company_due_on is not null then c.company_due_on
           when o.state = 'successful' then c.increase_due_on
+          when o.state = 'registration' and f.due_on is not null then f.due_on
           when o.state = 'registration' and a.state in ('made', 'sent') then a.due_on
           when c.outcome <> 'successful' then r.due_on end as due_on
       from open
       join investments.campaign c using (project_id)
       join projects.offering o using (project_id)
       left join settlement.allocation_list a using (project_id)
+      -- What MKK did not take and is not decided: all of it begun, it waits for another officer.
+      left join lateral (select min(due_on) as due_on, bool_and(exists (select 1 from settlement.refusal_decision d
+          where d.refusal_id = m.id and d.state = 'begun')) as is_begun
+        from settlement.mkk_refusal m where m.project_id = c.project_id and m.ended_at is null) f on true
       left join (select * from payments.payout where state <> 'withdrawn') p using (project_id)
       left join r using (project_id)
       where ((c.outcome = 'successful' and (o.state in ('successful', 'registration', 'payout') or p.state = 'confirmed'))

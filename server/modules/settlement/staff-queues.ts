@@ -5,11 +5,13 @@ import { istanbulDate } from '#contracts/common/time/time.ts'
 import {
   approvePayout,
   approveRefundBatch,
+  beginRefusalDecision,
   confirmAccountClosing,
   confirmBankStatement,
   confirmCapitalIncrease,
   confirmFeeAccount,
   confirmReceiptDecision,
+  confirmRefusalDecision,
   confirmStatementSetAside,
   getSettlementQueue,
   importBankStatement,
@@ -19,6 +21,7 @@ import {
   recordCapitalIncrease,
   resendPaymentList,
   resolveBankReceipt,
+  syncSettlements,
 } from '#contracts/settlement/endpoints.ts'
 import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
@@ -26,6 +29,7 @@ import { byAnother } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { askOnce, type QueueCount, type QueueScreen, type StaffQueue } from '#server/kit/staff-queue.ts'
 import { countSilentAccounts } from '#server/modules/bank/index.ts'
+import { countFailing } from './decisions/failing-messages.ts'
 import { listHeldRefunds } from './refunds/held-refunds.ts'
 import { IS_UNCLEAR } from '#server/modules/payments/index.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
@@ -185,6 +189,20 @@ const at = (part: keyof typeof SETTLEMENT_PARTS, step: Endpoint): QueueScreen =>
   step,
 })
 
+/** What MKK did not take and nobody has begun a decision on. */
+const mkkRefusals = (today: string) => sql<QueueCount>`
+  select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as late_count, min(refused_at) as oldest_at,
+      ${SUM} as total
+    from settlement.mkk_refusal f where ended_at is null
+      and not exists (select 1 from settlement.refusal_decision d where d.refusal_id = f.id and d.state = 'begun')`
+
+/** What one officer began about it; as late as the refusal itself is. */
+const refusalDecisions = (context: Context, today: string) => sql<QueueCount>`
+  select count(*)::int as count, (count(*) filter (where f.due_on < ${today}))::int as late_count, min(d.begun_at) as oldest_at,
+      ${SUM} as total
+    from settlement.refusal_decision d join settlement.mkk_refusal f on f.id = d.refusal_id
+    where d.state = 'begun' and ${byAnother(context, sql`d.begun_by`)}`
+
 /** What waits for finance. */
 export const settlementQueues: readonly StaffQueue[] = [
   {
@@ -238,6 +256,23 @@ export const settlementQueues: readonly StaffQueue[] = [
     screen: at('campaigns', recordCapitalIncrease),
     watched: ['compliance-officer'],
     count: (context) => count(context, dueRegistrations(istanbulDate(context.clock.now()))),
+  },
+  {
+    code: 'mkk-refusals',
+    screen: at('mkk', beginRefusalDecision),
+    watched: ['compliance-officer'],
+    count: (context) => count(context, mkkRefusals(istanbulDate(context.clock.now()))),
+  },
+  {
+    code: 'mkk-refusals-second-officer',
+    screen: at('mkk', confirmRefusalDecision),
+    count: (context) => count(context, refusalDecisions(context, istanbulDate(context.clock.now()))),
+  },
+  {
+    code: 'mkk-messages-failing',
+    screen: at('mkk', syncSettlements),
+    watched: ['compliance-officer'],
+    count: countFailing,
   },
   {
     code: 'fee-account-second-officer',

@@ -85,7 +85,8 @@ export async function findMkkIdentity(context: Pick<Context, 'db'>, memberId: st
   return row ?? null
 }
 
-async function findCheckedPerson(context: Context, memberId: string): Promise<CheckedPerson | null> {
+/** Whom MKK knows them as: a person by their proven identity, an approved company by its tax number; null of anybody else. */
+export async function findCheckedPerson(context: Context, memberId: string): Promise<CheckedPerson | null> {
   const row = await context.db
     .selectFrom('membership.identity')
     .select(['first_name', 'last_name', 'number_cipher', 'number_nonce', 'key_version'])

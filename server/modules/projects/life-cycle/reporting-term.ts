@@ -9,7 +9,8 @@ export async function noteStep(tx: TransactionContext, projectId: string, to: Pr
     await tx.db
       .insertInto('projects.reporting_term')
       .values({ project_id: projectId, succeeded_on: today })
-      .onConflict((conflict) => conflict.doNothing())
+      // Back from the registration, whose capital increase was none: it is registered another day.
+      .onConflict((conflict) => conflict.column('project_id').doUpdateSet({ registered_on: null, planned_on: null }))
       .execute()
     return
   }

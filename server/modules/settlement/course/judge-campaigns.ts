@@ -9,14 +9,15 @@ import { transitionProject } from '#server/modules/projects/index.ts'
 import { countedOf, listQualifiedRequests, WAITS_FOR_MKK } from './qualified-requests.ts'
 import { HAS_UNDECIDED_RECEIPT } from '#server/modules/bank/index.ts'
 import { findDeadlines } from '../terms/deadlines.ts'
+import { hasHeldByMkk } from '../refusals/mkk-holds.ts'
 
 const NAME = 'judge-campaigns'
 
 /**
  * Judges closed campaigns once the period and every withdrawal window are over (T17/7): no investment waits for payment or may still be
- * withdrawn, finance has decided on every receipt of the period, and no payment that the bank took back is open. The goal must be
- * reached, and with it the qualified investors' share (T16/5): who was one when ordering counts, and MKK is asked again first
- * (ask-qualified.ts). One that reached its goal and is suspended waits for the committee, which
+ * withdrawn, finance has decided on every receipt of the period and every request that MKK refused, and no payment that the bank took
+ * back is open. The goal must be reached, and with it the qualified investors' share (T16/5): who was one when ordering counts, and MKK
+ * is asked again first (ask-qualified.ts). One that reached its goal and is suspended waits for the committee, which
  * resumes or cancels it; one that missed its goal does not: its investors are paid back either way.
  */
 export const judgeCampaigns: DueWork = {
@@ -29,6 +30,7 @@ export const judgeCampaigns: DueWork = {
         where c.closed_at is not null and c.outcome is null and t.ends_at <= platform.now()
           and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0 and not ${HAS_UNDECIDED_RECEIPT}
           and not ${WAITS_FOR_MKK}
+          and not ${hasHeldByMkk(sql`t.project_id`)}
           and not (t.final_kurus >= t.goal_kurus
             and (select o.suspended_at is not null from projects.offering o where o.project_id = t.project_id))
           and ${isNotPutOff(NAME, sql`t.project_id`)}
@@ -56,7 +58,7 @@ async function judgeCampaign(context: Context, projectId: string): Promise<boole
       select t.final_kurus as raised_kurus, t.goal_kurus, t.investor_count, t.qualified_required_kurus
         from investments.campaign_total t
         where t.project_id = ${projectId} and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0
-          and not ${HAS_UNDECIDED_RECEIPT} and not ${WAITS_FOR_MKK}
+          and not ${HAS_UNDECIDED_RECEIPT} and not ${WAITS_FOR_MKK} and not ${hasHeldByMkk(sql`t.project_id`)}
         for no key update of t`.execute(tx.db)
     const raised = rows[0]
     if (!raised) return false

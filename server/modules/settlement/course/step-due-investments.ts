@@ -6,6 +6,7 @@ import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { isBeingBooked, whichAreHeld } from '#server/modules/bank/index.ts'
 import { takeStep, type SteppedInvestment } from '#server/modules/investments/index.ts'
+import { isHeldByMkk } from '../refusals/mkk-holds.ts'
 
 const CHUNK = 300
 
@@ -33,15 +34,18 @@ export async function inChunks(
 
 const FINALISE = 'finalise-investments'
 
-/** Withdrawal windows that are over: the investment is final (T17/4). Campaign by campaign, so that none holds up another. */
+/**
+ * Withdrawal windows that are over: the investment is final (T17/4), unless MKK refused its request (isHeldByMkk). Campaign by campaign,
+ * so that none holds up another.
+ */
 export const finaliseInvestments: DueWork = {
   name: FINALISE,
   lane: 'deadlines',
   async run(context) {
-    const isOver = sql`state = 'paid' and withdrawal_ends_at <= platform.now()`
+    const isOver = sql`state = 'paid' and withdrawal_ends_at <= platform.now() and not ${isHeldByMkk(sql`investment.id`)}`
     const { rows } = await sql<{ projectId: string }>`
-      select distinct i.project_id from investments.investment i
-        where ${isOver} and ${isNotPutOff(FINALISE, sql`i.project_id`)}`.execute(context.db)
+      select distinct project_id from investments.investment
+        where ${isOver} and ${isNotPutOff(FINALISE, sql`project_id`)}`.execute(context.db)
     return eachApart(
       context,
       FINALISE,

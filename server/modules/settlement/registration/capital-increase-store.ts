@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { invariant } from '#contracts/common/errors.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -12,14 +13,14 @@ export interface CapitalIncrease {
   readonly projectId: string
   readonly registeredOn: string
   readonly reference: string
-  readonly state: 'begun' | 'confirmed' | 'withdrawn'
+  readonly state: 'begun' | 'confirmed' | 'withdrawn' | 'taken-back'
   readonly begunBy: string
   readonly begunAt: Date
   readonly decidedBy: string | null
   readonly decidedAt: Date | null
 }
 
-/** The increases of a campaign, newest first; at most one is not withdrawn. */
+/** The increases of a campaign, newest first; at most one is neither withdrawn nor taken back. */
 export function listIncreases(context: Pick<Context, 'db'>, projectId: string): Promise<CapitalIncrease[]> {
   return findIncreases(context, sql`project_id = ${projectId} order by begun_at desc limit 50`)
 }
@@ -64,4 +65,24 @@ export async function lockIncrease(tx: TransactionContext, id: string): Promise<
 export function followedDay(judgedAt: Date, companyRegisteredOn: string | null): string {
   const judgedOn = istanbulDate(judgedAt)
   return companyRegisteredOn !== null && companyRegisteredOn > judgedOn ? companyRegisteredOn : judgedOn
+}
+
+/**
+ * Takes back the confirmed increase of a campaign that the caller has locked, because MKK knows no such increase: it counts no more, and
+ * can be recorded anew. Its id.
+ */
+export async function takeBackIncrease(
+  tx: TransactionContext,
+  projectId: string,
+  { officerId, reason }: { readonly officerId: string; readonly reason: string },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    update settlement.capital_increase set state = 'taken-back', withdrawn_by = ${officerId}, withdrawn_at = platform.now(),
+        withdrawn_because = ${reason}
+      where project_id = ${projectId} and state = 'confirmed' returning id`.execute(tx.db)
+  const [increase] = rows
+  invariant(increase, 'a list that MKK refused follows a confirmed capital increase')
+  await sql`update investments.campaign set increase_registered_on = null, increase_reference = null
+    where project_id = ${projectId}`.execute(tx.db)
+  return increase.id
 }

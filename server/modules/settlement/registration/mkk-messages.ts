@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { type EventName, isEventName } from '#contracts/events.ts'
+import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import { type Claim, claimFor, doClaimed, FREED, isFree } from '#server/kit/due-work/claims.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { takeEvents } from '#server/kit/due-work/event-feed.ts'
 import { forgetFailed, noteFailed } from '#server/kit/due-work/failed-work.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findMkkIdentity } from '#server/modules/eligibility/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import { takeStep } from '#server/modules/investments/index.ts'
 import { backOffSeconds } from '#server/outside/waits-for-outside.ts'
+import { noteRefusals } from '../refusals/refusal-store.ts'
+import { lockCampaign } from './capital-increase-store.ts'
+import { requestIdOf } from './message-ids.ts'
 
 const KINDS: { readonly [Name in EventName]?: 'request' | 'withdrawal' } = {
   'investment.placed': 'request',
@@ -59,6 +63,9 @@ interface Waiting {
   readonly shareCount: bigint
   readonly amountKurus: bigint
   readonly placedAt: Date
+  /** Of the request: which time it was asked for last, and whether MKK refused it. */
+  readonly round: number
+  readonly isRefused: boolean
 }
 
 const SEND = 'send-mkk-messages'
@@ -121,7 +128,11 @@ async function claimWaiting(context: Context, claim: Claim): Promise<readonly Wa
       join investments.investment i on i.id = due.investment_id
       where m.investment_id = due.investment_id and m.kind = due.kind
       returning m.investment_id, m.kind, m.attempts, i.investor_id,
-        i.project_id, i.share_count, i.amount_kurus, i.placed_at`.execute(context.db)
+        i.project_id, i.share_count, i.amount_kurus, i.placed_at,
+        case when m.kind = 'request' then m.round else coalesce((select r.round from settlement.mkk_message r
+          where r.investment_id = m.investment_id and r.kind = 'request'), 1) end as round,
+        exists (select 1 from settlement.mkk_message r where r.investment_id = m.investment_id and r.kind = 'request'
+          and r.refusal is not null) as is_refused`.execute(context.db)
   return rows
 }
 
@@ -141,7 +152,7 @@ async function deliver(context: Context, message: Waiting): Promise<boolean> {
   const { investmentId, kind } = message
   try {
     if (kind === 'request') await forwardRequest(context, message)
-    else await context.outside.mkk.withdrawFundingRequest(investmentId)
+    else await withdrawRequest(context, message)
     await sql`update settlement.mkk_message set sent_at = platform.now(), ${FREED}
       where investment_id = ${investmentId} and kind = ${kind}`.execute(context.db)
   } catch (error) {
@@ -155,12 +166,22 @@ async function deliver(context: Context, message: Waiting): Promise<boolean> {
   return true
 }
 
+/** What MKK refused or does not know counts nowhere: there is nothing to withdraw. */
+async function withdrawRequest(context: Context, { investmentId, round, isRefused }: Waiting): Promise<void> {
+  if (isRefused) return
+  try {
+    await context.outside.mkk.withdrawFundingRequest(requestIdOf(investmentId, round))
+  } catch (error) {
+    if (!(error instanceof OutsideRefused) || error.code !== 'request-unknown') throw error
+  }
+}
+
 async function forwardRequest(context: Context, message: Waiting): Promise<void> {
   const account = await findMkkIdentity(context, message.investorId)
   const offering = await findOffering(context, message.projectId)
   if (!account || !offering) throw new OutsideRefused('mkk', 'forwardFundingRequest', 'member-unknown')
   await context.outside.mkk.forwardFundingRequest({
-    requestId: message.investmentId,
+    requestId: requestIdOf(message.investmentId, message.round),
     registryNumber: account.registryNumber,
     projectCode: offering.project_code,
     shareCount: message.shareCount,
@@ -169,14 +190,51 @@ async function forwardRequest(context: Context, message: Waiting): Promise<void>
   })
 }
 
-/** MKK said no: the answer stays with the message. Over the limit (T15/2), an order that is not paid yet ends. */
-async function noteRefusal(context: Context, { investmentId, kind }: Waiting, code: string): Promise<void> {
+/**
+ * MKK said no: the answer stays with the message. Over the limit (T15/2), an order that is not paid yet ends; any other that stands is
+ * held until two officers have decided.
+ */
+async function noteRefusal(context: Context, message: Waiting, code: string): Promise<void> {
+  const { investmentId, kind, projectId, round } = message
   context.log.warn({ investmentId, kind, code }, 'MKK refused a message')
   await inTransaction(context, async (tx) => {
+    await lockCampaign(tx, projectId)
+    const { rows } = await sql<{ state: InvestmentState; shareCount: bigint; amountKurus: bigint }>`
+      select state, share_count, amount_kurus from investments.investment where id = ${investmentId} for no key update`.execute(
+      tx.db,
+    )
     await sql`update settlement.mkk_message set sent_at = platform.now(), refusal = ${code}, ${FREED}
       where investment_id = ${investmentId} and kind = ${kind}`.execute(tx.db)
-    if (kind === 'request' && code === 'limit-exceeded') {
+    const [order] = rows
+    if (kind !== 'request' || !order) return
+    if (code === 'limit-exceeded' && order.state === 'awaiting-payment') {
       await takeStep(tx, 'cancel', [investmentId], { endCode: 'limit-refused-by-mkk' })
+    } else if (HELD.includes(order.state)) {
+      const account = await findMkkIdentity(tx, message.investorId)
+      await noteRefusals(tx, [
+        {
+          kind: 'request',
+          subjectId: investmentId,
+          round,
+          projectId,
+          investorId: message.investorId,
+          code,
+          registryNumber: account?.registryNumber ?? null,
+          shareCount: order.shareCount,
+          amountKurus: order.amountKurus,
+          registeredShareCount: null,
+        },
+      ])
     }
   })
+}
+
+/** Of what is over, or registered at MKK, its refusal of the request holds nothing. */
+const HELD: readonly InvestmentState[] = ['awaiting-payment', 'paid', 'final']
+
+/** Asks MKK for a request once more, as another message: for its limit was raised, or the order has fewer shares now. */
+export async function requestAgain(tx: TransactionContext, investmentId: string): Promise<void> {
+  await sql`update settlement.mkk_message set round = round + 1, sent_at = null, refusal = null, attempts = 0,
+      next_try_at = platform.now()
+    where investment_id = ${investmentId} and kind = 'request' and sent_at is not null`.execute(tx.db)
 }

@@ -37,7 +37,9 @@ export async function recordCapitalIncrease(
     if (code !== null && sentence !== null) {
       throw new Refusal(code, { parameters: { ...writtenBounds(bounds) }, fields: { registeredOn: sentence } })
     }
-    const [known] = (await listIncreases(tx, projectId)).filter(({ state }) => state !== 'withdrawn')
+    const [known] = (await listIncreases(tx, projectId)).filter(
+      ({ state }) => state === 'begun' || state === 'confirmed',
+    )
     if (known) {
       // The same form sent twice: what the second officer looks at stays what they confirm.
       const isSame = known.registeredOn === registeredOn && known.reference === reference

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { FEWER_SHARES } from '#contracts/settlement/registration/mkk-refusals.ts'
 import { splitByLargestRemainder } from '#contracts/common/money/share-of.ts'
 import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
@@ -12,11 +13,17 @@ import { OutsideRefused, OutsideUnavailable, type AllocationStatus } from '#serv
 import { inChunks, lockInvestments } from '../course/step-due-investments.ts'
 import { correctShareCounts, takeStep } from '#server/modules/investments/index.ts'
 import { backOffSeconds } from '#server/outside/waits-for-outside.ts'
+import { type NewRefusal, noteRefusals } from '../refusals/refusal-store.ts'
+import { type AnswerProblem, problemOf, type SentLine } from './allocation-answer.ts'
+import { settleList } from './allocation-rounds.ts'
+import { lockCampaign } from './capital-increase-store.ts'
+import { listMessageIdOf } from './message-ids.ts'
 
 interface WaitingList {
   readonly id: string
   readonly projectId: string
   readonly state: 'made' | 'sent'
+  readonly round: number
   readonly attempts: number
 }
 
@@ -61,14 +68,25 @@ async function claimLists(context: Context, claim: Claim, onlyDue: boolean): Pro
     )
     update settlement.allocation_list a set ${claimFor(claim)}
       from due where a.id = due.id
-      returning a.id, a.project_id, a.state, a.attempts`.execute(context.db)
+      returning a.id, a.project_id, a.state, a.round, a.attempts`.execute(context.db)
   return rows
 }
 
 async function sendList(context: Context, list: WaitingList): Promise<boolean> {
+  const messageId = listMessageIdOf(list.id, list.round)
   try {
-    const known = list.state === 'sent' ? await context.outside.mkk.allocationListStatus(list.id) : null
-    return await takeStatus(context, list, known ?? (await submit(context, list)))
+    const lines = await listSent(context, list)
+    const known = list.state === 'sent' ? await context.outside.mkk.allocationListStatus(messageId) : null
+    const status = known ?? (await submit(context, list, lines))
+    if (status === 'refused') return true
+    const problem = problemOf(lines, status)
+    if (problem === null) return await takeStatus(context, list, status)
+    context.log.warn(
+      { listId: list.id, problem },
+      'an answer about an allocation list cannot be taken; asked for again',
+    )
+    await putOff(context, list, problem)
+    return false
   } catch (error) {
     if (!(error instanceof OutsideUnavailable) && !(error instanceof OutsideRefused)) throw error
     context.log.warn({ listId: list.id, reason: error.message }, 'an allocation list was not taken; sent again later')
@@ -77,71 +95,140 @@ async function sendList(context: Context, list: WaitingList): Promise<boolean> {
   }
 }
 
-async function putOff(context: Context, { id, attempts }: WaitingList): Promise<void> {
-  await sql`update settlement.allocation_list set attempts = attempts + 1, ${FREED},
+async function putOff(
+  context: Context,
+  { id, attempts }: WaitingList,
+  problem: AnswerProblem | null = null,
+): Promise<void> {
+  await sql`update settlement.allocation_list set attempts = attempts + 1, ${FREED}, problem = ${problem},
       next_try_at = platform.now() + make_interval(secs => ${backOffSeconds(attempts)})
     where id = ${id}`.execute(context.db)
 }
 
-async function submit(context: Context, list: WaitingList): Promise<AllocationStatus> {
+type AskedLine = SentLine & { readonly registryNumber: string; readonly amountKurus: bigint }
+
+/** The lines of the round that is under way. */
+async function listSent(context: Pick<Context, 'db'>, list: WaitingList): Promise<AskedLine[]> {
+  const { rows } = await sql<AskedLine>`
+    select id as line_id, registry_number, share_count, amount_kurus
+      from settlement.allocation_line where list_id = ${list.id} and sent_round = ${list.round} order by id`.execute(
+    context.db,
+  )
+  return rows
+}
+
+/** MKK's answer; `refused` when it took nothing of the list, which then waits for two officers. */
+async function submit(
+  context: Context,
+  list: WaitingList,
+  lines: readonly AskedLine[],
+): Promise<AllocationStatus | 'refused'> {
   const offering = await findOffering(context, list.projectId)
   if (!offering) throw new Error(`Broken invariant: campaign ${list.projectId} has an offering`)
-  const { rows: lines } = await sql<{
-    lineId: string
-    registryNumber: string
-    shareCount: bigint
-    amountKurus: bigint
-  }>`
-    select id as line_id, registry_number, share_count, amount_kurus
-      from settlement.allocation_line where list_id = ${list.id} order by id`.execute(context.db)
-  return context.outside.mkk.registerAllocationList({
-    listId: list.id,
-    projectCode: offering.project_code,
-    companyName: offering.company_name,
-    unitShareValueKurus: offering.unit_share_value_kurus,
-    lines,
+  try {
+    const messageId = listMessageIdOf(list.id, list.round)
+    const status = await context.outside.mkk.registerAllocationList({
+      listId: messageId,
+      projectCode: offering.project_code,
+      companyName: offering.company_name,
+      unitShareValueKurus: offering.unit_share_value_kurus,
+      lines,
+    })
+    return status
+  } catch (error) {
+    if (!(error instanceof OutsideRefused)) throw error
+    await refuseList(context, list, { code: error.code, lines })
+    return 'refused'
+  }
+}
+
+async function refuseList(
+  context: Context,
+  list: WaitingList,
+  { code, lines }: { readonly code: string; readonly lines: readonly AskedLine[] },
+): Promise<void> {
+  context.log.warn({ listId: list.id, code }, 'MKK took nothing of an allocation list')
+  await inTransaction(context, async (tx) => {
+    await lockCampaign(tx, list.projectId)
+    if (!(await noteAnswered(tx, list, { state: 'rejected', registeredAt: null }))) return
+    await noteRefusals(tx, [
+      {
+        kind: 'list',
+        subjectId: list.id,
+        round: list.round,
+        projectId: list.projectId,
+        investorId: null,
+        code,
+        registryNumber: null,
+        shareCount: lines.reduce((sum, line) => sum + line.shareCount, 0n),
+        amountKurus: lines.reduce((sum, line) => sum + line.amountKurus, 0n),
+        registeredShareCount: null,
+      },
+    ])
+    await settleList(tx, list.projectId, true)
   })
 }
 
 async function takeStatus(context: Context, list: WaitingList, status: AllocationStatus): Promise<boolean> {
   const { state } = status
   if (state === 'processing') {
-    await sql`update settlement.allocation_list set state = 'sent', attempts = 0, ${FREED},
+    await sql`update settlement.allocation_list set state = 'sent', attempts = 0, problem = null, ${FREED},
         sent_at = coalesce(sent_at, platform.now()), next_try_at = platform.now() + make_interval(secs => ${POLL_SECONDS})
       where id = ${list.id}`.execute(context.db)
     return list.state === 'made'
   }
-  await keepResults(context, list.id, status)
+  await keepResults(context, list, status)
   // Investments first, the list last: what stops in between is taken up by the next round.
   await inChunks(context, (tx) => allocateChunk(tx, list))
   await inTransaction(context, async (tx) => {
+    await lockCampaign(tx, list.projectId)
     await shareOutCorrections(tx, list)
-    const { rows } = await sql`
-      update settlement.allocation_list set state = ${state}, registered_at = ${status.registeredAt},
-          sent_at = coalesce(sent_at, platform.now()), next_try_at = null, ${FREED}
-        where id = ${list.id} and state in ('made', 'sent') returning 1`.execute(tx.db)
-    if (rows.length === 0) return
-    await recordEvent(tx, {
-      action: `settlement.allocation-${state}`,
-      subjectId: list.id,
-      data: { projectId: list.projectId },
-    })
+    const { registeredAt } = status
+    if (!(await noteAnswered(tx, list, { state, registeredAt }))) return
+    await noteRefusals(tx, await listNotTaken(tx, list))
+    await settleList(tx, list.projectId, true)
   })
   return true
 }
 
-async function keepResults(context: Context, listId: string, status: AllocationStatus): Promise<void> {
+/** False when another process has taken this answer. What is left open decides how the list stands then (settleList). */
+async function noteAnswered(
+  tx: TransactionContext,
+  list: WaitingList,
+  { state, registeredAt }: Pick<AllocationStatus, 'state' | 'registeredAt'>,
+): Promise<boolean> {
+  const resting = state === 'rejected' ? 'rejected' : 'partly-registered'
+  const { rows } = await sql`
+    update settlement.allocation_list set state = ${resting}, problem = null, attempts = 0, next_try_at = null, ${FREED},
+        registered_at = case when ${state} = 'rejected' then registered_at else coalesce(${registeredAt}, registered_at) end,
+        sent_at = coalesce(sent_at, platform.now())
+      where id = ${list.id} and round = ${list.round} and state in ('made', 'sent') returning 1`.execute(tx.db)
+  return rows.length > 0
+}
+
+/** Lines of the round that MKK refused, or registered fewer shares of. */
+async function listNotTaken(tx: TransactionContext, list: WaitingList): Promise<NewRefusal[]> {
+  const { rows } = await sql<Omit<NewRefusal, 'kind' | 'round' | 'projectId'>>`
+    select id as subject_id, investor_id, coalesce(refusal, ${FEWER_SHARES}) as code, registry_number, share_count, amount_kurus,
+        registered_share_count
+      from settlement.allocation_line
+      where list_id = ${list.id} and sent_round = ${list.round} and (refusal is not null or registered_share_count < share_count)
+      order by id`.execute(tx.db)
+  return rows.map((row) => ({ ...row, kind: 'line', round: list.round, projectId: list.projectId }))
+}
+
+async function keepResults(context: Context, list: WaitingList, status: AllocationStatus): Promise<void> {
   await sql`
     update settlement.allocation_line l set registered_share_count = r.shares, refusal = r.refusal
       from unnest(${status.lines.map((line) => line.lineId)}::uuid[],
         ${status.lines.map((line) => (line.result === 'rejected' ? null : line.shareCount))}::bigint[],
         ${status.lines.map((line) => (line.result === 'rejected' ? line.refusal : null))}::text[]) r(id, shares, refusal)
-      where l.id = r.id and l.list_id = ${listId}`.execute(context.db)
+      where l.id = r.id and l.list_id = ${list.id} and l.sent_round = ${list.round}`.execute(context.db)
 }
 
 async function allocateChunk(tx: TransactionContext, list: WaitingList): ReturnType<typeof takeStep> {
   const isAccepted = sql`state = 'final' and project_id = ${list.projectId} and investor_id in (
-    select investor_id from settlement.allocation_line where list_id = ${list.id} and registered_share_count is not null)`
+    select investor_id from settlement.allocation_line where list_id = ${list.id} and registered_share_count > 0)`
   const ids = await lockInvestments(tx, isAccepted)
   return takeStep(tx, 'allocate', ids, { condition: isAccepted, set: sql`mkk_share_count = share_count` })
 }
@@ -152,7 +239,9 @@ async function shareOutCorrections(tx: TransactionContext, list: WaitingList): P
     select l.investor_id, i.id, i.share_count as shares, l.registered_share_count as registered
       from settlement.allocation_line l
       join investments.investment i on i.investor_id = l.investor_id and i.project_id = ${list.projectId} and i.state = 'allocated'
-      where l.list_id = ${list.id} and l.registered_share_count <> l.share_count order by i.id`.execute(tx.db)
+      where l.list_id = ${list.id} and l.sent_round = ${list.round} and l.registered_share_count <> l.share_count order by i.id`.execute(
+    tx.db,
+  )
   for (const investorId of new Set(rows.map((row) => row.investorId))) {
     const own = rows.filter((row) => row.investorId === investorId)
     const shares = splitByLargestRemainder(
