@@ -1,3 +1,4 @@
+import { mkkLetterTexts } from './mkk-letter-messages.ts'
 import { securityLetterTexts } from './security-letter-messages.ts'
 import { reviewLetterTexts } from './review-letter-messages.ts'
 import { companyLetterTexts } from './company-letter-messages.ts'
@@ -79,6 +80,7 @@ export const letterTexts = {
     title: 'İade yapıldı',
     purpose: 'Banka iadeyi gerçekleştirdiğinde yatırımcıya gönderilir.',
   },
+  ...mkkLetterTexts,
   'question-asked': {
     title: 'Projeye soru geldi',
     purpose: 'Bir üye soru sorduğunda girişimciye gönderilir.',

@@ -68,6 +68,27 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     hasSms: true,
   },
   'refund-executed': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
+  'mkk-refused': {
+    marks: ['projectTitle', 'amount', 'shareCount', 'mkkReason', 'mkkAdvice', 'decisionDueOn'],
+    needed: ['projectTitle', 'mkkReason', 'mkkAdvice'],
+    hasLink: true,
+  },
+  'mkk-refund': {
+    marks: [...refund, 'mkkReason'],
+    needed: ['projectTitle', 'refundAmount', 'mkkReason'],
+    hasLink: true,
+  },
+  'part-refund-owed': {
+    marks: [...refund, 'mkkReason'],
+    needed: ['projectTitle', 'refundAmount', 'mkkReason'],
+    hasLink: true,
+  },
+  'part-refund-executed': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
+  'staff-mkk-refusals': {
+    marks: ['refusalCount', 'refusalDueOn'],
+    needed: ['refusalCount', 'refusalDueOn'],
+    hasLink: true,
+  },
   'question-asked': { marks: ['projectTitle', 'question'], needed: ['projectTitle'], hasLink: true },
   'question-answered': {
     marks: ['projectTitle', 'question', 'questionAnswer'],

@@ -48,6 +48,13 @@ export const markTexts = {
   },
   refundAccount: { meaning: 'İadenin yapıldığı hesap', example: 'sonu 8901 olan hesap' },
   bankReason: { meaning: 'Bankanın bildirdiği neden', example: 'Hesap kapalı' },
+  mkkReason: { meaning: 'MKK’nın kabul etmeme nedeni', example: 'MKK’daki yatırımcı hesabı kapalı.' },
+  mkkAdvice: {
+    meaning: 'Yatırımcının ne yapabileceği ve sonra ne olacağı',
+    example: 'MKK’daki yatırımcı hesabınızı aracı kurumunuzda yeniden açtırıp bize bildiriniz.',
+  },
+  refusalCount: { meaning: 'MKK’nın kabul etmediği ve karar bekleyen kayıtların sayısı', example: '3' },
+  refusalDueOn: { meaning: 'Bunların en eskisinin son günü', example: '6 Nisan 2026' },
   accountEnd: { meaning: 'Hesap numarasının son dört hanesi', example: '8901' },
   textTitle: { meaning: 'Metnin adı', example: 'Üyelik Sözleşmesi' },
   textVersion: { meaning: 'Metnin sürüm numarası', example: '2' },

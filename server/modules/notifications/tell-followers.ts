@@ -56,7 +56,8 @@ function letterOf(event: RecordedEvent): LetterName | null {
   // One that its founder ended full is a success within the minute: that is what is told.
   if (isOf(event, 'project.closing'))
     return dataOf(event).plannedEndAt === undefined ? 'followed-campaign-closed' : null
-  if (isOf(event, 'project.successful')) return 'followed-campaign-successful'
+  // Told once: a campaign may come back from its registration.
+  if (isOf(event, 'project.successful')) return dataOf(event).from === 'closing' ? 'followed-campaign-successful' : null
   if (isOf(event, 'project.unsuccessful')) return 'followed-campaign-unsuccessful'
   return isOf(event, 'project.cancelled') ? 'followed-campaign-cancelled' : null
 }

@@ -19,6 +19,7 @@ import { founderComposers } from './composers/founders.ts'
 import { investmentComposers } from './composers/investments.ts'
 import { lostPhoneComposers } from './composers/lost-phones.ts'
 import { parameterComposers } from './composers/parameters.ts'
+import { mkkComposers } from './composers/mkk.ts'
 import { payoutAccountNamed, payoutComposers } from './composers/payouts.ts'
 import { receiptComposers } from './composers/receipts.ts'
 import { reportComposers } from './composers/reports.ts'
@@ -191,6 +192,7 @@ const COMPOSERS: Composers = {
   ...founderComposers,
   ...investmentComposers,
   ...parameterComposers,
+  ...mkkComposers,
   ...payoutComposers,
   ...receiptComposers,
   ...reportComposers,

@@ -14,6 +14,7 @@ import {
 } from '#server/modules/investments/index.ts'
 import { findMember } from '#server/modules/members/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
+import { endReasonOf } from './mkk-reasons.ts'
 import { toFounder, withReason } from './founders.ts'
 import { bankReason } from './payouts.ts'
 import type { Composer, Composers } from './composer.ts'
@@ -21,9 +22,13 @@ import { memberAsReceiver, type Telling } from '../tell.ts'
 import { aboutInvestment } from '../../templates/values.ts'
 
 /** To the investor behind an investment; the letter leads to the investment, or to `path`. */
-function toInvestor(name: LetterName | ((event: RecordedEvent) => LetterName), path?: string): Composer {
+export function toInvestor(
+  name: LetterName | ((event: RecordedEvent) => LetterName),
+  path?: string,
+  idOf: (event: RecordedEvent) => string = (event) => event.subjectId,
+): Composer {
   return async (context, event) => {
-    const investment = await findInvestmentForNotice(context, event.subjectId)
+    const investment = await findInvestmentForNotice(context, idOf(event))
     if (!investment) return []
     const offering = await findOffering(context, investment.projectId)
     const member = await findMember(context, investment.investorId)
@@ -88,7 +93,11 @@ export function toCampaign(
   }
 }
 
-const campaignSuccessful = toCampaign('campaign-successful', toFounder('own-campaign-successful'))
+const told = toCampaign('campaign-successful', toFounder('own-campaign-successful'))
+
+/** Told once: a campaign whose capital increase MKK did not know comes back from its registration. */
+const campaignSuccessful: Composer<'project.successful'> = async (context, event) =>
+  dataOf(event).from === 'closing' ? told(context, event) : []
 
 const itsReason = (event: RecordedEvent): ToldValues => ({ decisionReason: event.reason ?? '' })
 const campaignSuspended = toCampaign('campaign-suspended', toFounder('own-campaign-suspended', withReason), itsReason)
@@ -96,18 +105,28 @@ const campaignResumed = toCampaign('campaign-resumed', toFounder('own-campaign-r
 
 /** The deadline that a campaign missed after its success (T17/9); null where the money goes back for another reason. */
 const missedOf = ({ reason }: RecordedEvent): MissedCode | null => MISSED_CODES.find((code) => code === reason) ?? null
+const BECAUSE_OF_MKK: readonly string[] = ['limit-refused-by-mkk', 'request-refused-by-mkk', 'shares-not-registered']
 
 function refundOwed(event: RecordedEvent): LetterName {
+  if (event.reason && BECAUSE_OF_MKK.includes(event.reason)) return 'mkk-refund'
   if (event.reason === 'withdrawn') return 'investment-withdrawn'
   if (missedOf(event) !== null) return 'campaign-lapsed'
   return event.reason?.includes('cancelled') === true ? 'campaign-cancelled' : 'campaign-refund'
 }
 
-const refundIsOwed: Composer = async (context, event) => {
+const owed = toInvestor(refundOwed)
+
+/** With why it goes back, where MKK or a missed deadline is the reason. */
+const refundOwedLetter: Composer<'investment.refund-owed'> = async (context, event) => {
   const missed = missedOf(event)
-  const values: ToldValues = missed === null ? {} : { decisionReason: endReasons[missed] }
-  const tellings = await toInvestor(refundOwed)(context, event)
-  return tellings.map(({ told, ...to }) => ({ ...to, told: { ...told, values: { ...told.values, ...values } } }))
+  const reasons: Partial<Record<LetterName, ToldValues>> = {
+    'mkk-refund': { mkkReason: endReasonOf(event.reason) },
+    ...(missed === null ? {} : { 'campaign-lapsed': { decisionReason: endReasons[missed] } }),
+  }
+  return (await owed(context, event)).map(({ told: letter, ...to }) => ({
+    ...to,
+    told: { ...letter, values: { ...letter.values, ...reasons[letter.name] } },
+  }))
 }
 
 /** What investors are told of their investments, and of the campaign they take part in. */
@@ -116,7 +135,7 @@ export const investmentComposers: Composers = {
   'investment.confirmed': placed,
   'investment.paid': toInvestor('investment-paid'),
   'investment.payment-set-aside': toInvestor('investment-payment-set-aside'),
-  'investment.refund-owed': refundIsOwed,
+  'investment.refund-owed': refundOwedLetter,
   'investment.refund-account-refused': refundFailed('refund-refused'),
   'investment.refunded': toInvestor('refund-executed'),
   'settlement.refund-returned': refundFailed('refund-returned'),
