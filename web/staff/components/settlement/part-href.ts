@@ -10,6 +10,9 @@ export const REFUND = 'iade'
 /** Query parameter that names the uploaded statement under decision. */
 export const UPLOAD = 'ekstre'
 
+/** Query parameter that names what MKK did not take and is under decision. */
+export const REFUSAL = 'kayit'
+
 /** Query parameter that names the description of a bank's tables that is open. */
 export const TABLE = 'tablo'
 
@@ -17,6 +20,7 @@ const UNDER_DECISION: Partial<Record<SettlementPart, string>> = {
   receipts: RECEIPT,
   refunds: REFUND,
   statements: UPLOAD,
+  mkk: REFUSAL,
 }
 
 /** A part of the settlement desk, with what is under decision there where something is. */

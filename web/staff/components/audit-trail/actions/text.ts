@@ -179,6 +179,7 @@ const money: WordsFor<typeof investmentEvents> = {
   'investment.reopened': 'Yatırım yeniden cayılabilir oldu',
   'investment.change-noticed': 'Esaslı değişiklik yatırımcıya bildirildi',
   'investment.refund-owed': 'İade borcu doğdu',
+  'investment.part-refund-owed': 'Bir bölümü için iade borcu doğdu',
   'investment.refund-account-refused': 'Banka, iadenin yapılacağı hesabı kabul etmedi',
   'investment.refunded': 'İade ödendi',
   'investment.allocated': 'Paylar dağıtıldı',

@@ -37,6 +37,13 @@ export function Actions({ settlement }: { readonly settlement: Settlement }) {
           {text.toRefunds}
         </LinkButton>
       )
+    case 'allocation-refused':
+    case 'confirm-allocation-decision':
+      return (
+        <LinkButton to={partHref('mkk')} size="small" icon="document">
+          {text.toMkk}
+        </LinkButton>
+      )
     case undefined:
       return null
     default:

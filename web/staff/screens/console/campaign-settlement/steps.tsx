@@ -1,3 +1,4 @@
+import { mkkRefusalReason } from '#contracts/settlement/registration/mkk-refusals.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { SettlementStep } from '#contracts/investments/lifecycle.ts'
 import { paymentRefusals } from '#contracts/settlement/messages.ts'
@@ -134,7 +135,7 @@ function Refused({ allocation: { refused } }: { readonly allocation: NonNullable
       <ul className="grid gap-1 text-soft">
         {refused.map(({ registryNumber, shareCount, refusal }) => (
           <li key={registryNumber}>
-            {words.allocation.line(registryNumber, countOf(shareCount))}: {refusal}
+            {words.allocation.line(registryNumber, countOf(shareCount))}: {mkkRefusalReason(refusal)}
           </li>
         ))}
       </ul>

@@ -271,4 +271,5 @@ export const text = {
   correction: correctionText,
   sync: { button: 'Banka ve MKK’ya şimdi sor', done: 'Bankaya ve MKK’ya soruldu; yeni bilgiler işlendi.' },
   toRefunds: 'İadeleri aç',
+  toMkk: 'MKK’nın kabul etmediği kayıtları aç',
 } as const

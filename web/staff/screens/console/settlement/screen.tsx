@@ -40,6 +40,10 @@ import {
   type SettlementQueue,
 } from './query.ts'
 import { listActions } from './lists/refused-list.tsx'
+import { loadMkk, mkkActions } from './mkk/actions.ts'
+import { RefusalPanel } from './mkk/refusal-panel.tsx'
+import { Refusals } from './mkk/refusals.tsx'
+import { text as mkkText } from './mkk/text.ts'
 import { receiptActions } from './proposal/actions.ts'
 import { ReceiptPanel } from './receipt-panel.tsx'
 import { Receipts } from './receipts.tsx'
@@ -58,12 +62,14 @@ import { Contradictions, Uploads } from './uploads/uploads.tsx'
 
 /** What is open names the page, so that the focus goes there (web/kernel/arrival.ts). */
 export function meta(args: Route.MetaArgs) {
-  const { receipt, refund, upload } = args.loaderData ?? {}
+  const { receipt, refund, upload, refusal } = args.loaderData ?? {}
   const opened = receipt
     ? text.receipt.named(formatKurus(receipt.line.amount), receipt.line.statementNumber)
     : refund
       ? text.account.named(formatKurus(refund.amount))
-      : upload && text.receipt.statementNumber(upload.number)
+      : refusal
+        ? mkkText.panel.named(formatKurus(refusal.amount))
+        : upload && text.receipt.statementNumber(upload.number)
   return titled(opened ?? text.title)(args)
 }
 
@@ -73,7 +79,8 @@ export async function loader(args: Route.LoaderArgs) {
   const lineId = readReceipt(query)
   const asked = readAskedRefunds(query)
   const isOfStatements = namedPart(query) === 'statements'
-  const [queue, receipt, feeAccount, uploads, byHand, repeated, tables] = await Promise.all([
+  const [mkk, queue, receipt, feeAccount, uploads, byHand, repeated, tables] = await Promise.all([
+    loadMkk(query, args),
     load(getSettlementQueue, asked, args),
     lineId === null ? null : load(getBankReceipt, { lineId: namedId(lineId) }, args),
     namedPart(query) === 'accounts' ? load(getFeeAccount, {}, args) : null,
@@ -93,6 +100,7 @@ export async function loader(args: Route.LoaderArgs) {
     upload: readUpload(query, uploads),
     refund: readRefund(query, queue),
     refundSearch: asked.refundSearch,
+    ...mkk,
     part: openPart(query, queue),
   }
 }
@@ -115,6 +123,7 @@ export const action = submitMany({
   approve: submitWith(approveRefundBatch, { notice: text.batch.approve.done, redirectTo: partHref('refunds') }),
   withdraw: submitWith(withdrawRefundBatch, { notice: text.batch.withdraw.done, redirectTo: partHref('refunds') }),
   ...listActions,
+  ...mkkActions,
   fetch: submitWith(fetchBankStatements, {
     notice: ({ statementCount, matchedCount, exceptionCount }) =>
       text.statements.fetch.done(statementCount, matchedCount, exceptionCount),
@@ -132,6 +141,7 @@ export const action = submitMany({
 export default function Settlement({ loaderData }: Route.ComponentProps) {
   const { queue, receipt, feeAccount, uploads, byHand, repeated, tables, upload, refund, refundSearch, part } =
     loaderData
+  const { refusals, refusal } = loaderData
   const counts: Partial<Record<SettlementPart, number>> = {
     receipts: queue.exceptions.length + queue.unexplained.length,
     refunds: queue.refundSums.openCount,
@@ -162,6 +172,8 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
         )}
         {part === 'refunds' && <Refunds queue={queue} search={refundSearch} />}
         {part === 'campaigns' && <Campaigns queue={queue} />}
+        {part === 'mkk' && refusal && <RefusalPanel key={refusal.refusalId} refusal={refusal} />}
+        {refusals && <Refusals list={refusals} />}
         {part === 'statements' && upload && <UploadPanel key={upload.uploadId} upload={upload} />}
         {part === 'statements' && tables?.open && (
           <ProfilePanel key={tables.open.profile.profileId} open={tables.open} />

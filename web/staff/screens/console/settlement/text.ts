@@ -5,6 +5,7 @@ export const text = {
     receipts: 'Tahsilatlar',
     refunds: 'İadeler',
     campaigns: 'Kampanyalar',
+    mkk: 'MKK',
     statements: 'Ekstreler',
     accounts: 'Hesaplar',
   },
