@@ -11,6 +11,7 @@ import { trialErrors, trialMessages } from './messages.ts'
 export * from './bank-endpoints.ts'
 export * from './edevlet-endpoints.ts'
 export * from './iys-endpoints.ts'
+export * from './mkk-endpoints.ts'
 export * from './sample-endpoints.ts'
 
 const NEXT_REFUSALS = ['account-closed', 'funds-insufficient'] as const

@@ -23,6 +23,7 @@ export const trialMessages = {
     text: 'Kampanyalar, üyeler ve yatırımlar yeniden kuruluyor. Yarım dakika kadar sürer, sayfa hazır olunca kendiliğinden açılır.',
   },
   clockTooFar: 'Deneme saati bugünden en çok {years} yıl ileri alınabilir.',
+  emailAddressRequired: 'E-posta adresini yazınız.',
   formRequired: 'Dosyanın biçimini seçiniz.',
   rhythmRequired: 'Bankanın ekstreyi ne zaman keseceğini seçiniz.',
   returnReasonRequired: 'Ödemenin neden geri döndüğünü seçiniz.',

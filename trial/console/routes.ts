@@ -3,6 +3,7 @@ import {
   answerEDevlet,
   bookBankMistake,
   changeAtIys,
+  changeAtMkk,
   cutStatements,
   forgetTries,
   getAuthenticatorCodes,
@@ -46,6 +47,7 @@ import { moveTrialClock } from './clock.ts'
 import { listTrialFaults, setTrialFault } from './faults.ts'
 import type { TrialGround } from './ground.ts'
 import { changeAtTrialIys, listTrialIysRecords } from './iys.ts'
+import { changeAtTrialMkk } from './mkk.ts'
 import { payTrialInvestment, showOrderAtBank } from './pay.ts'
 import { giveSampleValues } from './sample-values.ts'
 import { listTrialMails, listTrialSms, readTrialMail } from './inbox.ts'
@@ -98,6 +100,7 @@ export function trialRoutes(ground: TrialGround): Route[] {
     route(getAuthenticatorCodes, (context, input) => showAuthenticatorCodes(ground, context, input)),
     route(getIysRecords, () => listTrialIysRecords(ground)),
     route(changeAtIys, (_context, input) => changeAtTrialIys(ground, input)),
+    route(changeAtMkk, (context, input) => changeAtTrialMkk(ground, context, input)),
     route(setFault, (_context, input) => setTrialFault(ground, input)),
   ]
 }

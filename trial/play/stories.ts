@@ -13,6 +13,7 @@ import { application } from './application.ts'
 import { cancelled } from './cancelled.ts'
 import { endOfDay } from './end-of-day.ts'
 import { earlyClose, formationMissed, increaseMissed } from './end-of-round.ts'
+import { allocationCorrected, mkkRefused } from './mkk-answers.ts'
 import { partialPayment } from './partial-payment.ts'
 import { returnedRefund } from './returned-refund.ts'
 import {
@@ -43,6 +44,8 @@ export const STORIES = [
   'increase-missed',
   'formation-missed',
   'cancelled',
+  'allocation-corrected',
+  'mkk-refused',
 ] as const
 export type StoryName = (typeof STORIES)[number]
 
@@ -158,6 +161,8 @@ const PLAYS: Readonly<Record<StoryName, (stage: Stage) => Promise<Ending>>> = {
   'increase-missed': increaseMissed,
   'formation-missed': formationMissed,
   cancelled,
+  'allocation-corrected': allocationCorrected,
+  'mkk-refused': mkkRefused,
 }
 
 /** Plays one story to its end. The bank tells during the day unless a story wants otherwise, and afterwards as before. */
