@@ -7,9 +7,10 @@ import { expect, test } from '../support/test.ts'
 
 /** Opens a step's form and sends it, with its reason. */
 async function take(page: Page, title: string, button: string, reason?: string): Promise<void> {
-  await page.locator('summary').filter({ hasText: title }).first().click()
-  if (reason) await page.getByLabel('Gerekçe').last().fill(reason)
-  await page.getByRole('button', { name: button }).click()
+  const step = page.locator('details').filter({ has: page.locator('summary', { hasText: title }) })
+  await step.locator('summary').click()
+  if (reason) await step.getByLabel('Gerekçe').fill(reason)
+  await step.getByRole('button', { name: button }).click()
 }
 
 test('two officers take a line that MKK refused to its end', async ({ page, stage, staff }) => {
