@@ -7,6 +7,7 @@ import { done, unixSeconds } from '../../common/wire.ts'
 import { lifecycleErrors } from '../../projects/messages.ts'
 import { settlementErrors, settlementMessages } from '../messages.ts'
 import { beginning } from '../two-officers.ts'
+import { refusalErrors } from './refusal-messages.ts'
 
 /** The capital increase of a campaign as finance sees it. */
 export const capitalIncrease = z.object({
@@ -22,14 +23,6 @@ export const capitalIncrease = z.object({
   /** Who recorded and who confirmed the one that counts; null for one from before two officers were asked for. */
   confirmed: z.nullable(z.object({ begunBy: z.string(), by: z.string(), at: unixSeconds })),
 })
-import { calendarDate } from '../common/time/calendar-date.ts'
-import { endpoint } from '../common/endpoint.ts'
-import { exactly } from '../common/money/exact.ts'
-import { idInput, requiredLine, requiredText } from '../common/text/text.ts'
-import { done } from '../common/wire.ts'
-import { lifecycleErrors } from '../projects/messages.ts'
-import { settlementErrors, settlementMessages } from './messages.ts'
-import { refusalErrors } from './registration/refusal-messages.ts'
 
 /** Two different finance officers: one records the registration, another confirms it. Only then are shares allotted. */
 export const recordCapitalIncrease = endpoint({

@@ -8,7 +8,7 @@ import { done, unixSeconds } from '../../common/wire.ts'
 import { mkkRegistryNumber } from '../../membership/schemas.ts'
 import { lifecycleErrors } from '../../projects/messages.ts'
 import { settlementErrors } from '../messages.ts'
-import { preparation } from '../two-officers.ts'
+import { beginning } from '../two-officers.ts'
 import { refusalErrors, refusalMessages } from './refusal-messages.ts'
 import { REFUSAL_ENDINGS, REFUSAL_KINDS, REFUSAL_WAYS } from './mkk-refusals.ts'
 
@@ -38,7 +38,7 @@ const refusal = {
   dueOn: unixSeconds,
   isLate: z.boolean(),
   /** What one officer began and another has to decide. */
-  begun: z.nullable(z.object({ way: z.enum(REFUSAL_WAYS), ...preparation })),
+  begun: z.nullable(z.object({ way: z.enum(REFUSAL_WAYS), ...beginning })),
 }
 
 /** Messages to MKK that did not arrive, or whose taking back it refused; of each kind how many, and since when. */
@@ -87,7 +87,7 @@ export const getMkkRefusal = endpoint({
         /** What would go back. */
         refundAmount: hundredths,
         reason: z.string(),
-        ...preparation,
+        ...beginning,
       }),
     ),
     ending: z.nullable(z.enum(REFUSAL_ENDINGS)),

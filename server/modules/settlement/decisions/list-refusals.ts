@@ -83,13 +83,13 @@ function shownRefusal(refusal: MkkRefusal, begun: RefusalDecision | undefined, r
     refusedAt: toUnixSeconds(refusal.refusedAt),
     dueOn: toUnixSeconds(istanbulMoment(refusal.dueOn)),
     isLate: refusal.endedAt === null && refusal.dueOn < today,
-    begun: begun ? { way: begun.way, ...preparationOf(begun, reading) } : null,
+    begun: begun ? { way: begun.way, ...beginningOf(begun, reading) } : null,
   }
 }
 
-const preparationOf = ({ begunBy, begunAt }: RefusalDecision, { names, readerId }: Reading) => ({
-  preparedBy: names.get(begunBy) ?? '',
-  preparedAt: toUnixSeconds(begunAt),
+const beginningOf = ({ begunBy, begunAt }: RefusalDecision, { names, readerId }: Reading) => ({
+  begunBy: names.get(begunBy) ?? '',
+  begunAt: toUnixSeconds(begunAt),
   isOwn: begunBy === readerId,
 })
 
@@ -123,7 +123,7 @@ export async function showMkkRefusal(
           keptShareCount: begun.keptShareCount === null ? null : Number(begun.keptShareCount),
           refundAmount: begun.way === 'refund' ? returningShares(refusal, begun) * unitKurus : 0n,
           reason: begun.reason,
-          ...preparationOf(begun, reading),
+          ...beginningOf(begun, reading),
         }
       : null,
     ending: refusal.ending,

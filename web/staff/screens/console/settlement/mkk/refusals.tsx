@@ -84,7 +84,7 @@ const columnsFor = (mayDecide: boolean): readonly Column<Refused>[] => [
         {begun && (
           <span className="mt-1 block text-xs">
             <Chip tone="attention">{text.waits}</Chip>
-            <span className="mt-1 block text-soft">{text.begunBy(begun.isOwn ? text.self : begun.preparedBy)}</span>
+            <span className="mt-1 block text-soft">{text.begunBy(begun.isOwn ? text.self : begun.begunBy)}</span>
           </span>
         )}
       </>

@@ -22,7 +22,7 @@ export function WaitingDecision({ decision, mayDecide }: { readonly decision: De
     <section className="grid gap-5 border-t border-line pt-5">
       <h3 className="text-base">{words.title}</h3>
       <Facts facts={factsOf(decision)} />
-      <SecondPerson {...decision} approvedBy={null} approvedAt={null} />
+      <SecondPerson {...decision} decidedBy={null} decidedAt={null} />
       {isOwn && (
         <Alert kind="info" title={words.own.title}>
           <p>{words.own.text}</p>
