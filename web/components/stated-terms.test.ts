@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { STATED_MARKS, type StatedTerms } from '#contracts/platform/stated-terms.ts'
+import { STATED_MARKS, type StatedTerms } from '#contracts/platform/stated-terms-endpoint.ts'
 import {
   calendar as forFounders,
   process as founders,

@@ -1,5 +1,5 @@
 import { fillMessage } from '#contracts/common/errors.ts'
-import type { StatedTerms } from '#contracts/platform/stated-terms.ts'
+import type { StatedTerms } from '#contracts/platform/stated-terms-endpoint.ts'
 
 /** Words of a page with every mark of a term of the law filled with its value of the day; what else they hold stays as it is. */
 export function stating<Words>(words: Words, terms: StatedTerms): Words {

@@ -47,11 +47,14 @@ create table settlement.refusal_decision (
   begun_at timestamptz not null,
   decided_by uuid,
   decided_at timestamptz,
+  withdrawn_by uuid,
+  withdrawn_at timestamptz,
   withdrawn_because text,
-  check ((state in ('confirmed', 'withdrawn')) = (decided_by is not null)),
+  check ((state = 'confirmed') = (decided_by is not null)),
   check (num_nulls(decided_by, decided_at) in (0, 2)),
-  check ((state = 'withdrawn') = (withdrawn_because is not null)),
-  constraint refusal_decision_by_two check (state <> 'confirmed' or decided_by <> begun_by)
+  check (decided_by <> begun_by),
+  check ((state = 'withdrawn') = (withdrawn_by is not null)),
+  check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3))
 );
 create unique index refusal_decision_begun on settlement.refusal_decision (refusal_id) where state = 'begun';
 create index refusal_decision_by_refusal on settlement.refusal_decision (refusal_id, begun_at);

@@ -68,6 +68,8 @@ create table settlement.capital_increase (
 );
 create unique index capital_increase_in_force on settlement.capital_increase (project_id) where state in ('begun', 'confirmed');
 create index capital_increase_by_project on settlement.capital_increase (project_id, begun_at);
+-- What holds a campaign whose deadline is over: entered in time, or taken back because MKK did not know it.
+create index capital_increase_entered on settlement.capital_increase (project_id) where state in ('begun', 'taken-back');
 create index capital_increase_begun on settlement.capital_increase (begun_at) where state = 'begun';
 
 -- Who receives how many shares (T17/7-c), by investor. It goes to MKK in rounds, each a message of its own id: the first with every line,

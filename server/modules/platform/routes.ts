@@ -18,7 +18,7 @@ import { findPageViews } from './page-views/find-page-views.ts'
 import * as maintenance from '#contracts/platform/maintenance-endpoints.ts'
 import { closePlatform, findOutOfService, reopenPlatform, showMaintenance } from './maintenance/maintenance.ts'
 
-import { getStatedTerms } from '#contracts/platform/stated-terms.ts'
+import { getStatedTerms } from '#contracts/platform/stated-terms-endpoint.ts'
 import { findStatedTerms } from './master-data/find-stated-terms.ts'
 import { getOutsideHealth } from '#contracts/platform/outside-health-endpoint.ts'
 import { listOutsideHealth } from './outside-health/list-health.ts'

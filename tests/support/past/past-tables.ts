@@ -1,3 +1,4 @@
+import { REGISTRATION } from './past-registration.ts'
 import { type Grown, LATER, waits, when } from './past-row.ts'
 import { BANK, PAYMENTS } from './past-settlement.ts'
 
@@ -226,4 +227,12 @@ const FILES: readonly Grown[] = [
   { table: 'membership.estate_account', each: 1, columns: { id: 'own', death_id: 'old' } },
 ]
 
-export const PAST: readonly Grown[] = [...PROJECTS, ...ORDERS, ...MEMBERS, ...FILES, ...BANK, ...PAYMENTS]
+export const PAST: readonly Grown[] = [
+  ...PROJECTS,
+  ...ORDERS,
+  ...MEMBERS,
+  ...FILES,
+  ...BANK,
+  ...PAYMENTS,
+  ...REGISTRATION,
+]

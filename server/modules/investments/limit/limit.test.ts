@@ -48,7 +48,8 @@ function inYear(run: (scene: Scene) => Promise<void>, isQualified = false): Prom
     }
     const outside = Object.defineProperty(Object.create(base.outside), 'mkk', { value: { yearlyLimit } })
     await freezeDatabaseClock(base.db, TEST_NOW)
-    const { projectId } = await aCampaign(base.db)
+    // Large enough that what one may hold unpaid is no bound here.
+    const { projectId } = await aCampaign(base.db, { shares: 100_000n })
     const { id: investorId } = await anEligibleInvestor(base, { isQualified })
     // Nothing declared: the limit is the base.
     await base.db.deleteFrom('membership.income_statement').where('member_id', '=', investorId).execute()
@@ -215,7 +216,7 @@ test('a new year begins with nothing used and nothing answered, at Istanbul’s 
     const [last, first] = [new Date('2026-12-31T20:59:59.999Z'), new Date('2026-12-31T21:00:00Z')]
     let own = await scene.at(last)
     const [opensAt, closesAt] = [addHours(last, -24), addHours(last, 24 * 30)]
-    const over = { ...scene, ...(await aCampaign(own.db, { opensAt, closesAt })) }
+    const over = { ...scene, ...(await aCampaign(own.db, { opensAt, closesAt, shares: 100_000n })) }
     await askLimit(own, scene.investorId)
     expect(await order(own, over, lira(50_000))).toBe('placed')
     expect(await explainLimit(own, scene.investorId)).toMatchObject({ year: 2026, remaining: 0n })

@@ -3,7 +3,7 @@ import { invariant } from '#contracts/common/errors.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { rowOn } from '#contracts/platform/parameter-rules.ts'
 import { formatParameter } from '#contracts/platform/parameter-values.ts'
-import { type getStatedTerms, STATED_MARKS, STATED_TERMS } from '#contracts/platform/stated-terms.ts'
+import { type getStatedTerms, STATED_MARKS, STATED_TERMS } from '#contracts/platform/stated-terms-endpoint.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findParameterRows } from './parameter-rows.ts'
 

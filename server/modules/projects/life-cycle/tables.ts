@@ -181,7 +181,10 @@ export interface OfferingRow {
 export interface PublicProjectRow
   extends
     Omit<ProjectRow, 'created_at' | 'questions_open' | 'form_draft' | 'search_text' | 'state' | 'suspended_at'>,
-    Omit<TermsRow, 'project_id' | 'payout_iban' | 'payout_holder' | 'payout_named_at'> {
+    Omit<
+      TermsRow,
+      'project_id' | 'payout_iban' | 'payout_holder' | 'payout_named_at' | 'qualified_bps' | 'reserves_qualified'
+    > {
   state: ShownState
   search_text: string
   category: string | null

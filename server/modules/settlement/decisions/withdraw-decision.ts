@@ -19,7 +19,7 @@ export async function withdrawRefusalDecision(
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
     const { refusal, decision } = await lockBegun(tx, decisionId)
-    await sql`update settlement.refusal_decision set state = 'withdrawn', decided_by = ${officer.id}, decided_at = platform.now(),
+    await sql`update settlement.refusal_decision set state = 'withdrawn', withdrawn_by = ${officer.id}, withdrawn_at = platform.now(),
         withdrawn_because = ${reason} where id = ${decisionId}`.execute(tx.db)
     await recordEvent(tx, {
       action: 'settlement.refusal-decision-withdrawn',

@@ -8,7 +8,7 @@ import {
   getMyProjectDrafts,
   upsertProjectInfo,
 } from '#contracts/projects/creation/endpoints.ts'
-import { getStatedTerms, type StatedTerms } from '#contracts/platform/stated-terms.ts'
+import { getStatedTerms, type StatedTerms } from '#contracts/platform/stated-terms-endpoint.ts'
 import { stating } from '#web/components/stated-terms.ts'
 import { hostOf } from '#web/api/call.ts'
 import { load, RETURN_TO } from '#web/api/load.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getHomePage } from '#contracts/content/public-endpoints.ts'
-import type { StatedTerms } from '#contracts/platform/stated-terms.ts'
+import type { StatedTerms } from '#contracts/platform/stated-terms-endpoint.ts'
 import type { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import type { Rested } from '#web/kernel/drawings/rest.ts'
 import type { CardProject } from '#web/site/components/project-card.tsx'

@@ -1,7 +1,7 @@
 import { getPage } from '#contracts/content/public-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { howItWorksSlugs } from '#contracts/slugs/how-it-works.ts'
-import { getStatedTerms } from '#contracts/platform/stated-terms.ts'
+import { getStatedTerms } from '#contracts/platform/stated-terms-endpoint.ts'
 import { load } from '#web/api/load.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { PageHead } from '#web/components/content/page-head.tsx'

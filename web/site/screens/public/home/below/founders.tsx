@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { howItWorksSlugs } from '#contracts/slugs/how-it-works.ts'
-import type { StatedTerms } from '#contracts/platform/stated-terms.ts'
+import type { StatedTerms } from '#contracts/platform/stated-terms-endpoint.ts'
 import { stating } from '#web/components/stated-terms.ts'
 import { LinkButton } from '#web/ui/index.ts'
 import { Band } from '../band.tsx'
