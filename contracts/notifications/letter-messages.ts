@@ -73,8 +73,7 @@ export const letterTexts = {
   },
   'refund-returned': {
     title: 'İade bankadan geri döndü',
-    purpose:
-      'Yapılmış bir iadeyi alıcının bankası geri gönderdiğinde, profilinde başka bir hesap eklemesi için yatırımcıya gönderilir.',
+    purpose: 'Yapılmış bir iade bankadan geri döndüğünde, başka bir hesap eklemesi için yatırımcıya gönderilir.',
   },
   'refund-executed': {
     title: 'İade yapıldı',
@@ -250,8 +249,7 @@ export const letterTexts = {
   },
   'payout-account-named': {
     title: 'Girişimciye: fonun aktarılacağı hesap bildirildi',
-    purpose:
-      'Proje masasında fonun aktarılacağı yeni bir hesap bildirildiğinde, güvenliği için girişimciye gönderilir.',
+    purpose: 'Proje masasında fonun aktarılacağı yeni bir hesap bildirildiğinde girişimciye gönderilir.',
   },
   'payout-account-declined': {
     title: 'Girişimciye: bildirdiği hesap kabul edilmedi',

@@ -1,48 +1,30 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Endpoint } from '#contracts/common/endpoint.ts'
-import { addDays } from '#contracts/common/time/calendar-date.ts'
+import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import {
   approvePayout,
   approveRefundBatch,
-  beginRefusalDecision,
   confirmAccountClosing,
   confirmBankStatement,
-  confirmCapitalIncrease,
   confirmFeeAccount,
   confirmReceiptDecision,
-  confirmRefusalDecision,
   confirmStatementSetAside,
-  getSettlementQueue,
   importBankStatement,
   namePaymentAccount,
   nameRefundAccount,
   prepareRefundBatch,
-  recordCapitalIncrease,
   resendPaymentList,
   resolveBankReceipt,
-  syncSettlements,
 } from '#contracts/settlement/endpoints.ts'
-import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
-import { consolePaths } from '#contracts/staff-paths.ts'
 import { byAnother } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
-import { askOnce, type QueueCount, type QueueScreen, type StaffQueue } from '#server/kit/staff-queue.ts'
+import { askOnce, type QueueCount, type StaffQueue } from '#server/kit/staff-queue.ts'
 import { countSilentAccounts } from '#server/modules/bank/index.ts'
-import { countFailing } from './decisions/failing-messages.ts'
+import { at, count, SUM } from './desk-queue.ts'
+import { registrationQueues } from './registration-queues.ts'
 import { listHeldRefunds } from './refunds/held-refunds.ts'
 import { IS_UNCLEAR } from '#server/modules/payments/index.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
 import { WAITS_FOR_RECEIPT } from './result-hold.ts'
-
-/** A registration is shown so many days before its last day, and as late once it is this near. */
-const SOON_DAYS = 14
-const URGENT_DAYS = 3
-
-async function count(context: Context, query: RawBuilder<QueueCount>): Promise<QueueCount> {
-  const { rows } = await query.execute(context.db)
-  return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
-}
 
 const receipts = (today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where decide_by < ${today}))::int as late_count,
@@ -81,8 +63,6 @@ const refusedPayouts = sql<QueueCount>`
       coalesce(sum(n.amount_kurus), 0)::bigint as total
     from payments.payment_line n join payments.payment_list l on l.id = n.list_id
     where n.state in ('rejected', 'returned') and n.refund_id is null and ${HAS_NO_CORRECTION}`
-
-const SUM = sql`coalesce(sum(amount_kurus), 0)::bigint`
 
 type HeldRefunds = Awaited<ReturnType<typeof listHeldRefunds>>
 /** The same four times on one page, where it asks once. */
@@ -132,26 +112,6 @@ const feeAccount = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, 0 as late_count, min(begun_at) as oldest_at from settlement.fee_account
     where state = 'begun' and ${byAnother(context, sql`begun_by`)}`
 
-/** What the register entered, where the campaign waits for the second officer's word still. */
-const capitalIncreases = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as late_count, min(n.at) as oldest_at
-    from (select project_id, begun_at as at from settlement.capital_increase
-        where state = 'begun' and ${byAnother(context, sql`begun_by`)}
-      union all select project_id, begun_at from settlement.company_registration
-        where state = 'begun' and ${byAnother(context, sql`begun_by`)}) n
-      join projects.offering o using (project_id)
-    where o.state = 'successful'`
-
-/** Campaigns whose next registration is due within two weeks, and has not been entered: missed, they end (T17/9). */
-const dueRegistrations = (today: string) => sql<QueueCount>`
-  select count(*)::int as count, (count(*) filter (where due_on <= ${addDays(today, URGENT_DAYS)}))::int as late_count,
-      min(judged_at) as oldest_at, coalesce(sum(raised_kurus), 0)::bigint as total
-    from (select c.judged_at, c.raised_kurus, case when c.company_due_on is not null and c.company_registered_on is null
-          then c.company_due_on else c.increase_due_on end as due_on
-        from investments.campaign c
-        where c.outcome = 'successful' and c.increase_registered_on is null) awaited
-    where due_on <= ${addDays(today, SOON_DAYS)}`
-
 /**
  * What an officer uploaded or described and another has to decide on; statements that the bank's own contradicts are late at once.
  */
@@ -181,27 +141,6 @@ const overdue = (today: string, held: HeldRefunds) => sql<QueueCount>`
       ${SUM} as total
     from investments.refund where state <> 'executed' and due_on < ${today}
       and id <> all(${[...held].flatMap(([id, heldFor]) => (heldFor === 'estate' ? [id] : []))}::uuid[])`
-
-/** A part of the settlement desk, and the step that waits there. */
-const at = (part: keyof typeof SETTLEMENT_PARTS, step: Endpoint): QueueScreen => ({
-  path: consolePaths.settlement.href({ [SETTLEMENT_PART]: SETTLEMENT_PARTS[part] }),
-  read: getSettlementQueue,
-  step,
-})
-
-/** What MKK did not take and nobody has begun a decision on. */
-const mkkRefusals = (today: string) => sql<QueueCount>`
-  select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as late_count, min(refused_at) as oldest_at,
-      ${SUM} as total
-    from settlement.mkk_refusal f where ended_at is null
-      and not exists (select 1 from settlement.refusal_decision d where d.refusal_id = f.id and d.state = 'begun')`
-
-/** What one officer began about it; as late as the refusal itself is. */
-const refusalDecisions = (context: Context, today: string) => sql<QueueCount>`
-  select count(*)::int as count, (count(*) filter (where f.due_on < ${today}))::int as late_count, min(d.begun_at) as oldest_at,
-      ${SUM} as total
-    from settlement.refusal_decision d join settlement.mkk_refusal f on f.id = d.refusal_id
-    where d.state = 'begun' and ${byAnother(context, sql`d.begun_by`)}`
 
 /** What waits for finance. */
 export const settlementQueues: readonly StaffQueue[] = [
@@ -246,34 +185,7 @@ export const settlementQueues: readonly StaffQueue[] = [
     screen: at('campaigns', approvePayout),
     count: (context) => count(context, payouts(context)),
   },
-  {
-    code: 'capital-increase-second-officer',
-    screen: at('campaigns', confirmCapitalIncrease),
-    count: (context) => count(context, capitalIncreases(context)),
-  },
-  {
-    code: 'registrations-due',
-    screen: at('campaigns', recordCapitalIncrease),
-    watched: ['compliance-officer'],
-    count: (context) => count(context, dueRegistrations(istanbulDate(context.clock.now()))),
-  },
-  {
-    code: 'mkk-refusals',
-    screen: at('mkk', beginRefusalDecision),
-    watched: ['compliance-officer'],
-    count: (context) => count(context, mkkRefusals(istanbulDate(context.clock.now()))),
-  },
-  {
-    code: 'mkk-refusals-second-officer',
-    screen: at('mkk', confirmRefusalDecision),
-    count: (context) => count(context, refusalDecisions(context, istanbulDate(context.clock.now()))),
-  },
-  {
-    code: 'mkk-messages-failing',
-    screen: at('mkk', syncSettlements),
-    watched: ['compliance-officer'],
-    count: countFailing,
-  },
+  ...registrationQueues,
   {
     code: 'fee-account-second-officer',
     screen: at('accounts', confirmFeeAccount),

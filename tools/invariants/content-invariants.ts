@@ -1,0 +1,34 @@
+import type { Invariant } from './invariant.ts'
+
+/** What must always hold of what the operator writes. */
+export const contentInvariants: readonly Invariant[] = [
+  {
+    name: 'content-published-once',
+    truth: 'What was ever published has exactly one version in force, and the versions are counted without a gap.',
+    sql: `select i.id::text as subject from content.item i
+      left join content.version v on v.item_id = i.id and v.number is not null
+      group by i.id
+      having count(*) filter (where v.state = 'published') <> case when i.first_published_at is null then 0 else 1 end
+        or max(v.number) filter (where v.state = 'published') is distinct from max(v.number)
+        or coalesce(max(v.number), 0) <> count(v.number)`,
+  },
+  {
+    name: 'content-hashes',
+    truth: 'Every version that was published says what its hash says.',
+    sql: `select id::text as subject from content.version
+      where number is not null and sha256 is distinct from content.sha256_of(body)`,
+  },
+  {
+    name: 'content-legal-texts',
+    truth: 'The newest version of each legal text is the one that is published, without the notes of its editors.',
+    // Where notes are left out, the lines around them close up (contracts/common/text/notes.ts): there the words are compared.
+    sql: `select p.seo_name as subject from content.published p
+      left join lateral (select title, body from platform.legal_text t where t.kind = p.seo_name
+        order by version desc limit 1) t on true
+      where p.kind = 'policy' and (t.title is distinct from p.body ->> 'title'
+        or case when p.body ->> 'text' ~ '(^|\\n)[ \\t]*> ?!'
+          then btrim(regexp_replace(t.body, '\\s+', ' ', 'g')) is distinct from
+            btrim(regexp_replace(regexp_replace(p.body ->> 'text', '^[ \\t]*> ?!.*$', '', 'gn'), '\\s+', ' ', 'g'))
+          else t.body is distinct from p.body ->> 'text' end)`,
+  },
+]
