@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type OutputOf } from '../common/endpoint.ts'
+import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money/money.ts'
 import { requiredText } from '../common/text/text.ts'
 import { unixSeconds } from '../common/wire.ts'
@@ -51,20 +51,3 @@ export const getProjectOutcome = endpoint({
   }),
   errors: {},
 })
-
-/** What is told of a campaign that has no end yet. */
-export const NO_OUTCOME: OutputOf<typeof getProjectOutcome> = {
-  outcome: null,
-  provisional: null,
-  endedAt: null,
-  plannedEndAt: null,
-  succeededAt: null,
-  missed: null,
-  companyRegisteredOn: null,
-  isCompanyAwaited: false,
-  judgedAt: null,
-  increasedOn: null,
-  registeredAt: null,
-  paidOutAt: null,
-  refunds: null,
-}

@@ -1,5 +1,6 @@
 import { qualifiedShareWords } from '#contracts/investments/qualified/messages.ts'
-import { type QualifiedShare, tellQualifiedShare } from '#contracts/investments/qualified/shown-share.ts'
+import type { QualifiedShare } from '#contracts/investments/qualified/shown-share.ts'
+import { tellQualifiedShare } from '#contracts/investments/qualified/tell-share.ts'
 
 /** What qualified investors must bring of the goal and have brought: the same words for everybody who follows a campaign. */
 export function QualifiedShareNote({ share }: { readonly share: QualifiedShare }) {

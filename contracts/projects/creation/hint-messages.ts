@@ -58,10 +58,8 @@ export const fieldHints = {
   },
   funding: {
     shareKind: 'Örnek: Nama yazılı, imtiyazsız (B grubu) pay',
-    qualifiedPercentage:
-      '1.000.000 TL’yi aşan hedeflerde, hedefin nitelikli yatırımcılardan gelmesi gereken oranı. En az %5’tir; daha yükseğini istemiyorsanız boş bırakınız.',
-    qualifiedReserve:
-      'Ayrılırsa, bu pay tamamlanana kadar diğer yatırımcılar hedefin yalnızca kalan kısmı için talep verebilir. Seçmezseniz ayrılmaz.',
+    qualifiedPercentage: 'Hedef 1.000.000 TL’yi aşıyorsa en az %5; fazlasını istemiyorsanız boş bırakınız.',
+    qualifiedReserve: 'Ayrılırsa diğer yatırımcılar, pay tamamlanana kadar hedefin kalanı için talep verir.',
     privileges: 'Hangi pay grubunun hangi imtiyazı var? Yoksa “İmtiyaz yoktur.” yazınız.',
     rights:
       'Oy, kâr payı, rüçhan, bilgi alma; varsa devir kısıtları ve birlikte satma hakkı. %10 ve üzeri pay sahipleri kampanya sürecinin başından itibaren üç yıl paylarını devredemez.',

@@ -29,14 +29,6 @@ export async function openLongest(stage: Stage): Promise<OpenCampaign> {
   return pick(await openCampaigns(stage), (a, b) => a.card.projectEndDate > b.card.projectEndDate)
 }
 
-/** One that others have invested in and that still takes orders. */
-export async function partlyFunded(stage: Stage): Promise<OpenCampaign> {
-  const some = (await openCampaigns(stage)).filter(
-    ({ card, missingKurus }) => missingKurus > 0n && missingKurus < card.fundingGoal,
-  )
-  return pick(some, (a, b) => a.card.projectEndDate > b.card.projectEndDate)
-}
-
 function pick(
   campaigns: readonly OpenCampaign[],
   isBetter: (a: OpenCampaign, b: OpenCampaign) => boolean,

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { NO_OUTCOME } from '#contracts/campaigns/outcome-endpoint.ts'
+import { NO_OUTCOME } from '#contracts/campaigns/no-outcome.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getProjectOutcome } from '#contracts/campaigns/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'

@@ -81,7 +81,7 @@ test('a success whose deadline was missed keeps its success, and says what was m
     ['listed', 'now', null],
     ['refunded', 'ahead', null],
   ])
-  expect(steps[2]?.title).toBe('Sermaye artırımı süresinde tescil edilmedi, kampanya sona erdi')
+  expect(steps[2]?.title).toBe('Sermaye artırımı süresinde tescil edilmedi')
   // The committee's cancellation of a success says so.
   expect(outcomeSteps(missed)[2]?.title).toBe('Kampanya iptal edildi')
 })

@@ -11,9 +11,9 @@ export const text = {
   endedEarly: 'Hedefin tamamına ulaşıldı, kampanya erken sona erdi',
   plannedEnd: 'Yayımlanan bitiş:',
   missed: {
-    'formation-missed': 'Anonim şirket süresinde kurulmadı, kampanya sona erdi',
-    'conversion-missed': 'Şirket süresinde anonim şirkete dönüştürülmedi, kampanya sona erdi',
-    'increase-missed': 'Sermaye artırımı süresinde tescil edilmedi, kampanya sona erdi',
+    'formation-missed': 'Anonim şirket süresinde kurulmadı',
+    'conversion-missed': 'Şirket süresinde anonim şirkete dönüştürülmedi',
+    'increase-missed': 'Sermaye artırımı süresinde tescil edilmedi',
   },
   missedTitle: 'Kampanya, yasal süre kaçırıldığı için sona erdi',
   judged: {

@@ -12,7 +12,7 @@ import {
   getPreviewUpdates,
 } from '#contracts/campaigns/preview/endpoints.ts'
 import { previewName, type Preview } from '#contracts/campaigns/preview/name.ts'
-import { NO_OUTCOME } from '#contracts/campaigns/outcome-endpoint.ts'
+import { NO_OUTCOME } from '#contracts/campaigns/no-outcome.ts'
 import { load } from '#web/api/load.ts'
 import { rest } from '#web/kernel/drawings/rest.ts'
 import type { PageParts } from '../read-campaign.ts'

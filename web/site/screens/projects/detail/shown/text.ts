@@ -64,8 +64,8 @@ export const text = {
     reached: 'Geçici sonuç: kampanya hedefine ulaştı',
     missed: 'Geçici sonuç: kampanya hedefine ulaşamadı',
     text: (reached: string, investors: number) =>
-      `Kampanya süresi sonunda ${formatCount(investors)} yatırımcıdan ${reached} toplandı. Kesin sonuç, bütün cayma süreleri dolduğunda ve gelen ödemeler karara bağlandığında açıklanır.`,
-    announced: 'İlan edildi:',
+      `${formatCount(investors)} yatırımcıdan ${reached} toplandı. Kesin sonuç, bütün cayma süreleri dolduğunda açıklanır.`,
+    announced: 'İlan:',
   },
   room: {
     title: 'Ne kadar yatırabilirsiniz?',
