@@ -8,5 +8,7 @@ export const qualifiedShare = z.object({
   missing: hundredths,
   /** The information form keeps the end of the goal for them as long as it is missing. */
   isReserved: z.boolean(),
+  /** The same as a sentence, so that a page needs no figures of its own to say it. */
+  told: z.string(),
 })
 export type QualifiedShare = z.output<typeof qualifiedShare>

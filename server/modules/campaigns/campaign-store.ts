@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OpeningAwaited } from '#contracts/campaigns/project-card.ts'
 import type { QualifiedShare } from '#contracts/investments/qualified/shown-share.ts'
+import { tellQualifiedShare } from '#contracts/investments/qualified/tell-share.ts'
 import { missingQualified } from '#contracts/investments/qualified/share.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -72,7 +73,8 @@ export function qualifiedShareOf(
 ): QualifiedShare | null {
   const { qualifiedRequiredKurus: required, qualifiedKurus: reached } = row
   if (required === 0n) return null
-  return { required, reached, missing: missingQualified(required, reached), isReserved: row.reservesQualified }
+  const share = { required, reached, missing: missingQualified(required, reached), isReserved: row.reservesQualified }
+  return { ...share, told: tellQualifiedShare(share) }
 }
 
 /** The columns of `CampaignRow`. */

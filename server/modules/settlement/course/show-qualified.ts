@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { countsAsQualified, missingQualified } from '#contracts/investments/qualified/share.ts'
+import { tellQualifiedShare } from '#contracts/investments/qualified/tell-share.ts'
 import type { getCampaignSettlement } from '#contracts/settlement/settlement-read-endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
@@ -29,7 +30,8 @@ export async function shownQualified(context: Pick<Context, 'db'>, projectId: st
   const reached = judged ?? countedOf(requests)
   // Before the campaign is over nobody was asked, and nothing is in doubt.
   const doubtful = isAsked ? await doubtsOf(context, requests) : []
-  return { required, reached, missing: missingQualified(required, reached), isReserved, doubtful }
+  const share = { required, reached, missing: missingQualified(required, reached), isReserved }
+  return { ...share, told: tellQualifiedShare(share), doubtful }
 }
 
 const isDoubtful = (standing: QualifiedRequest['standing']): standing is Doubt['standing'] =>

@@ -35,7 +35,7 @@ export const stepsText = {
   },
   funding: {
     title: 'Fonlama koşulları',
-    lead: 'Ne kadar fonu, şirketin ne kadarı karşılığında istediğinizi belirleyiniz. Son değiştirdiğiniz değer esas alınır, kalanlar ondan hesaplanır.',
+    lead: 'Ne kadar fonu, şirketin ne kadarı karşılığında istediğinizi belirleyiniz. Kalanlar, son değiştirdiğiniz değerden hesaplanır.',
     dates: 'Kampanya dönemi',
     terms: 'Değerleme',
     hints: {
@@ -73,7 +73,7 @@ export const stepsText = {
   },
   faq: {
     title: 'Sık sorulanlar',
-    lead: 'Yatırımcının aklına gelecek soruları siz sorunuz ve yanıtlayınız. Zorunlu değildir; üç dört soru iyi bir başlangıçtır.',
+    lead: 'Yatırımcının aklına gelecek soruları siz sorunuz ve yanıtlayınız; üç dört soru iyi bir başlangıçtır.',
     add: 'Soru ekle',
     none: 'Henüz soru eklemediniz. Örnek: “Toplanan fonu nerede kullanacaksınız?”',
     row: (place: number) => `${place}. soru`,

@@ -2,9 +2,9 @@
 export const planText = {
   financials: {
     title: 'Finansallar',
-    lead: 'Tamamlanan yılların gerçekleşen rakamlarını ve önünüzdeki yıllara ilişkin öngörülerinizi yıl yıl ekleyiniz. Yatırımcı ikisini yan yana, öngörüleri ayrı bir desenle görür.',
+    lead: 'Gerçekleşen rakamları ve öngörülerinizi yıl yıl ekleyiniz. Yatırımcı öngörüleri ayrı bir desenle görür.',
     add: 'Yıl ekle',
-    none: 'Henüz yıl eklemediniz. Son tamamlanan yıl ile en az bir öngörü yılı gerekir; henüz kurulmayan şirkette öngörü yeterlidir.',
+    none: 'Son tamamlanan yıl ile en az bir öngörü yılı gerekir; kurulmamış şirkette öngörü yeterlidir.',
     row: (place: number) => `${place}. yıl`,
     hints: {
       year: (now: number) => `Gerçekleşen en geç ${now - 1}, öngörü en erken ${now}.`,
@@ -21,20 +21,20 @@ export const planText = {
     lead: 'Yatırımcının satın alacağı payın ne olduğunu ve ona ne sağladığını yazınız. Bu metin bilgi formunda aynen yayımlanır.',
     hints: {
       additional: (most: string) =>
-        `Hedef aşılırsa kabul edilecek ek tutarın hedefe oranı, en çok ${most}. İstemiyorsanız boş bırakınız.`,
+        `Hedefin üstünde kabul edilecek tutar, en çok ${most}. İstemiyorsanız boş bırakınız.`,
     },
   },
   uses: {
     title: 'Fon kullanımı',
-    lead: 'Toplanan fonu nereye harcayacağınızı kalem kalem yazınız; toplam, fonlama hedefine kuruşu kuruşuna eşit olmalıdır. Kampanyadan sonra her kalemi belgeleriyle raporlarsınız.',
+    lead: 'Toplanan fonu nereye harcayacağınızı kalem kalem yazınız; toplam, hedefe kuruşu kuruşuna eşit olmalıdır. Kampanyadan sonra her kalemi belgeleriyle raporlarsınız.',
     add: 'Kalem ekle',
-    none: 'Henüz kalem eklemediniz. Üç ile altı kalem iyi bir başlangıçtır.',
+    none: 'Üç ile altı kalem iyi bir başlangıçtır.',
     row: (place: number) => `${place}. kalem`,
     sum: {
       label: 'Kalemlerin toplamı',
       all: 'Kalemlerin toplamı',
       goal: 'Fonlama hedefi',
-      noGoal: 'Fonlama hedefini “Fonlama koşulları” sayfasında girdiğinizde kalan tutar burada görünür.',
+      noGoal: 'Hedefi “Fonlama koşulları” sayfasında girdiğinizde kalan tutar burada görünür.',
       exact: 'Toplam, hedefle kuruşu kuruşuna eşit.',
       left: (amount: string) => `Hedefe ulaşmak için ${amount} daha dağıtmanız gerekir.`,
       above: (amount: string) => `Toplam, hedefi ${amount} aşıyor.`,
@@ -42,9 +42,9 @@ export const planText = {
   },
   risks: {
     title: 'Riskler',
-    lead: 'Şirketinize özgü riskleri açıkça yazınız. Genel uyarıları platform ekler; sizden beklenen, yalnızca sizin bildiğiniz riskler ve onlara karşı ne yaptığınızdır.',
+    lead: 'Şirketinize özgü riskleri ve onlara karşı ne yaptığınızı açıkça yazınız; genel uyarıları platform ekler.',
     add: 'Risk ekle',
-    none: 'Henüz risk eklemediniz. En az bir risk gerekir; iyi başvurularda üç ile altı risk bulunur.',
+    none: 'En az bir risk gerekir; iyi başvurularda üç ile altı risk bulunur.',
     row: (place: number) => `${place}. risk`,
   },
   market: {
