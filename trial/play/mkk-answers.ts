@@ -31,13 +31,28 @@ import { type Ending, expectState, invest, type Investor, standsAt } from './sto
 // Below what MKK leaves to anybody who declared 900,000 TL (T15/1).
 const MOST_PER_PERSON = 3_500_000n
 const WINDOW_HOURS = 49
+// 48 hours, and a holiday of nine days in between.
+const MOST_DAYS_TO_PAY = 12
+
+/**
+ * The open campaign that ends first in which nobody's order waits for its payment: such orders count as coming, and one that
+ * lapses would leave the campaign short of its goal. Where every campaign has some, they are given the days to lapse.
+ */
+async function openWithoutUnpaid(stage: Stage): Promise<{ card: Card; missingKurus: bigint }> {
+  for (let day = 0; day < MOST_DAYS_TO_PAY; day++) {
+    const needing = (await openCampaigns(stage)).filter(
+      ({ card, missingKurus }) => missingKurus >= card.unitShareValue * 12n && card.sums.awaitingPayment === 0n,
+    )
+    const [first] = needing.toSorted((a, b) => a.card.projectEndDate - b.card.projectEndDate)
+    if (first) return first
+    await moveByHours(stage, 24)
+  }
+  throw new Error(NONE_OPEN)
+}
 
 /** The campaign that ends first: three new investors and as many as it needs besides fill it, and it succeeds. */
 export async function fillToSuccess(stage: Stage): Promise<{ card: Card; investors: readonly Investor[] }> {
-  const open = await openCampaigns(stage)
-  const needing = open.filter(({ card, missingKurus }) => missingKurus >= card.unitShareValue * 12n)
-  const [chosen] = needing.toSorted((a, b) => a.card.projectEndDate - b.card.projectEndDate)
-  if (!chosen) throw new Error(NONE_OPEN)
+  const chosen = await openWithoutUnpaid(stage)
   const { card } = chosen
   await stage.say(`Campaign: ${card.title}, ${formatKurus(chosen.missingKurus)} to its goal`)
   const share = card.unitShareValue

@@ -51,6 +51,6 @@ test('two officers take a line that MKK refused to its end', async ({ page, stag
   await expect(row).toHaveCount(0)
   await page.goto(consolePaths.campaignSettlement.href({ projectId: card.id }))
   await expect(page.getByText('Sıradaki adım: Fon aktarımı hazırlanabilir.')).toBeVisible()
-  const { refunds } = await first.call(getSettlementQueue, {})
+  const { refunds } = await first.call(getSettlementQueue, { refundSearch: card.title })
   expect(refunds.find(({ investmentId }) => investmentId === closed.investmentId)).toMatchObject({ state: 'owed' })
 })
