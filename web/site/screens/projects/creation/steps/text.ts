@@ -4,7 +4,7 @@ import { withSuffix } from '#contracts/common/text/suffix.ts'
 export const stepsText = {
   project: {
     title: 'Proje',
-    lead: 'Projenizi ilk kez duyan birine anlatır gibi yazınız. Bu sayfadakiler kampanyanızın kartında ve en üstünde görünür.',
+    lead: 'Projenizi ilk kez duyan birine anlatır gibi yazınız. Bu sayfadakiler kampanyanızın kartında görünür.',
     hints: {
       videoFileId: (megabytes: number) =>
         `MP4 veya WebM, en çok ${megabytes} MB. Bağlantı kesilirse yükleme kaldığı yerden sürer. Bağlantı girdiyseniz video yüklemeyiniz.`,
@@ -17,16 +17,16 @@ export const stepsText = {
   },
   participants: {
     title: 'Ortaklar',
-    lead: 'Sizin dışınızdaki pay sahiplerini ekleyiniz. Tek ortak sizseniz bu adımı boş bırakabilirsiniz.',
+    lead: 'Sizin dışınızdaki pay sahiplerini ekleyiniz.',
     add: 'Ortak ekle',
-    none: 'Henüz ortak eklemediniz. Tek ortak sizseniz doğrudan devam ediniz.',
+    none: 'Tek ortak sizseniz doğrudan devam ediniz.',
     row: (place: number) => `${place}. ortak`,
   },
   team: {
     title: 'Ekip',
     lead: 'Projede çalışan kişileri ekleyiniz. Yatırımcılar en çok ekibe bakar; kimin ne yaptığı açık olsun.',
     add: 'Ekip üyesi ekle',
-    none: 'Henüz kimseyi eklemediniz. Tek başınızaysanız doğrudan devam ediniz.',
+    none: 'Tek başınızaysanız doğrudan devam ediniz.',
     row: (place: number) => `${place}. ekip üyesi`,
   },
   company: {
@@ -65,7 +65,7 @@ export const stepsText = {
   },
   documents: {
     title: 'Belgeler',
-    lead: 'Belgeleri PDF olarak yükleyiniz; her biri en çok 5 MB. Yüklediğiniz dosyayı daha sonra değiştirebilirsiniz.',
+    lead: 'Belgeleri PDF olarak yükleyiniz; her biri en çok 5 MB.',
     add: 'Başka belge ekle',
     none: '',
     required: 'Zorunlu',
@@ -75,7 +75,7 @@ export const stepsText = {
     title: 'Sık sorulanlar',
     lead: 'Yatırımcının aklına gelecek soruları siz sorunuz ve yanıtlayınız; üç dört soru iyi bir başlangıçtır.',
     add: 'Soru ekle',
-    none: 'Henüz soru eklemediniz. Örnek: “Toplanan fonu nerede kullanacaksınız?”',
+    none: 'Örnek: “Toplanan fonu nerede kullanacaksınız?”',
     row: (place: number) => `${place}. soru`,
   },
 } as const

@@ -53,14 +53,14 @@ export const planText = {
   },
   highlights: {
     title: 'Öne çıkan rakamlar',
-    lead: 'Sayfanızın başında duran birkaç rakam. Her biri kaynağıyla yayımlanır; kaynağı olmayan rakam eklemeyiniz.',
+    lead: 'Sayfanızın başında duran birkaç rakam. Her biri kaynağıyla yayımlanır.',
     add: 'Rakam ekle',
     none: 'İsteğe bağlıdır. En çok altı rakam ekleyebilirsiniz.',
     row: (place: number) => `${place}. rakam`,
   },
   milestones: {
     title: 'Kilometre taşları',
-    lead: 'Bugüne kadar geçtiğiniz ve önünüzde duran aşamalar. Sayfanızda bir zaman çizgisi olarak görünür.',
+    lead: 'Geçtiğiniz ve önünüzde duran aşamalar; sayfanızda bir zaman çizgisi olarak görünür.',
     add: 'Aşama ekle',
     none: 'İsteğe bağlıdır. En çok on iki aşama ekleyebilirsiniz.',
     row: (place: number) => `${place}. aşama`,
