@@ -88,7 +88,7 @@ export const fieldNames = {
     postInvestmentCompanyValue: 'Yatırım sonrası şirket değeri',
     additionalFundingPercentage: 'Ek fon oranı',
     qualifiedPercentage: 'Nitelikli yatırımcı payı',
-    qualifiedReserve: 'Hedefin sonu nitelikli yatırımcılara ayrılsın mı?',
+    qualifiedReserve: 'Nitelikli yatırımcıya ayrılsın mı?',
     shareKind: 'Pay türü',
     privileges: 'İmtiyazlar',
     rights: 'Pay sahibinin hakları',

@@ -11,8 +11,7 @@ export const fieldHints = {
     tradeRegistryOffice: 'Örnek: İzmir',
     mersisNo: '16 hane.',
     webSite: 'https:// ile başlayan adres.',
-    contactEmail:
-      'Üyelerin size yazabileceği adres. Boş bırakırsanız hiçbir adres gösterilmez; üyelik adresiniz yayımlanmaz.',
+    contactEmail: 'Üyelerin size yazabileceği adres; boş bırakırsanız gösterilmez.',
     companyName: 'Sicilde yazdığı gibi; kurulmadıysa düşündüğünüz unvan.',
     market: 'Büyüklüğü ve nereden bildiğiniz. Kaynak belirtiniz.',
     competition: 'Rakipler ve sizin farkınız.',
@@ -24,7 +23,7 @@ export const fieldHints = {
     banner: 'Yatay (16:9); PNG, JPEG veya WebP, en çok 2 MB.',
     numberOfEmployees: 'Bugün bordroda olanlar; henüz yoksa 0.',
     tags: 'Virgülle ayırınız, en çok 10 etiket. Örnek: rüzgâr, batarya, tarım',
-    videoUrl: 'YouTube veya Vimeo bağlantısı. İki üç dakikalık, sizi ve ürünü gösteren bir video yeterlidir.',
+    videoUrl: 'YouTube veya Vimeo bağlantısı; iki üç dakika yeterlidir.',
     introduction: 'Hikâyenin başında duran kısa paragraf.',
     story: 'Ara başlıklarla bölünüz. Getiri vaadinde bulunmayınız; rakamların kaynağını yazınız.',
   },
@@ -58,7 +57,7 @@ export const fieldHints = {
   },
   funding: {
     shareKind: 'Örnek: Nama yazılı, imtiyazsız (B grubu) pay',
-    qualifiedPercentage: 'Hedef 1.000.000 TL’yi aşıyorsa en az %5; fazlasını istemiyorsanız boş bırakınız.',
+    qualifiedPercentage: 'Mevzuatın aradığından fazlasını istemiyorsanız boş bırakınız.',
     qualifiedReserve: 'Ayrılırsa diğer yatırımcılar, pay tamamlanana kadar hedefin kalanı için talep verir.',
     privileges: 'Hangi pay grubunun hangi imtiyazı var? Yoksa “İmtiyaz yoktur.” yazınız.',
     rights:
