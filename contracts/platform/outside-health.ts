@@ -1,5 +1,5 @@
 /** The systems outside, by name (server/outside/failure.ts). */
-export const WATCHED_SYSTEMS = ['mail', 'bank', 'mkk', 'identity', 'edevlet', 'sms', 'iys'] as const
+export const WATCHED_SYSTEMS = ['mail', 'bank', 'mkk', 'identity', 'edevlet', 'sms', 'iys', 'cards'] as const
 
 /**
  * How a system outside stands. `off`: the installation uses none; `untried`: nothing was asked of it yet; `unreachable`: nobody takes a

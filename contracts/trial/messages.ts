@@ -13,6 +13,8 @@ export const trialErrors = {
   'identity-number-invalid': { status: 422, message: 'Kimlik numarası geçersiz.' },
   'member-unknown': { status: 404, message: 'Denemenin MKK kaydında bu kimlik numarasıyla kimse yok.' },
   'name-required': { status: 422, message: 'Gönderen adı zorunludur.' },
+  'card-payment-unknown': { status: 404, message: 'Kart kuruluşunda böyle bir ödeme yok.' },
+  'card-payment-ended': { status: 409, message: 'Bu ödeme artık değiştirilemez.' },
   'investment-not-waiting': { status: 409, message: 'Bu yatırım ödeme beklemiyor.' },
 } as const satisfies ErrorTable
 

@@ -63,4 +63,16 @@ export interface OutsideConfig {
     /** The even clock in milliseconds by which tokens end; of the process where absent. */
     readonly now?: () => number
   } | null
+  /** Who takes card payments. Null: nobody, and nothing says that there are such. */
+  readonly cards: {
+    readonly url: string
+    readonly token: string
+    /** Signs its notices and the addresses payers come back by. */
+    readonly secret: string
+    /** The account it settles from and to. */
+    readonly settlementIban: string
+    /** `later`: amounts are held and taken when we say so; `at-once`: it can only take them at once. */
+    readonly capture: 'later' | 'at-once'
+    readonly timeoutMs?: number
+  } | null
 }

@@ -1,5 +1,5 @@
 /** The outside systems by name, as logs, metrics and the trial console call them. */
-export const OUTSIDE_SYSTEMS = ['identity', 'edevlet', 'mkk', 'bank', 'mail', 'sms', 'iys'] as const
+export const OUTSIDE_SYSTEMS = ['identity', 'edevlet', 'mkk', 'bank', 'mail', 'sms', 'iys', 'cards'] as const
 export type OutsideSystem = (typeof OUTSIDE_SYSTEMS)[number]
 
 export type UnavailableReason =

@@ -31,6 +31,7 @@ export function watchOf(config: OutsideConfig): Watch {
     ['mail', config.mail.smtpUrl],
     ['sms', config.sms?.url],
     ['iys', config.iys?.url],
+    ['cards', config.cards?.url],
   ]
   const addresses = given.flatMap(([system, url]) =>
     url !== undefined && URL.canParse(url) ? [[system, new URL(url)] as const] : [],

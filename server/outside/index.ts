@@ -1,3 +1,5 @@
+import { connectCardProvider } from './card-provider/client.ts'
+import type { CardProvider } from './card-provider/port.ts'
 import type { OutsideConfig } from './configuration.ts'
 import { connectEDevlet } from './edevlet/client.ts'
 import type { EDevlet } from './edevlet/port.ts'
@@ -15,6 +17,7 @@ import type { MkkRegistry } from './mkk/port.ts'
 import { connectSmsGateway } from './sms/client.ts'
 import type { SmsGateway } from './sms/port.ts'
 
+export type * from './card-provider/port.ts'
 export type { OutsideConfig } from './configuration.ts'
 export type * from './edevlet/port.ts'
 export { isNotice } from './escrow-bank/camt/read-notice.ts'
@@ -43,6 +46,8 @@ export interface Outside {
   readonly sms: SmsGateway | null
   /** Null where the operator sends nothing commercial. */
   readonly iys: ConsentRegister | null
+  /** Null where the operator takes no cards: nothing then says that there are such payments. */
+  readonly cards: CardProvider | null
 }
 
 /** Makes the clients. Opens no connection: an outside system that is down never keeps the platform from starting. */
@@ -57,6 +62,7 @@ export function connectOutside(config: OutsideConfig): Outside {
       mail: watched(watch, 'mail', connectMailServer(config.mail)),
       sms: config.sms && watched(watch, 'sms', connectSmsGateway(config.sms)),
       iys: config.iys && watched(watch, 'iys', connectConsentRegister(config.iys)),
+      cards: config.cards && watched(watch, 'cards', connectCardProvider(config.cards)),
     },
     watch,
   )

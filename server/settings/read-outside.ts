@@ -1,9 +1,10 @@
+import { isTurkishIban, normaliseIban } from '#contracts/common/person/iban.ts'
 import type { Environment } from './environment.ts'
 import { readSigning } from './read-signing.ts'
 import type { OutsideConfig } from '#server/outside/configuration.ts'
 import { LIST_VERSIONS, type ListVersion } from '#server/outside/index.ts'
 
-type Kind = 'web' | 'smtp' | 'sender' | 'word' | 'digits'
+type Kind = 'web' | 'smtp' | 'sender' | 'word' | 'digits' | 'secret' | 'iban'
 
 const OUTSIDE = {
   IDENTITY_URL: 'web',
@@ -28,6 +29,12 @@ const IYS = {
   IYS_CODE: 'digits',
   IYS_BRAND: 'digits',
 } as const satisfies Record<string, Kind>
+const CARDS = {
+  CARD_PROVIDER_URL: 'web',
+  CARD_PROVIDER_TOKEN: 'word',
+  CARD_PROVIDER_SECRET: 'secret',
+  CARD_SETTLEMENT_IBAN: 'iban',
+} as const satisfies Record<string, Kind>
 
 /** Where the outside systems are, outside the trial; what is missing or not as it has to be is named in `problems`. */
 export function readOutside(env: Environment, isProduction: boolean, problems: string[]): OutsideConfig {
@@ -51,6 +58,7 @@ export function readOutside(env: Environment, isProduction: boolean, problems: s
     },
     sms: readSms(env, isProduction, problems),
     iys,
+    cards: readCards(env, isProduction, problems),
   }
 }
 
@@ -92,6 +100,23 @@ function readIys(env: Environment, isProduction: boolean, problems: string[]): O
   )
 }
 
+/** All four or none: without them nobody is offered to pay by card. */
+function readCards(env: Environment, isProduction: boolean, problems: string[]): OutsideConfig['cards'] {
+  const values = readTogether(env, CARDS, isProduction, problems)
+  const capture = env['CARD_CAPTURE'] ?? ''
+  const isAtOnce = capture === 'at-once'
+  if (!isAtOnce && capture !== '' && capture !== 'later') problems.push('CARD_CAPTURE must be later or at-once')
+  return (
+    values && {
+      url: values.CARD_PROVIDER_URL,
+      token: values.CARD_PROVIDER_TOKEN,
+      secret: values.CARD_PROVIDER_SECRET,
+      settlementIban: normaliseIban(values.CARD_SETTLEMENT_IBAN),
+      capture: isAtOnce ? 'at-once' : 'later',
+    }
+  )
+}
+
 /** Settings that are there all together or not at all; half of them is a problem. */
 function readTogether<Name extends string>(
   env: Environment,
@@ -117,6 +142,8 @@ function refuse(text: string, kind: Kind, isProduction: boolean): string | null 
     return 'must be an address like smtps://user:password@host:465 or smtp://user:password@host:587'
   if (kind === 'sender' && !/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text))
     return 'must be an e-mail address, alone or as: Name <address>'
+  if (kind === 'secret' && text.length < 32) return 'must have at least 32 characters'
+  if (kind === 'iban' && !isTurkishIban(normaliseIban(text))) return 'must be a Turkish IBAN'
   if (kind === 'digits' && !/^[0-9]{1,20}$/.test(text)) return 'must be a number of digits alone'
   return null
 }

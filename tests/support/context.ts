@@ -18,6 +18,7 @@ const nothingOutside: Outside = {
     return notArranged('identity register')
   },
   edevlet: null,
+  cards: null,
   get mkk() {
     return notArranged('MKK')
   },

@@ -66,6 +66,7 @@ function systemContext(config: Config, db: Context['db'], clock: Context['clock'
         return unused()
       },
       edevlet: null,
+      cards: null,
       get mkk() {
         return unused()
       },

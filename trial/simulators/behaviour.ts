@@ -85,6 +85,8 @@ export function minutesLater(moment: Date, minutes: number): Date {
 
 export type TrialRefusal =
   | 'account-unknown'
+  | 'card-payment-unknown'
+  | 'card-payment-ended'
   | 'escrow-account-closed'
   | 'amount-invalid'
   | 'balance-too-low'

@@ -16,6 +16,9 @@ import { listReturnable, type ReturnReason, returnPayment } from './bank/bank-re
 import { cutStatement, listStatements } from './bank/bank-statement.ts'
 import { type StatementForm, writeStatement } from './bank/statement-forms.ts'
 import { bank } from './bank/bank.ts'
+import { CARD_SETTLEMENT_IBAN } from './cards/card-settlement.ts'
+import { cardProvider } from './cards/cards.ts'
+import { consoleOfCards } from './cards/console-of-cards.ts'
 import { type Behaviour, changeBehaviour, type Ground, readBehaviour } from './behaviour.ts'
 import { EDEVLET_CLIENT_ID, edevlet, type EDevletIdentity, type EDevletRequest, issueEDevletCode } from './edevlet.ts'
 import { type Fault, listFaults, setFault } from './fault.ts'
@@ -29,6 +32,7 @@ import { iysRegister } from './iys/iys.ts'
 import { listSms, smsGateway } from './sms.ts'
 export type { BankAccount } from './bank/bank-account.ts'
 export { type Behaviour, type TrialRefusal, TrialRefused } from './behaviour.ts'
+export type { SimulatedPayment } from './cards/card-payments.ts'
 export type { EDevletIdentity } from './edevlet.ts'
 export type { Fault } from './fault.ts'
 export type { RegisteredPerson } from './identity-register.ts'
@@ -40,6 +44,8 @@ export interface SimulatorSettings {
   readonly clock: Clock
   /** Where people meet the simulated e-Devlet. */
   readonly consentUrl?: string
+  /** Where people meet the card provider's page. */
+  readonly cardPageUrl?: string
   /** 0 or absent: any free port. */
   readonly ports?: { readonly http?: number; readonly smtp?: number }
 }
@@ -57,6 +63,7 @@ function describeOutside(web: string, smtp: string, token: string) {
     smtp,
     sms: `${web}/sms`,
     iys: `${web}/iys`,
+    cards: `${web}/cards`,
   }
   const outsideConfig: OutsideConfig = {
     identity: { citizenUrl: urls.identity, foreignerUrl: urls.identityForeigner },
@@ -66,12 +73,13 @@ function describeOutside(web: string, smtp: string, token: string) {
     mail: { smtpUrl: urls.smtp, from: 'Açık Defter <bildirim@acikdefter.example>' },
     sms: { url: urls.sms, token, sender: 'ACIKDEFTER' },
     iys: { url: urls.iys, username: 'deneme', password: token, iysCode: '100001', brandCode: '100001' },
+    cards: { url: urls.cards, token, secret: token, settlementIban: CARD_SETTLEMENT_IBAN, capture: 'later' },
   }
   return { urls, outsideConfig }
 }
 
 /**
- * Starts identity register, e-Devlet, MKK, escrow bank and SMS gateway (HTTP) and a mail server (SMTP) on loopback with a token made for this
+ * Starts identity register, e-Devlet, MKK, escrow bank, card provider and SMS gateway (HTTP) and a mail server (SMTP) on loopback with a token made for this
  * run. What they know is in the schema `trial` and outlives them. The platform reaches them through its real clients
  * (`outsideConfig`); the functions beside are for the trial console only.
  */
@@ -87,6 +95,7 @@ export async function startSimulators(settings: SimulatorSettings) {
     bank(ground, token),
     smsGateway(ground, token),
     iysRegister(ground, token),
+    cardProvider(ground, settings.cardPageUrl ?? 'http://localhost/deneme/kart', token),
   ]
   const http = await listen(pool, systems, settings.ports?.http ?? 0)
   const smtp = await listenForMail(ground, token, settings.ports?.smtp ?? 0)
@@ -107,6 +116,7 @@ export async function startSimulators(settings: SimulatorSettings) {
     listIysRecords: () => listIysRecords(pool),
 
     ...consoleOfBank(ground),
+    ...consoleOfCards(ground, token),
 
     registerPerson: (person: RegisteredPerson) => registerPerson(ground, person),
     issueEDevletCode: (asked: EDevletRequest, person: EDevletIdentity, isLate?: boolean) =>

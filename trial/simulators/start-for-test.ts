@@ -21,7 +21,9 @@ export async function startForTest(): Promise<WireTest> {
 
   async function start(): Promise<WireTest> {
     const simulators = await startSimulators({ pool: database.pool, clock })
-    const { identity, edevlet, mkk, bank, mail, sms, iys } = simulators.outsideConfig
+    // Tests hand notices over themselves: nobody listens at the platform's address.
+    await simulators.changeCardBehaviour({ sendsNotices: false })
+    const { identity, edevlet, mkk, bank, mail, sms, iys, cards } = simulators.outsideConfig
     const outside = connectOutside({
       identity: { ...identity, timeoutMs: 3_000 },
       edevlet: edevlet && { ...edevlet, timeoutMs: 3_000 },
@@ -30,6 +32,7 @@ export async function startForTest(): Promise<WireTest> {
       mail: { ...mail, timeoutMs: 3_000 },
       sms: sms && { ...sms, timeoutMs: 3_000 },
       iys: iys && { ...iys, timeoutMs: 3_000, spacingMs: 0, now: () => clock.now().getTime() },
+      cards: cards && { ...cards, timeoutMs: 3_000 },
     })
     async function stop() {
       outside.mail.close()

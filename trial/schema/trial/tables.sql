@@ -18,7 +18,7 @@ create table trial.behaviour (
 insert into trial.behaviour default values;
 
 create table trial.fault (
-  system text primary key check (system in ('identity', 'edevlet', 'mkk', 'bank', 'mail', 'sms', 'iys')),
+  system text primary key check (system in ('identity', 'edevlet', 'mkk', 'bank', 'mail', 'sms', 'iys', 'cards')),
   kind text not null check (kind in ('refuse', 'delay', 'repeat', 'reset', 'garble', 'fail')),
   delay_ms int not null default 0 check (delay_ms between 0 and 600000),
   remaining int check (remaining > 0)
@@ -225,3 +225,57 @@ create table trial.iys_hour (
   begun_at timestamptz not null,
   times int not null
 );
+
+-- The card provider: its payments as they stand, what each of its notices said, what it settled.
+create table trial.card_payment (
+  payment_id uuid primary key,
+  -- Names its page.
+  page text not null unique,
+  amount_kurus bigint not null check (amount_kurus > 0),
+  settled_kurus bigint not null check (settled_kurus > 0 and settled_kurus <= amount_kurus),
+  account_iban text not null,
+  description text not null,
+  capture text not null check (capture in ('later', 'at-once')),
+  expires_at timestamptz not null,
+  return_url text not null,
+  notice_url text not null,
+  state text not null,
+  sequence int not null,
+  authorised_at timestamptz,
+  captured_at timestamptz,
+  ended_at timestamptz,
+  changed_at timestamptz not null,
+  brand text not null default '',
+  last_four text not null default '',
+  refusal text not null default '',
+  reference text not null default ''
+);
+create table trial.card_notice (
+  no bigint generated always as identity primary key,
+  id text not null unique,
+  payment_id uuid not null references trial.card_payment,
+  body text not null,
+  made_at timestamptz not null,
+  -- How often it was sent, and what the platform answered last; null: nothing.
+  times int not null default 0,
+  answer int
+);
+create table trial.card_settlement (
+  reference text primary key,
+  day date not null,
+  account_iban text not null,
+  net_kurus bigint not null,
+  items jsonb not null
+);
+create table trial.card_day (
+  day date primary key
+);
+-- What the card provider does besides.
+create table trial.card_behaviour (
+  only_row boolean primary key default true check (only_row),
+  -- Notices are sent by themselves; false: none is, as where they are lost.
+  sends_notices boolean not null default true,
+  -- It refuses to give captured amounts back.
+  refuses_refunds boolean not null default false
+);
+insert into trial.card_behaviour default values;

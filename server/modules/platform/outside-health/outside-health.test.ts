@@ -22,6 +22,7 @@ test('each system is told as it was last seen: never tried, unreachable, failing
       mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'x@ornek.test' },
       sms: null,
       iys: null,
+      cards: null,
     })
     const watching = { ...context, outside }
     const administrator = asMember(watching, (await aMember(context)).id, ['administrator'])
