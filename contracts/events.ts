@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { EventShape } from './common/event.ts'
+import { cardEvents } from './cards/events.ts'
 import { contactEvents } from './contact/events.ts'
 import { contentEvents } from './content/events.ts'
 import { exportEvents } from './exports/events.ts'
@@ -27,6 +28,7 @@ export const EVENTS = {
   ...platformEvents,
   ...projectEvents,
   ...investmentEvents,
+  ...cardEvents,
   ...settlementEvents,
   ...contentEvents,
   ...contactEvents,

@@ -123,6 +123,8 @@ export const paths = {
     data: screen('/profil/verilerim'),
   },
   invest: screen('/proje/:seoName/yatirim'),
+  /** Where a payer comes back to from the card provider's page. */
+  cardReturn: screen('/odeme/kart'),
   cookieChoices: screen('/cerez-tercihleri'),
   newsletter: screen('/bulten'),
   /** Where anybody who holds a paper of ours checks it by its code. */

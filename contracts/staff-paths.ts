@@ -33,6 +33,7 @@ export const consolePaths = {
   member: screen('/yonetim/uyeler/:memberId'),
   settlement: screen('/yonetim/mutabakat'),
   campaignSettlement: screen('/yonetim/mutabakat/:projectId'),
+  cards: screen('/yonetim/kart-odemeleri'),
   complaints: screen('/yonetim/sikayetler'),
   reports: screen('/yonetim/raporlar'),
   reportPacks: screen('/yonetim/raporlar/dosyalar'),
@@ -54,6 +55,7 @@ export const trialPaths = {
   faults: screen('/deneme/servisler'),
   authenticator: screen('/deneme/dogrulayici'),
   eDevlet: screen('/deneme/e-devlet'),
+  card: screen('/deneme/kart'),
 } as const
 
 /** Every screen there is, by group. */

@@ -7,6 +7,8 @@ const BY_CAMPAIGN: Readonly<Record<EndCode, boolean>> = {
   'not-paid': false,
   'investor-died': false,
   withdrawn: false,
+  'card-not-captured': false,
+  'card-charged-back': false,
   'limit-refused-by-mkk': false,
   'request-refused-by-mkk': false,
   'shares-not-registered': false,

@@ -30,6 +30,8 @@ export const investmentEvents = {
   /** The statement that told of its payment was set aside: it waits for its payment again. */
   'investment.payment-set-aside': event('investment', { ...stepFields, statementId: z.string() }),
   'investment.cancelled': event('investment', stepFields),
+  /** Its card payment lapsed, or was charged back. */
+  'investment.payment-lost': event('investment', stepFields),
   'investment.expired': event('investment', stepFields),
   'investment.finalised': event('investment', stepFields),
   /** Final before, withdrawable again: a material change was announced (T26). */

@@ -86,6 +86,8 @@ export const endReasons = {
   'formation-missed': 'Anonim şirket yasal süresi içinde kurulmadı.',
   'conversion-missed': 'Şirket yasal süresi içinde anonim şirkete dönüştürülmedi.',
   'increase-missed': 'Sermaye artırımı yasal süresi içinde tescil edilmedi.',
+  'card-not-captured': 'Kart ödemesi bankanızca tamamlanmadı; kartınızdan para çekilmedi.',
+  'card-charged-back': 'Kart ödemesine itiraz edildi; bankanız tutarı geri aldı.',
   'limit-refused-by-mkk': 'MKK, yıllık yatırım limitinizin aşıldığını bildirdi.',
   'request-refused-by-mkk': 'MKK yatırım talebinizi kabul etmedi.',
   'shares-not-registered': 'MKK paylarınızı hesabınıza kaydetmedi.',

@@ -9,6 +9,11 @@ export const LEDGER_ACCOUNTS = [
   'awaiting-payment',
   /** Money on the campaign's escrow account. Equals the closing balance of its last imported statement. */
   'escrow-cash',
+  /**
+   * What the card provider owes the escrow account: what a card's bank agreed to, less what was settled and given back. Credit where
+   * more went back than is settled yet.
+   */
+  'card-clearing',
   /** Booked out by the bank without an order of ours, and not paid back: a fee, a mistake, a receipt it took back. */
   'bank-suspense',
   /** Paid, and still inside the 48 hours (T17/4). */
@@ -31,7 +36,7 @@ export const LEDGER_ACCOUNTS = [
 
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
-const DEBIT_ACCOUNTS: readonly LedgerAccount[] = ['commitment', 'escrow-cash', 'bank-suspense']
+const DEBIT_ACCOUNTS: readonly LedgerAccount[] = ['commitment', 'escrow-cash', 'card-clearing', 'bank-suspense']
 
 /** A balance as people read it: positive on the side where the account normally stands. */
 export function naturalBalance(account: LedgerAccount, balanceKurus: bigint): bigint {
@@ -58,6 +63,9 @@ export const TRANSFER_KINDS = [
   'unmatched-corrected',
   'unmatched-reversed',
   'booked-out',
+  'card-payment-lost',
+  'card-returned',
+  'card-settled',
   'payout-approved',
   'payout-executed',
   'payout-returned',

@@ -123,6 +123,10 @@ export const parameterWords: Readonly<Record<ParameterKey, ParameterWords>> = {
     name: 'Değişiklik kararının süresi',
     rule: 'Komite: form değişikliğinin, durdurma ve iptal önerisinin karara bağlanacağı son gün.',
   },
+  'card.surcharge.rate': {
+    name: 'Kartla ödeme ek ücreti',
+    rule: 'Kartla ödeme: tutarın üstüne eklenen ve ödemeden önce gösterilen ücret.',
+  },
   'fee.platform.rate': { name: 'Platform hizmet bedeli', rule: 'Fon aktarımı: toplanan fondan alınan hizmet bedeli.' },
   'fee.platform.vat': { name: 'Platform hizmet bedelinin KDV’si', rule: 'Fon aktarımı: hizmet bedeline eklenen KDV.' },
   'fee.mkk.rate': { name: 'MKK ücreti', rule: 'Fon aktarımı: toplanan fondan MKK için kesilen ücret.' },

@@ -97,6 +97,7 @@ export const PARAMETERS = {
   'settlement.capital-increase': businessDays('settlement', 'law', 1n, 250n, BY_DAY),
   'settlement.allocation-list': businessDays('settlement', 'law', 1n, 30n),
   'settlement.change-decision': businessDays('settlement', 'law', 1n, 30n),
+  'card.surcharge.rate': rate('fees', 'tariff', 0n, 1_000n),
   'fee.platform.rate': rate('fees', 'tariff', 0n, 5_000n),
   'fee.platform.vat': rate('fees', 'law', 0n, 5_000n),
   'fee.mkk.rate': rate('fees', 'tariff', 0n, 1_000n),

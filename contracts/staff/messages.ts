@@ -114,6 +114,8 @@ export const queueTitles = {
   'refunds-held': 'Ödeneceği hesap bilinmediği için bekletilen iadeler',
   'refunds-second-officer': 'İkinci onay bekleyen iade listeleri',
   'refunds-overdue': 'Süresi geçmiş iadeler',
+  'card-matters': 'Kart ödemelerinde incelenecek farklar ve itirazlar',
+  'card-matters-second-officer': 'İkinci onay bekleyen kart ödemesi kararları',
   'mails-given-up': 'Gönderilemeyen iletiler',
   'holidays-missing': 'Bayram günleri girilmemiş bir yılda biten yükümlülükler',
   'holidays-ending': 'Bayram günleri on beş ay içinde biten takvim',
@@ -155,6 +157,8 @@ export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
   'capital-increase-second-officer': 4,
   // Missed, the campaign ends and every investor is paid back.
   'registrations-due': 5,
+  'card-matters': 4,
+  'card-matters-second-officer': 4,
   'refunds-owed': 4,
   'refunds-held': 2,
   'estates-second-officer': 4,

@@ -25,6 +25,7 @@ export const PLATFORM_SCHEMA: SchemaSource = {
     ],
     ledger: ['tables'],
     investments: ['campaigns', 'orders', 'refunds'],
+    cards: ['tables'],
     payments: ['lists', 'lines'],
     bank: ['statements', 'notices', 'receipts'],
     settlement: ['payout', 'registration', 'refusals'],

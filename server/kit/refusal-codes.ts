@@ -1,4 +1,5 @@
 import type { ErrorTable, MarksIn } from '#contracts/common/errors.ts'
+import { cardErrors, matterErrors } from '#contracts/cards/messages.ts'
 import { commonErrors } from '#contracts/common/text/messages.ts'
 import {
   complaintErrors,
@@ -92,6 +93,8 @@ const TABLES = [
   receiptDecisionErrors,
   settlementErrors,
   refusalErrors,
+  cardErrors,
+  matterErrors,
   cancelErrors,
   confirmErrors,
   orderErrors,

@@ -66,7 +66,7 @@ create table bank.bank_line (
   collective jsonb,
   -- `set-aside`: with its statement. It is no booking of the bank's, and nothing follows from it any more.
   outcome text not null check (outcome in ('waiting', 'matched', 'exception', 'payment-executed', 'payment-returned', 'unexplained',
-    'set-aside')),
+    'card-settlement', 'set-aside')),
   exception_kind text check (exception_kind in ('partial', 'excess', 'wrong-payer', 'namesake', 'collective', 'unknown-reference',
     'late', 'before-order', 'future-dated')),
   investment_id uuid,

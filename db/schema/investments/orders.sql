@@ -65,6 +65,8 @@ create table investments.investment (
   reopened_count int not null default 0 check (reopened_count >= 0),
   -- How often its payment was set aside with the statement that had told of it: the ids of its transfers follow from it.
   set_aside_count int not null default 0 check (set_aside_count >= 0),
+  -- The card payment that paid it; null: a transfer did, or nothing yet.
+  card_payment_id uuid,
   finalised_at timestamptz,
   allocated_at timestamptz,
   -- Cancelled, expired, or owed back.

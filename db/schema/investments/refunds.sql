@@ -10,6 +10,8 @@ create table investments.refund (
   part_of uuid,
   -- The receipt; the key to it stands where bookings do (db/schema/bank/receipts.sql).
   bank_line_id uuid unique,
+  -- The card payment that is given back to its card: no list for the bank takes it.
+  card_payment_id uuid,
   amount_kurus bigint not null check (amount_kurus > 0),
   reason_code text not null,
   owed_at timestamptz not null,
@@ -30,7 +32,8 @@ create table investments.refund (
   -- The how-manieth time it is paid: each return begins another round. The ids of its transfers follow from it.
   round int not null default 1 check (round > 0),
   executed_at timestamptz,
-  check (num_nonnulls(investment_id, part_of, bank_line_id) = 1),
+  check (num_nonnulls(investment_id, part_of, bank_line_id) <= 1),
+  check (num_nonnulls(investment_id, part_of, bank_line_id, card_payment_id) > 0),
   check ((state = 'executed') = (executed_at is not null)),
   check (num_nulls(named_iban, named_holder, named_source, account_begun_by, account_begun_at) in (0, 5)),
   check (num_nulls(account_decided_by, account_decided_at) in (0, 2)),
@@ -38,5 +41,6 @@ create table investments.refund (
   check (account_decided_by <> account_begun_by)
 );
 create index refund_open on investments.refund (due_on, id) where state <> 'executed';
+create index refund_to_card on investments.refund (due_on) where state = 'owed' and card_payment_id is not null;
 create index refund_by_project on investments.refund (project_id);
 create index refund_by_part on investments.refund (part_of) where part_of is not null;

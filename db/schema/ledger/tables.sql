@@ -9,8 +9,9 @@ create table ledger.posting (
   kind text not null,
   -- bank-suspense: money the bank booked out without an order of ours is posted at once, so that escrow cash is what lies on the account;
   -- it stands here until it is paid back, by the bank or by whoever bears a fee.
+  -- card-clearing: what the card provider owes the escrow account, from the moment a card's bank agreed until its settlement is booked.
   account text not null check (account in (
-    'commitment', 'awaiting-payment', 'escrow-cash', 'bank-suspense', 'withdrawable', 'final', 'refund-payable',
+    'commitment', 'awaiting-payment', 'escrow-cash', 'card-clearing', 'bank-suspense', 'withdrawable', 'final', 'refund-payable',
     'unmatched-receipts', 'payable-to-company', 'platform-fee', 'platform-fee-vat', 'mkk-fee', 'mkk-fee-vat', 'escrow-fee',
     'escrow-fee-bsmv')),
   project_id uuid not null,

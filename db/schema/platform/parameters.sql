@@ -24,6 +24,8 @@ insert into platform.parameter (key, valid_from, value, unit, source) values
   ('fee.platform.rate', '2021-10-27', 750, 'bps', 'Platform ücret tarifesi: Ücret ve Kesintiler m.1'),
   ('fee.platform.vat', '2023-07-10', 2000, 'bps', '3065 sayılı KDV Kanunu m.28; 7346 sayılı Cumhurbaşkanı Kararı'),
   ('fee.platform.vat', '2021-10-27', 1800, 'bps', '3065 sayılı KDV Kanunu m.28; 2007/13033 sayılı Bakanlar Kurulu Kararı'),
+  ('card.surcharge.rate', '2021-10-27', 0, 'bps',
+    'Platform ücret tarifesi: Ücret ve Kesintiler m.4; 5464 sayılı Kanun m.17 gözetilerek belirlenir'),
   ('fee.mkk.rate', '2021-10-27', 10, 'bps', 'MKK ücret tarifesi; Ücret ve Kesintiler m.2'),
   ('fee.mkk.vat', '2023-07-10', 2000, 'bps', '3065 sayılı KDV Kanunu m.28; 7346 sayılı Cumhurbaşkanı Kararı'),
   ('fee.mkk.vat', '2021-10-27', 1800, 'bps', '3065 sayılı KDV Kanunu m.28; 2007/13033 sayılı Bakanlar Kurulu Kararı'),

@@ -16,6 +16,7 @@ export type Lane =
   | 'mkk'
   | 'mkk-lists'
   | 'iys'
+  | 'cards'
   | 'urgent-letters'
   | 'letters'
   | 'exports'

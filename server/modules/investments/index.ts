@@ -8,6 +8,7 @@ export { lapseUnconfirmed } from './company/confirm-order.ts'
 export { gatherInvestor } from './gather-investor.ts'
 export { findOwnPlace } from './find-own-place.ts'
 export { hasOpenRight } from './open-rights.ts'
+export { makeEftInvestment } from './orders/make-eft-investment.ts'
 export { startOrderDesk } from './orders/order-desk.ts'
 export { openOrderLanes } from './orders/order-lanes.ts'
 export { investmentTasks } from './find-tasks.ts'
@@ -22,11 +23,14 @@ export { explainLimit } from './limit/explain-limit.ts'
 export { closeToOrders, correctShareCounts, followOffering, openForOrders } from './orders/campaign-orders.ts'
 export {
   confirmCreditor,
+  executeCardRefund,
   type ExecutedRefund,
   executeRefunds,
   markRefundsListed,
   nameCreditor,
+  oweCardRefund,
   oweReceiptRefunds,
+  payRefundByTransfer,
   reopenRefunds,
   type ReturnedRefund,
   unlistRefunds,

@@ -44,6 +44,11 @@ const refundExecuted = {
   releasesLimit: false,
 } as const
 
+const refundToCard = {
+  ...refundExecuted,
+  transfer: { kind: 'refund-executed', legs: (a: Kurus) => move('refund-payable', 'card-clearing', a) },
+} as const
+
 /** Every step after placing. Placing itself is the database's (investments.write_orders). */
 export const INVESTMENT_STEPS = {
   pay: {
@@ -77,6 +82,42 @@ export const INVESTMENT_STEPS = {
     active: 1,
     round: paymentRound,
     releasesLimit: false,
+  },
+  /** The card's bank agreed: the provider owes the amount to the escrow account. */
+  'pay-by-card': {
+    from: ['awaiting-payment'],
+    to: 'paid',
+    event: 'investment.paid',
+    momentColumn: null,
+    transfer: {
+      kind: 'paid',
+      legs: (a: Kurus) => [...move('awaiting-payment', 'commitment', a), ...move('card-clearing', 'withdrawable', a)],
+    },
+    totals: { awaiting: -1, withdrawable: 1, final: 0 },
+    active: 1,
+    round: paymentRound,
+    releasesLimit: false,
+  },
+  /** The card payment ended without its money: a hold that lapsed, or a charge-back. */
+  'lose-paid': {
+    from: ['paid'],
+    to: 'cancelled',
+    event: 'investment.payment-lost',
+    momentColumn: 'ended_at',
+    transfer: { kind: 'card-payment-lost', legs: (a: Kurus) => move('withdrawable', 'card-clearing', a) },
+    totals: { awaiting: 0, withdrawable: -1, final: 0 },
+    active: -1,
+    releasesLimit: true,
+  },
+  'lose-final': {
+    from: ['final'],
+    to: 'cancelled',
+    event: 'investment.payment-lost',
+    momentColumn: 'ended_at',
+    transfer: { kind: 'card-payment-lost', legs: (a: Kurus) => move('final', 'card-clearing', a) },
+    totals: { awaiting: 0, withdrawable: 0, final: -1 },
+    active: -1,
+    releasesLimit: true,
   },
   /** The statement that told of its payment was none of the bank's: it waits for its payment again, as it was before. */
   'set-payment-aside': {
@@ -174,6 +215,10 @@ export const INVESTMENT_STEPS = {
   'end-withdrawal': { ...refundExecuted, to: 'withdrawn' },
   /** The bank has paid back for any other reason. */
   'end-refund': { ...refundExecuted, to: 'refunded' },
+  /** The provider gave the amount back to the card of an investor who withdrew. */
+  'end-withdrawal-to-card': { ...refundToCard, to: 'withdrawn' },
+  /** The same for any other reason. */
+  'end-refund-to-card': { ...refundToCard, to: 'refunded' },
   /** What the bank had paid back came back to the escrow account. */
   'refund-came-back': {
     from: ['withdrawn', 'refunded'],

@@ -26,6 +26,8 @@ export interface SteppedInvestment {
   readonly endCode: string | null
   /** How often a material change made it withdrawable again (T26). */
   readonly reopenedCount: number
+  /** The card payment that paid it; null: a transfer, or nothing. */
+  readonly cardPaymentId: string | null
   /** How often its payment was set aside. */
   readonly setAsideCount: number
   /** The database's clock when the row changed. */
@@ -117,7 +119,7 @@ async function changeRows(
       where id = any(${[...ids]}::uuid[]) and state = any(${[...step.from]}::text[]) and (${options.condition ?? sql`true`})
       returning id, project_id, investor_id, amount_kurus,
         is_qualified, limit_year, paid_at, end_code, reopened_count,
-        set_aside_count, updated_at as at`.execute(tx.db)
+        set_aside_count, card_payment_id, updated_at as at`.execute(tx.db)
   return rows
 }
 

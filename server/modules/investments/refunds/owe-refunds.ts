@@ -28,14 +28,15 @@ export async function oweRefunds(
 ): Promise<void> {
   if (investments.length === 0) return
   await sql`
-    insert into investments.refund (id, project_id, investor_id, investment_id, amount_kurus, reason_code, owed_at, due_on, state)
-      select id, project_id, investor_id, investment_id, amount_kurus, ${reasonCode}, owed_at, ${dueOn}, 'owed'
+    insert into investments.refund (id, project_id, investor_id, investment_id, amount_kurus, reason_code, owed_at, due_on, state,
+        card_payment_id)
+      select id, project_id, investor_id, investment_id, amount_kurus, ${reasonCode}, owed_at, ${dueOn}, 'owed', card_payment_id
         from unnest(
           ${investments.map((one) => derivedId('refund', one.id))}::uuid[],
           ${investments.map((one) => one.projectId)}::uuid[],
           ${investments.map((one) => one.investorId)}::uuid[],
           ${investments.map((one) => one.id)}::uuid[],
           ${investments.map((one) => one.amountKurus)}::bigint[],
-          ${investments.map((one) => one.at)}::timestamptz[])
-          o(id, project_id, investor_id, investment_id, amount_kurus, owed_at)`.execute(tx.db)
+          ${investments.map((one) => one.at)}::timestamptz[], ${investments.map((one) => one.cardPaymentId)}::uuid[])
+          o(id, project_id, investor_id, investment_id, amount_kurus, owed_at, card_payment_id)`.execute(tx.db)
 }

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { exactly } from '../common/money/exact.ts'
+import { amountInput, hundredths } from '../common/money/money.ts'
+import { idInput, requiredText } from '../common/text/text.ts'
+import { textMessages } from '../common/text/messages.ts'
+import { knownNumber } from '../common/text/whole-number.ts'
+import { unixSeconds } from '../common/wire.ts'
+import { orderErrors } from '../investments/messages.ts'
+import { CARD_PAYMENT_STATES, RETURN_CODES } from './lifecycle.ts'
+import { cardErrors } from './messages.ts'
+
+export * from './desk-endpoints.ts'
+
+/** What paying by card would cost; null where the operator takes no cards, or not from this account. */
+export const getCardOffer = endpoint({
+  method: 'GET',
+  path: '/cards/getcardoffer',
+  access: 'member',
+  forCompany: 'see',
+  summary: 'Surcharge and total of a card payment in kuruş, with the rate’s source; null where no cards are taken.',
+  input: z.object({ amount: amountInput }),
+  output: z.object({
+    offer: z.nullable(
+      z.object({
+        surcharge: hundredths,
+        total: hundredths,
+        rate: hundredths,
+        source: z.string(),
+        takes: z.enum(['later', 'at-once']),
+      }),
+    ),
+  }),
+  errors: {},
+})
+
+const startedPayment = z.object({
+  investmentId: z.string(),
+  paymentId: z.string(),
+  /** Where the payer’s browser goes: the provider’s page. */
+  redirectUrl: z.string(),
+  amount: hundredths,
+  surcharge: hundredths,
+  total: hundredths,
+  payBy: unixSeconds,
+})
+
+/** Creates an investment and opens the provider's page for it. The same `id` sent twice makes one investment and opens one page. */
+export const makeCreditCardInvestment = endpoint({
+  method: 'POST',
+  path: '/investment/makecreditcardinvestment',
+  access: 'member',
+  summary:
+    'Reserves whole shares as makeeftinvestment does and answers with the address of the card provider’s page (3-D Secure).',
+  input: exactly({
+    /** Made by the browser before the first try; the idempotency key. */
+    id: idInput,
+    projectId: idInput,
+    amount: amountInput,
+    acceptanceId: idInput,
+    formVersion: knownNumber,
+  }),
+  output: startedPayment,
+  errors: { ...orderErrors, ...cardErrors },
+})
+
+/** Opens a page for an order that waits for its payment, or leads back to the one that is open. */
+export const startCardPayment = endpoint({
+  method: 'POST',
+  path: '/cards/startcardpayment',
+  access: 'member',
+  summary: 'Pays an order by card that waits for its payment: answers with the address of the provider’s page.',
+  input: exactly({ investmentId: idInput }),
+  output: startedPayment,
+  errors: cardErrors,
+})
+
+/** What is known when the payer comes back. `checking`: the provider has not said yet. */
+export const CARD_RETURNS = ['paid', 'checking', 'refused', 'abandoned', 'returned'] as const
+
+const signature = requiredText(64)
+const moment = z.int({ error: textMessages.malformed })
+
+/** The payer's return from the provider's page. Public: the address is signed, and a browser may have lost its session meanwhile. */
+export const creditCardPaymentFallback = endpoint({
+  method: 'POST',
+  path: '/investment/creditcardpaymentfallback',
+  access: 'public',
+  summary: 'The provider’s signed return: asks the provider how the payment stands and answers with what is known.',
+  input: exactly({ payment: idInput, at: moment, signature }),
+  output: z.object({ investmentId: z.string(), outcome: z.enum(CARD_RETURNS) }),
+  errors: cardErrors,
+  throttle: { limit: 60, seconds: 60 },
+})
+
+/** Where the provider sends its notices; signed, with an id and a moment. */
+export const takeCardNotice = endpoint({
+  method: 'POST',
+  path: '/cards/takecardnotice',
+  access: 'public',
+  summary:
+    'A signed notice of the card provider. Forged and stale ones are recorded and refused; repeated ones change nothing.',
+  input: exactly({ id: requiredText(100), at: moment, body: requiredText(4_000), signature }),
+  output: z.object({ outcome: z.enum(['taken', 'old', 'repeated', 'unknown-payment']) }),
+  errors: cardErrors,
+  throttle: { limit: 600, seconds: 60 },
+})
+
+/** The card payment of one of the member's own investments. */
+export const getCardPayment = endpoint({
+  method: 'GET',
+  path: '/cards/getcardpayment',
+  access: 'member',
+  summary:
+    'How an investment’s card payment stands: state, masked card, surcharge, why it was refused; null where there is none.',
+  input: z.object({ investmentId: idInput }),
+  output: z.object({
+    payment: z.nullable(
+      z.object({
+        state: z.enum(CARD_PAYMENT_STATES),
+        brand: z.string(),
+        lastFour: z.string(),
+        amount: hundredths,
+        surcharge: hundredths,
+        refusal: z.string(),
+        returnCode: z.nullable(z.enum(RETURN_CODES)),
+        isCounted: z.boolean(),
+        expiresAt: unixSeconds,
+        redirectUrl: z.string(),
+      }),
+    ),
+    /** The order waits for its payment and may be paid by card now. */
+    mayPay: z.boolean(),
+  }),
+  errors: {},
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { event, storedInteger, storedMoment } from '../common/event.ts'
+import { MATTER_KINDS, REMEDIES, RETURN_CODES } from './lifecycle.ts'
+
+const whose = { projectId: z.string(), investorId: z.string(), investmentId: z.string(), amountKurus: storedInteger }
+
+/** What the trail tells of card payments. */
+export const cardEvents = {
+  'card.started': event('card-payment', { ...whose, surchargeKurus: storedInteger, expiresAt: storedMoment }),
+  'card.refused': event('card-payment', { ...whose, refusal: z.string() }),
+  'card.abandoned': event('card-payment', whose),
+  'card.authorised': event('card-payment', {
+    ...whose,
+    authorisedAt: storedMoment,
+    returnCode: z.nullable(z.enum(RETURN_CODES)),
+  }),
+  'card.captured': event('card-payment', whose),
+  /** Let go of or given back, all of it. */
+  'card.returned': event('card-payment', whose),
+  'card.lost': event('card-payment', whose),
+  /** `isBorne`: its order stands, because its campaign had a result. */
+  'card.charged-back': event('card-payment', { ...whose, isBorne: z.boolean() }),
+  'card.settlements-told': event('card-day', { day: z.string(), count: z.int() }),
+  'card.matter-opened': event('card-matter', {
+    projectId: z.string(),
+    kind: z.enum(MATTER_KINDS),
+    amountKurus: storedInteger,
+  }),
+  'card.matter-begun': event('card-matter', {
+    projectId: z.string(),
+    kind: z.enum(MATTER_KINDS),
+    remedy: z.enum(REMEDIES),
+  }),
+  'card.matter-closed': event('card-matter', {
+    projectId: z.string(),
+    kind: z.enum(MATTER_KINDS),
+    remedy: z.enum(REMEDIES),
+  }),
+  'card.matter-refused': event('card-matter', {
+    projectId: z.string(),
+    kind: z.enum(MATTER_KINDS),
+    remedy: z.enum(REMEDIES),
+  }),
+}

@@ -1,0 +1,5 @@
+export { cardDueWork } from './due-work.ts'
+export { cardQueues } from './matters/staff-queues.ts'
+export { HAS_OPEN_PAGE, HAS_UNSETTLED_CARD } from './payments/payment-store.ts'
+export { cardRoutes } from './routes.ts'
+export { keepBookings, type SettlementBooking, whichAreSettlements } from './settlements/settlement-store.ts'

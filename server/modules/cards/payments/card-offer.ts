@@ -1,0 +1,36 @@
+import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import type { getCardOffer as endpoint } from '#contracts/cards/endpoints.ts'
+import { type CardCost, cardCostOf } from '#contracts/cards/rules.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
+import { requireMember } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { CardProvider } from '#server/outside/index.ts'
+import { findParameter } from '#server/modules/platform/index.ts'
+
+/** The provider, or the refusal `cards-off`. */
+export function requireCards({ outside }: Pick<Context, 'outside'>): CardProvider {
+  if (!outside.cards) throw new Refusal('cards-off')
+  return outside.cards
+}
+
+/** What paying an amount by card costs by the rate of today. */
+export async function findCardCost(context: Pick<Context, 'db' | 'clock'>, amountKurus: Kurus): Promise<CardCost> {
+  return cardCostOf(amountKurus, (await findParameter(context, 'card.surcharge.rate')).value)
+}
+
+/**
+ * What a card payment would cost; nothing where the operator takes no cards. Companies pay by transfer: whose card it is that a
+ * person enters for one, nobody could tell (T17/2).
+ */
+export async function findCardOffer(
+  context: Context,
+  { amount }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const member = requireMember(context.actor)
+  const { cards } = context.outside
+  if (!cards || member.person) return { offer: null }
+  const { value, source } = await findParameter(context, 'card.surcharge.rate')
+  const { surchargeKurus, totalKurus } = cardCostOf(amount, value)
+  return { offer: { surcharge: surchargeKurus, total: totalKurus, rate: value, source, takes: cards.takes } }
+}
