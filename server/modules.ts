@@ -4,6 +4,7 @@ import type { StaffQueue } from './kit/staff-queue.ts'
 import type { TaskSource } from './kit/task-source.ts'
 import type { Stream } from './kit/http/streams/stream.ts'
 import { bankRoutes } from './modules/bank/index.ts'
+import { cardQueues, cardRoutes } from './modules/cards/index.ts'
 import { campaignDueWork, campaignRoutes, standingStream } from './modules/campaigns/index.ts'
 import { contentDueWork, contentQueues, contentRoutes } from './modules/content/index.ts'
 import { contactDueWork, contactQueues, contactRoutes } from './modules/contact/index.ts'
@@ -48,6 +49,7 @@ const queues: readonly StaffQueue[] = [
   ...obligationQueues,
   ...contentQueues,
   ...settlementQueues,
+  ...cardQueues,
   ...staffQueues,
   ...parameterQueues,
   ...notificationQueues,
@@ -78,6 +80,7 @@ export const moduleRoutes: readonly Route[] = [
   ...contentRoutes,
   ...investmentRoutes,
   ...notificationRoutes,
+  ...cardRoutes,
   ...paymentRoutes,
   ...bankRoutes,
   ...settlementRoutes,

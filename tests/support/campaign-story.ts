@@ -35,6 +35,18 @@ export async function startStory() {
     values ('feeAccount', '{"iban": "TR330006100519786457841326", "holder": "Açık Defter A.Ş."}', ${wire.clock.now()})
     on conflict (key) do update set value = excluded.value`.execute(db)
 
+  /** The invest flow up to its payment, through the verbs. */
+  async function accept(investor: TestInvestor, projectId: string, amount: bigint) {
+    const own = asMember(context, investor.id)
+    await ask(own, getInvestmentPreparation, { projectId })
+    await ask(own, saveInvestmentAmount, { projectId, amount })
+    const { texts, formVersion } = await ask(own, getInvestmentPreparation, { projectId })
+    for (const text of texts) await ask(own, openInvestmentText, { projectId, textId: text.id })
+    const accepted = texts.map(({ id, sha256 }) => ({ id, sha256 }))
+    const { acceptanceId } = await ask(own, acceptInvestmentTexts, { projectId, amount, formVersion, accepted })
+    return { id: newId(), projectId, amount, acceptanceId, formVersion }
+  }
+
   /** Rounds of due work until nothing is due any more, as the runner does. */
   async function runDue(): Promise<void> {
     for (let round = 0; round < 20; round++) {
@@ -94,17 +106,11 @@ export async function startStory() {
 
     as: (member: { readonly id: string }, ...roles: StaffRole[]): Context => asMember(context, member.id, roles),
 
+    accept,
+
     /** The whole invest flow through the verbs. */
-    async invest(investor: TestInvestor, projectId: string, amount: bigint) {
-      const own = asMember(context, investor.id)
-      await ask(own, getInvestmentPreparation, { projectId })
-      await ask(own, saveInvestmentAmount, { projectId, amount })
-      const { texts, formVersion } = await ask(own, getInvestmentPreparation, { projectId })
-      for (const text of texts) await ask(own, openInvestmentText, { projectId, textId: text.id })
-      const accepted = texts.map(({ id, sha256 }) => ({ id, sha256 }))
-      const { acceptanceId } = await ask(own, acceptInvestmentTexts, { projectId, amount, formVersion, accepted })
-      return ask(own, makeEftInvestment, { id: newId(), projectId, amount, acceptanceId, formVersion })
-    },
+    invest: async (investor: TestInvestor, projectId: string, amount: bigint) =>
+      ask(asMember(context, investor.id), makeEftInvestment, await accept(investor, projectId, amount)),
 
     /** The investor's transfer arrives at the escrow bank, as told or exactly as asked. */
     async transfer(

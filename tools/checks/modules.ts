@@ -51,7 +51,18 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     'members',
     'platform',
   ],
-  portfolio: ['settlement', 'bank', 'payments', 'investments', 'ledger', 'projects', 'payees', 'members', 'platform'],
+  portfolio: [
+    'settlement',
+    'bank',
+    'payments',
+    'cards',
+    'investments',
+    'ledger',
+    'projects',
+    'payees',
+    'members',
+    'platform',
+  ],
   reports: [
     'contact',
     'campaigns',
@@ -82,6 +93,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
   obligations: ['projects', 'conflicts', 'members', 'platform'],
   settlement: [
     'bank',
+    'cards',
     'payments',
     'investments',
     'ledger',
@@ -96,8 +108,9 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     'members',
     'platform',
   ],
-  bank: ['payments', 'investments', 'ledger', 'projects', 'payees', 'eligibility', 'members', 'platform'],
+  bank: ['payments', 'cards', 'investments', 'ledger', 'projects', 'payees', 'eligibility', 'members', 'platform'],
   payments: ['investments', 'ledger', 'projects', 'payees', 'companies', 'members', 'platform'],
+  cards: ['investments', 'ledger', 'projects', 'payees', 'members', 'platform'],
   investments: [
     'conversations',
     'ledger',
@@ -132,6 +145,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
 /** Rooms of one subject: the money of a round lies in schemas that the rooms above the orders read and step too. */
 export const ALSO_OWNS: Readonly<Record<string, readonly string[]>> = {
   payments: ['investments'],
+  cards: ['investments'],
   bank: ['investments', 'payments'],
   settlement: ['investments', 'payments', 'bank'],
   portfolio: ['investments', 'payments', 'bank', 'settlement'],

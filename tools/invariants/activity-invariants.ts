@@ -17,7 +17,7 @@ export const activityInvariants: readonly Invariant[] = [
     truth:
       'What a campaign is published to have raised is what became final in the ledger, and, of a cancelled one, what lay inside the 48 hours.',
     sql: `select c.project_id::text as subject from investments.campaign c
-      left join lateral (select coalesce(-sum(p.amount_kurus) filter (where p.kind in ('finalised', 'reopened') and p.account = 'final'), 0)
+      left join lateral (select coalesce(-sum(p.amount_kurus) filter (where p.kind in ('finalised', 'reopened', 'card-payment-lost') and p.account = 'final'), 0)
           + coalesce(sum(p.amount_kurus) filter (where p.kind = 'refund-owed' and p.account = 'withdrawable'
             and i.end_code = c.outcome_code), 0) as amount
         from ledger.posting p left join investments.investment i on i.id = p.investment_id
@@ -44,6 +44,7 @@ export const activityInvariants: readonly Invariant[] = [
       left join investments.campaign_course c on c.project_id = p.project_id and c.opened_at <= p.occurred_at
       where p.account = 'escrow-cash' and (c.project_id is null
         or p.kind not in ('paid', 'statement-set-aside', 'unmatched-received', 'unmatched-corrected', 'unmatched-reversed', 'booked-out',
-          'refund-executed', 'refund-returned', 'part-refund-executed', 'part-refund-returned', 'payout-executed', 'payout-returned'))`,
+          'refund-executed', 'refund-returned', 'part-refund-executed', 'part-refund-returned', 'card-settled', 'payout-executed',
+          'payout-returned'))`,
   },
 ]

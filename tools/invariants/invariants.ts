@@ -1,4 +1,5 @@
 import { activityInvariants } from './activity-invariants.ts'
+import { cardInvariants } from './card-invariants.ts'
 import { contentInvariants } from './content-invariants.ts'
 import { evidenceInvariants } from './evidence-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
@@ -18,11 +19,18 @@ const OUT_WITHOUT_ORDER = `select 1 from bank.bank_line l where l.outcome = 'une
 /** Of a statement still being booked nobody knows what it pays. */
 const BEING_BOOKED = `select 1 from bank.bank_statement s where not s.is_booked`
 
+/** A payer may be at the card provider's page; and card money that does not lie on the escrow account yet. */
+const AT_THE_PAGE = `select 1 from cards.payment p where p.state = 'open'`
+const UNSETTLED = `select 1 from cards.payment p
+  where p.is_counted and p.state in ('authorised', 'captured')
+    and (p.settled_at is null or p.settled_at > platform.now() - interval '10 minutes')`
+
 export const invariants: readonly Invariant[] = [
   ...activityInvariants,
   ...evidenceInvariants,
   ...paymentInvariants,
   ...refundInvariants,
+  ...cardInvariants,
   {
     name: 'transfers-balance',
     truth: 'The legs of every transfer sum to zero and are numbered without a gap.',
@@ -96,9 +104,10 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'accounts-on-their-side',
-    truth: 'No account stands on the wrong side.',
+    truth: 'No account stands on the wrong side; what the card provider owes may turn into what it is owed.',
     sql: `select project_id::text || ' ' || account as subject from (${BALANCE}) b
-      where case when account in ('commitment', 'escrow-cash', 'bank-suspense') then balance < 0 else balance > 0 end`,
+      where case when account in ('commitment', 'escrow-cash', 'bank-suspense') then balance < 0
+        when account = 'card-clearing' then false else balance > 0 end`,
   },
   {
     name: 'states-agree-with-ledger',
@@ -142,7 +151,7 @@ export const invariants: readonly Invariant[] = [
           count(*) filter (where action in (${actions('investment.paid')}))
             - count(*) filter (where action in (${actions('investment.payment-set-aside')})) as paid,
           count(*) filter (where action in (
-            ${actions('investment.cancelled', 'investment.expired', 'investment.refund-owed')})) as ended,
+            ${actions('investment.cancelled', 'investment.expired', 'investment.payment-lost', 'investment.refund-owed')})) as ended,
           count(*) filter (where action in (${actions('investment.refunded')}))
             - count(*) filter (where action in (${actions('settlement.refund-returned')})) as refunded
         from platform.audit_event where subject_kind = 'investment' group by subject_id) e on e.subject_id = i.id
@@ -183,6 +192,7 @@ export const invariants: readonly Invariant[] = [
         where i.state = 'awaiting-payment' and i.pay_by < platform.now() - interval '10 minutes' and c.bank_known_until > i.pay_by
           and not exists (${UNDECIDED} and l.project_id = i.project_id)
           and not exists (${BEING_BOOKED} and s.project_id = i.project_id)
+          and not exists (${AT_THE_PAGE} and p.investment_id = i.id)
       union all select 'closing ' || t.project_id from investments.campaign_total t
         where t.accepting and t.closes_at < platform.now() - interval '10 minutes'
       union all select 'judging ' || t.project_id from investments.campaign_total t join investments.campaign c using (project_id)
@@ -195,6 +205,7 @@ export const invariants: readonly Invariant[] = [
             and coalesce(f.ended_at, platform.now()) > platform.now() - interval '10 minutes')
           and not exists (select 1 from settlement.mkk_message m join investments.investment h on h.id = m.investment_id
             where h.project_id = t.project_id and m.round > 1 and m.sent_at is null)
+          and not exists (${UNSETTLED} and p.project_id = t.project_id)
           and c.closed_at < platform.now() - interval '10 minutes'
           and not exists (select 1 from investments.investment i
             where i.project_id = t.project_id and i.updated_at > platform.now() - interval '10 minutes')`,

@@ -19,7 +19,7 @@ export const paymentInvariants: readonly Invariant[] = [
       where (r.investment_id is not null and (i.id is null or r.amount_kurus <> i.amount_kurus))
         or (r.bank_line_id is not null and (l.id is null or r.amount_kurus > l.amount_kurus))
         or (select count(*) from payments.payment_line p where p.refund_id = r.id and p.state = 'executed')
-          <> case when r.state = 'executed' then 1 else 0 end`,
+          <> case when r.state = 'executed' and r.card_payment_id is null then 1 else 0 end`,
   },
   {
     name: 'parts-equal-ledger',

@@ -1,4 +1,5 @@
 export { importStatement } from './intake/import-statement.ts'
+export { explainChargeBacks } from './booking/book-card-settlements.ts'
 export { bookBegunStatements } from './booking/book-statement.ts'
 export { fetchDueStatements, fetchStatementsOf } from './intake/fetch-statements.ts'
 export { fetchBankStatements } from './intake/take-in-statements.ts'

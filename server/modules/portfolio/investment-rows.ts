@@ -10,6 +10,7 @@ import {
   wireInvestmentStatus,
   type InvestmentState,
 } from '#contracts/investments/lifecycle.ts'
+import type { CardPaymentState } from '#contracts/cards/lifecycle.ts'
 import { isWithinWithdrawalWindow } from '#contracts/investments/rules.ts'
 import type { RefusalKind } from '#contracts/settlement/registration/mkk-refusals.ts'
 import { sumReceipts, tellReceipts, whatNext, whyUnmatched } from '#contracts/receipts/sentences.ts'
@@ -51,6 +52,10 @@ export interface InvestmentRow {
   readonly refusalDueOn: string | null
   /** A material change was announced (T26). */
   readonly noticeAt: Date | null
+  /** The card payment it is told by: the one that paid it, or the last that was tried; null: none was. */
+  readonly cardState: CardPaymentState | null
+  readonly isPaidByCard: boolean
+  readonly card: string
   readonly updatedAt: Date
   readonly now: Date
   /** Everything the bank booked before it is known. */
@@ -92,6 +97,7 @@ export async function readInvestments(
         i.finalised_at, i.allocated_at, i.ended_at, i.end_code,
         i.refunded_at, i.mkk_share_count, i.given_back_kurus, f.kind as refusal_kind,
         f.code as refusal_code, f.due_on as refusal_due_on, i.updated_at,
+        k.state as card_state, coalesce(k.is_counted, false) as is_paid_by_card, concat_ws(' ', k.brand, k.last_four) as card,
         platform.now() as now, c.bank_known_until,
         c.escrow_iban, c.escrow_holder, c.judged_at,
         c.outcome, c.outcome_code, c.raised_kurus as judged_raised_kurus,
@@ -113,6 +119,8 @@ export async function readInvestments(
       left join lateral (select given_at from investments.second_word where investment_id = i.id limit 1) w on true
       left join lateral (select kind, code, due_on from settlement.mkk_refusal m where m.project_id = i.project_id and m.ended_at is null
         and (m.subject_id = i.id or (m.kind = 'line' and m.investor_id = i.investor_id)) order by m.due_on limit 1) f on true
+      left join lateral (select state, is_counted, nullif(brand, '') as brand, nullif(last_four, '') as last_four
+        from cards.order_payment where investment_id = i.id limit 1) k on true
       where i.investor_id = ${investorId} and (${condition})
       order by i.id desc limit ${limit}`.execute(context.db)
   return rows
@@ -120,6 +128,16 @@ export async function readInvestments(
 
 const WAS_PAID: readonly InvestmentState[] = ['paid', 'final', 'allocated', 'refund-pending', 'refunded', 'withdrawn']
 const GOES_BACK: readonly InvestmentState[] = ['refund-pending', 'refunded', 'withdrawn']
+
+/** The card's bank said no and nothing else has paid it yet, or its payment was lost (wire contract, d: Ödeme Başarısız). */
+const CARD_REFUSED = 103520007
+const UNPAID: readonly InvestmentState[] = ['awaiting-payment', 'expired']
+const isCardRefused = ({ state, cardState, endCode }: InvestmentRow): boolean =>
+  (cardState === 'refused' && UNPAID.includes(state)) || endCode === 'card-not-captured'
+
+/** Paid by card; of an order that waits, its payer is at the provider's page or was refused there. */
+const isByCard = ({ state, cardState, isPaidByCard }: InvestmentRow): boolean =>
+  isPaidByCard || (UNPAID.includes(state) && (cardState === 'open' || cardState === 'refused'))
 
 /** The row as the wire has it (wire contract, d). */
 export function asWireInvestment(
@@ -142,13 +160,13 @@ export function asWireInvestment(
     fundingRate: ratioBps(row.raisedKurus, row.goalKurus),
     shareAmount: Number(row.shareCount),
     mkkCorrectedShareAmount: Number(row.mkkShareCount ?? row.shareCount),
-    statusCode: wireInvestmentStatus(state),
-    investmentStatusGrouped: wireInvestmentGroup(state),
+    statusCode: isCardRefused(row) ? CARD_REFUSED : wireInvestmentStatus(state),
+    investmentStatusGrouped: isCardRefused(row) ? 3 : wireInvestmentGroup(state),
     projectstatus: wireStateCode(row.projectState),
     investmentDate: toUnixSeconds(row.placedAt),
     updatedOn: toUnixSeconds(row.updatedAt),
     isRefundable: state === 'awaiting-payment' || (state === 'paid' && isOpen),
-    investmentType: 200,
+    investmentType: isByCard(row) ? 100 : 200,
     iban: row.confirmUntil ? null : row.escrowIban,
     referenceNo: row.confirmUntil ? null : row.referenceNo,
     projectLogoUrl: publicFileUrl(baseUrl, row.logoPath) ?? '',

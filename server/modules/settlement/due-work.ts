@@ -9,7 +9,8 @@ import { followTerms, openCampaigns, openEscrowAccounts } from './course/open-ca
 import { publishChanges } from './course/publish-changes.ts'
 import { noteCancelledCampaigns, oweBackCampaigns } from './course/refund-campaigns.ts'
 import { expireInvestments, finaliseInvestments } from './course/step-due-investments.ts'
-import { bookBegunStatements, fetchDueStatements } from '#server/modules/bank/index.ts'
+import { bookBegunStatements, explainChargeBacks, fetchDueStatements } from '#server/modules/bank/index.ts'
+import { cardDueWork } from '#server/modules/cards/index.ts'
 import { lapseRefusals } from './refusals/lapse-refusals.ts'
 import { remindFinance } from './refusals/remind-finance.ts'
 import { noteMkkMessages, sendMkkMessages } from './registration/mkk-messages.ts'
@@ -41,4 +42,6 @@ export const settlementDueWork: DueWork[] = [
   sendAllocationLists,
   remindFinance,
   sendPaymentLists,
+  ...cardDueWork,
+  explainChargeBacks,
 ]

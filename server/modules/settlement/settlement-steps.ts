@@ -61,7 +61,8 @@ export async function listOpenSettlements(
     step: SettlementStep
     dueOn: string | null
   }>`
-    with r as (select project_id, min(due_on) as due_on, bool_or(state = 'owed' and id <> all(${held}::uuid[])) as has_owed,
+    with r as (select project_id, min(due_on) as due_on, bool_or(state = 'owed' and card_payment_id is null
+            and id <> all(${held}::uuid[])) as has_owed,
           bool_and(id = any(${held}::uuid[])) as is_held
         from investments.refund where state <> 'executed' and ${of(sql`project_id`)} group by project_id),
       -- Found from what is open, so that campaigns long settled cost nothing.

@@ -73,7 +73,7 @@ const all = (held: HeldRefunds): string[] => [...held.keys()]
 const owedRefunds = (today: string, held: HeldRefunds) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as late_count, min(owed_at) as oldest_at,
       ${SUM} as total
-    from investments.refund where state = 'owed' and id <> all(${all(held)}::uuid[])`
+    from investments.refund where state = 'owed' and card_payment_id is null and id <> all(${all(held)}::uuid[])`
 
 /** Refunds that no list can take before an account is known; those that came back have their own line. */
 const heldRefunds = (held: HeldRefunds) => sql<QueueCount>`

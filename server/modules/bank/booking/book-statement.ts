@@ -12,6 +12,7 @@ import { keepKnowledge } from '../statements/bank-knowledge.ts'
 import { bookUnmatched, type Receipt } from '../receipts/book-incoming.ts'
 import { bookOutgoing } from './book-outgoing.ts'
 import { bookReturned } from './book-returned.ts'
+import { bookCardSettlements } from './book-card-settlements.ts'
 import { bookUnexplained, correctReversed } from './book-unexplained.ts'
 import { paymentMoments } from '../statements/booking-times.ts'
 import { beforeRepetition, type Candidate, lockCandidates } from '../receipts/find-candidates.ts'
@@ -19,7 +20,14 @@ import { findException } from '../receipts/match-rules.ts'
 import { completePayment, findComplete } from '../receipts/partial-receipts.ts'
 import { payInvestments } from '../receipts/pay-investment.ts'
 import { returnReceipts } from '../receipts/return-receipt.ts'
-import { findDifference, keepOutcomes, lockBegun, nextLines, type WaitingLine } from '../statements/statement-store.ts'
+import {
+  type BookedLine,
+  findDifference,
+  keepOutcomes,
+  lockBegun,
+  nextLines,
+  type WaitingLine,
+} from '../statements/statement-store.ts'
 
 /** How long the orders of a campaign and whoever cancels one may wait for a chunk is decided here. */
 const CHUNK = 100
@@ -53,10 +61,12 @@ async function bookChunk(tx: TransactionContext, statementId: string, waits: boo
   const { projectId } = statement
   const candidates = await lockCandidates(tx, projectId, lines)
   const now = await laterNow(tx)
+  const settled = await bookCardSettlements(tx, projectId, lines, now)
+  const others = lines.filter(({ id }) => !settled.has(id))
   const isOutgoing = ({ line }: WaitingLine) => line.amountKurus < 0n
-  const outgoing = lines.filter(isOutgoing)
+  const outgoing = others.filter(isOutgoing)
   const explained = await bookOutgoing(tx, projectId, outgoing, now)
-  const incoming = lines.filter((one) => !isOutgoing(one))
+  const incoming = others.filter((one) => !isOutgoing(one))
   const returned = await bookReturned(tx, projectId, incoming, now)
   const receipts = incoming
     .filter(({ id }) => !returned.has(id))
@@ -67,18 +77,9 @@ async function bookChunk(tx: TransactionContext, statementId: string, waits: boo
     receipts.filter(({ exceptionKind }) => exceptionKind !== null),
   )
   await keepOutcomes(tx, statementId, [
-    ...outgoing.map(({ id }) => ({
-      id,
-      outcome: explained.has(id) ? ('payment-executed' as const) : ('unexplained' as const),
-      exceptionKind: null,
-      investmentId: null,
-    })),
-    ...[...returned].map((id) => ({
-      id,
-      outcome: 'payment-returned' as const,
-      exceptionKind: null,
-      investmentId: null,
-    })),
+    ...outgoing.map(({ id }) => bookedAs(id, explained.has(id) ? 'payment-executed' : 'unexplained')),
+    ...[...settled].map((id) => bookedAs(id, 'card-settlement')),
+    ...[...returned].map((id) => bookedAs(id, 'payment-returned')),
     ...receipts.map(({ id, exceptionKind, investmentId }) => ({
       id,
       outcome: exceptionKind ? ('exception' as const) : ('matched' as const),
@@ -96,6 +97,14 @@ async function bookChunk(tx: TransactionContext, statementId: string, waits: boo
   await settle(tx, receipts, candidates, now)
   return lines.length
 }
+
+/** What is no receipt: of no order, and with nothing to decide. */
+const bookedAs = (id: string, outcome: BookedLine['outcome']): BookedLine => ({
+  id,
+  outcome,
+  exceptionKind: null,
+  investmentId: null,
+})
 
 function judgeReceipt({ id, line }: WaitingLine, candidate: Candidate | undefined, now: Date): Receipt {
   return {

@@ -44,7 +44,7 @@ export async function findTaken({ db }: Store, which: RawBuilder<unknown>): Prom
         n.payment_count, n.decided_count, n.moved_on_count
       from bank.bank_statement s
       cross join lateral (select count(*)::int as line_count,
-          (count(*) filter (where l.outcome in ('payment-executed', 'payment-returned')))::int as payment_count,
+          (count(*) filter (where l.outcome in ('payment-executed', 'payment-returned', 'card-settlement')))::int as payment_count,
           (count(*) filter (where l.resolution is not null))::int as decided_count,
           (count(*) filter (where l.outcome = 'matched' and (i.state <> 'paid' or i.reopened_count > 0)))::int as moved_on_count
         from bank.bank_line l left join investments.investment i on i.id = l.investment_id

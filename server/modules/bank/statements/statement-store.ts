@@ -36,7 +36,13 @@ export interface WaitingLine {
 /** What became of a line. */
 export interface BookedLine {
   readonly id: string
-  readonly outcome: 'matched' | 'exception' | 'payment-executed' | 'payment-returned' | 'unexplained'
+  readonly outcome:
+    | 'matched'
+    | 'exception'
+    | 'payment-executed'
+    | 'payment-returned'
+    | 'card-settlement'
+    | 'unexplained'
   readonly exceptionKind: string | null
   readonly investmentId: string | null
 }

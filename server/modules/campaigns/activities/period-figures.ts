@@ -98,12 +98,18 @@ function escrowFigures(movements: readonly Movement[], opening: Kurus, closing: 
   return {
     opening,
     // What a statement told that was set aside neither came nor went.
-    paidIn: sum('debit', 'escrow-cash', 'paid') - sum('credit', 'escrow-cash', 'statement-set-aside', true),
+    paidIn:
+      sum('debit', 'escrow-cash', 'paid') +
+      sum('debit', 'escrow-cash', 'card-settled') -
+      sum('credit', 'escrow-cash', 'statement-set-aside', true),
     unmatchedIn:
       sum('debit', 'escrow-cash', 'unmatched-received') - sum('credit', 'escrow-cash', 'statement-set-aside', false),
     cameBack: CAME_BACK.reduce((total, kind) => total + sum('debit', 'escrow-cash', kind), 0n),
+    // What the card provider took out it had given back to investors' cards.
     refundedToInvestors:
-      sum('credit', 'escrow-cash', 'refund-executed', true) + sum('credit', 'escrow-cash', 'part-refund-executed'),
+      sum('credit', 'escrow-cash', 'refund-executed', true) +
+      sum('credit', 'escrow-cash', 'part-refund-executed') +
+      sum('credit', 'escrow-cash', 'card-settled'),
     unmatchedReturned: sum('credit', 'escrow-cash', 'refund-executed', false) + bankTook - neverTook,
     paidToCompanies,
     deductions: paidOut - paidToCompanies,

@@ -5,6 +5,7 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { isBeingBooked, whichAreHeld } from '#server/modules/bank/index.ts'
+import { HAS_OPEN_PAGE } from '#server/modules/cards/index.ts'
 import { takeStep, type SteppedInvestment } from '#server/modules/investments/index.ts'
 import { isHeldByMkk } from '../refusals/mkk-holds.ts'
 
@@ -66,7 +67,8 @@ const EXPIRE = 'expire-investments'
 /**
  * Unpaid orders whose term is over. What was booked in time counts even when its statement comes later: an order expires
  * only after the bank has said that it told everything up to its term, for which it is asked (bank/intake/fetch-statements.ts).
- * An order that a receipt may pay on which nobody has decided waits for the decision, and all wait for a statement not booked to its end.
+ * An order that a receipt may pay on which nobody has decided waits for the decision, one whose payer may be at the card provider's page
+ * for what became of it, and all wait for a statement not booked to its end.
  */
 export const expireInvestments: DueWork = {
   name: EXPIRE,
@@ -116,7 +118,7 @@ async function expireChunk(tx: TransactionContext, projectId: string, after: str
   await sql`select 1 from investments.campaign where project_id = ${projectId} for no key update`.execute(tx.db)
   const isOver = sql`state = 'awaiting-payment' and project_id = ${projectId} and pay_by <= platform.now()
     and pay_by < (select bank_known_until from investments.campaign where project_id = ${projectId})
-    and not ${isBeingBooked(sql`${projectId}`)}`
+    and not ${isBeingBooked(sql`${projectId}`)} and not ${HAS_OPEN_PAGE}`
   const ids = await lockInvestments(tx, sql`${isOver} and id > ${after}::uuid`)
   const held = await whichAreHeld(tx, projectId, ids)
   const free = ids.filter((id) => !held.has(id))

@@ -70,7 +70,8 @@ async function readOpenRefunds(context: Pick<Context, 'db'>, which: RawBuilder<u
         case when r.creditor_iban = '' then r.named_iban end as named_iban, r.named_holder,
         r.named_source, r.account_begun_by, r.account_begun_at,
         back.returned_at, back.refusal as return_reason
-      from (select r.* from investments.refund r where r.state <> 'executed' and ${which} order by r.due_on, r.id limit ${MOST_SHOWN}) r
+      from (select r.* from investments.refund r where r.state <> 'executed'
+          and r.card_payment_id is null and ${which} order by r.due_on, r.id limit ${MOST_SHOWN}) r
       join projects.offering o using (project_id)
       left join lateral (${refusedPayment}) refused on true
       left join lateral (select l.returned_at, l.refusal from payments.payment_line l
@@ -146,6 +147,6 @@ export async function findRefundSums(
         coalesce(sum(amount_kurus) filter (where state = 'owed' and not ${isHeld}), 0)::bigint as owed_total,
         (count(*) filter (where ${isHeld}))::int as held_count,
         coalesce(sum(amount_kurus) filter (where ${isHeld}), 0)::bigint as held_total
-      from investments.refund where state <> 'executed'`.execute(context.db)
+      from investments.refund where state <> 'executed' and card_payment_id is null`.execute(context.db)
   return rows[0] ?? { openCount: 0, lateCount: 0, owedCount: 0, owedTotal: 0n, heldCount: 0, heldTotal: 0n }
 }

@@ -102,7 +102,7 @@ async function takeOwedRefunds(tx: TransactionContext): Promise<OwedRefund[]> {
       left join investments.investment i on i.id = coalesce(r.investment_id, r.part_of)
       left join lateral (select counterparty_name, counterparty_iban from bank.bank_line l
         where l.investment_id = coalesce(r.investment_id, r.part_of) and l.outcome = 'matched' limit 1) l on true
-      where r.state = 'owed' and r.id <> all(${[...(await listHeldRefunds(tx)).keys()]}::uuid[])
+      where r.state = 'owed' and r.card_payment_id is null and r.id <> all(${[...(await listHeldRefunds(tx)).keys()]}::uuid[])
       order by r.due_on, r.id limit ${MOST} for no key update of r skip locked`.execute(tx.db)
   return rows
 }

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  creditCardPaymentFallback,
+  getCardPayment,
+  makeCreditCardInvestment,
+  startCardPayment,
+  takeCardNotice,
+} from '#contracts/cards/endpoints.ts'
+import { cancelRefundInvestment, getInvestments } from '#contracts/investments/endpoints.ts'
+import { byCard } from '#tests/support/card-story.ts'
+import { startStory, type Story } from '#tests/support/campaign-story.ts'
+import { ask } from '#tests/support/ask.ts'
+import { findBroken } from '#tools/invariants/run-invariants.ts'
+
+let story: Story
+let cards: ReturnType<typeof byCard>
+beforeEach(async () => {
+  story = await startStory()
+  cards = byCard(story)
+})
+afterEach(async () => {
+  expect(await findBroken(story.pool)).toEqual([])
+  await story.close()
+})
+
+test('the same order sent twice is one investment with one page', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  const order = await story.accept(defne, projectId, 60_000n)
+  const first = await ask(story.as(defne), makeCreditCardInvestment, order)
+  expect(first).toMatchObject({ amount: 60_000n, surcharge: 0n, total: 60_000n })
+  expect(await ask(story.as(defne), makeCreditCardInvestment, order)).toEqual(first)
+  const { investmentId } = first
+  expect(await ask(story.as(defne), startCardPayment, { investmentId })).toEqual(first)
+  expect(await story.simulators.listCardPayments()).toHaveLength(1)
+})
+
+test('paid by card: the hours run from the card’s bank’s word, and the money is taken when they are over', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  const { paymentId, investmentId } = await cards.begin(defne, projectId, 60_000n)
+  await cards.agree(paymentId)
+  await story.setTo('2026-03-16T09:10:00Z')
+  await cards.tell(paymentId)
+  expect(await story.states(projectId)).toEqual(['paid'])
+  const { rows } = await sql`select paid_at, withdrawal_ends_at from investments.investment`.execute(story.context.db)
+  expect(rows).toEqual([
+    { paidAt: new Date('2026-03-16T09:00:00Z'), withdrawalEndsAt: new Date('2026-03-18T09:00:00Z') },
+  ])
+  const { investments } = await ask(story.as(defne), getInvestments, { investmentState: 0 })
+  expect(investments).toMatchObject([{ investmentType: 100, statusCode: 103520000, isRefundable: true }])
+  expect(await ask(story.as(defne), getCardPayment, { investmentId })).toMatchObject({
+    payment: { state: 'authorised', lastFour: '4242', isCounted: true },
+    mayPay: false,
+  })
+  await story.moveTo('2026-03-18T08:59:59Z')
+  expect(await cards.payment(paymentId)).toMatchObject({ state: 'authorised' })
+  await story.moveTo('2026-03-18T09:00:00Z')
+  expect(await story.states(projectId)).toEqual(['final'])
+  expect(await cards.payment(paymentId)).toMatchObject({ state: 'captured' })
+  expect(await story.ledger(projectId)).toMatchInlineSnapshot(`
+    "
+    hesap                          borç     alacak     bakiye
+    Ödeme beklenen            600,00 TL  600,00 TL    0,00 TL
+    Kart kuruluşundan alacak  600,00 TL    0,00 TL  600,00 TL
+    Yatırım taahhüdü          600,00 TL  600,00 TL    0,00 TL
+    Kesinleşen tutar            0,00 TL  600,00 TL  600,00 TL
+    Cayılabilir tutar         600,00 TL  600,00 TL    0,00 TL
+    "
+  `)
+})
+
+test('withdrawal: the amount that was held is let go of, and no list for the bank has it', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  const { paymentId, investmentId } = await cards.begin(defne, projectId, 60_000n)
+  await cards.agree(paymentId)
+  await cards.tell(paymentId)
+  await story.setTo('2026-03-17T09:00:00Z')
+  await ask(story.as(defne), cancelRefundInvestment, { investmentId })
+  expect(await story.states(projectId)).toEqual(['refund-pending'])
+  await story.runDue()
+  expect(await story.states(projectId)).toEqual(['withdrawn'])
+  expect(await story.simulators.listCardPayments()).toMatchObject([{ state: 'voided' }])
+  expect(await cards.payment(paymentId)).toMatchObject({ state: 'returned' })
+  const { rows } = await sql`select count(*)::int as n from payments.payment_list`.execute(story.context.db)
+  expect(rows).toEqual([{ n: 0 }])
+})
+
+test('the payer’s return is signed, and says what the provider says when it is asked', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  const { paymentId, investmentId } = await cards.begin(defne, projectId, 60_000n)
+  const page = await cards.agree(paymentId)
+  const query = new URL(story.simulators.cardReturnUrl(page)).searchParams
+  const back = { payment: paymentId, at: Number(query.get('at')), signature: query.get('signature') ?? '' }
+  await expect(ask(story.context, creditCardPaymentFallback, { ...back, at: back.at + 1 })).rejects.toMatchObject({
+    code: 'card-return-unknown',
+  })
+  await story.simulators.setFault('cards', { kind: 'fail', remaining: 2 })
+  expect(await ask(story.context, creditCardPaymentFallback, back)).toEqual({ investmentId, outcome: 'checking' })
+  expect(await ask(story.context, creditCardPaymentFallback, back)).toEqual({ investmentId, outcome: 'paid' })
+  expect(await story.states(projectId)).toEqual(['paid'])
+  // The notices, which came later, tell nothing new.
+  for (const notice of await cards.notices(paymentId))
+    expect(await ask(story.context, takeCardNotice, notice)).toEqual({ outcome: 'old' })
+})

@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beginCardMatter, decideCardMatter, getCardDesk } from '#contracts/cards/endpoints.ts'
+import { approvePayout, preparePayout } from '#contracts/settlement/endpoints.ts'
+import { byCard } from '#tests/support/card-story.ts'
+import { startStory, type Story } from '#tests/support/campaign-story.ts'
+import { aMember, type TestInvestor } from '#tests/support/membership.ts'
+import { ask } from '#tests/support/ask.ts'
+import { findBroken } from '#tools/invariants/run-invariants.ts'
+
+let story: Story
+let cards: ReturnType<typeof byCard>
+beforeEach(async () => {
+  story = await startStory()
+  cards = byCard(story)
+})
+afterEach(async () => {
+  expect(await findBroken(story.pool)).toEqual([])
+  await story.close()
+})
+
+async function pay(investor: TestInvestor, projectId: string, amount: bigint): Promise<string> {
+  const { paymentId } = await cards.begin(investor, projectId, amount)
+  await cards.agree(paymentId)
+  await cards.tell(paymentId)
+  return paymentId
+}
+
+async function officers() {
+  const [first, second] = [await aMember(story.context), await aMember(story.context)]
+  return [story.as(first, 'finance-officer'), story.as(second, 'finance-officer')] as const
+}
+
+/** Due work at a moment, and again a little later: the bank is asked for what the provider's file moved. */
+async function moveTo(moment: string): Promise<void> {
+  await story.moveTo(`${moment}T09:00:00Z`)
+  await story.moveTo(`${moment}T09:05:00Z`)
+}
+
+const outcomeOf = async (projectId: string) => {
+  const { rows } = await sql<{ outcome: string | null }>`
+    select outcome from investments.campaign where project_id = ${projectId}`.execute(story.context.db)
+  return rows[0]?.outcome
+}
+
+test('success by card and transfer: the result waits for the card money to lie on the escrow account', async () => {
+  const projectId = await story.campaign({ closesAt: new Date('2026-03-17T20:59:59Z') })
+  const [defne, can] = [await story.investor('Defne'), await story.investor('Can')]
+  const paymentId = await pay(defne, projectId, 60_000n)
+  await story.transfer(can, await story.invest(can, projectId, 40_000n))
+  await story.moveTo('2026-03-20T09:00:00Z')
+  expect(await story.states(projectId)).toEqual(['final', 'final'])
+  expect(await outcomeOf(projectId)).toBeNull()
+  await moveTo('2026-03-21')
+  expect(await cards.payment(paymentId)).toMatchObject({ state: 'captured', settledAt: expect.any(Date) })
+  await moveTo('2026-03-22')
+  expect(await outcomeOf(projectId)).toBe('successful')
+  expect(await story.ledger(projectId)).toMatchInlineSnapshot(`
+    "
+    hesap                            borç       alacak       bakiye
+    Ödeme beklenen            1.000,00 TL  1.000,00 TL      0,00 TL
+    Kart kuruluşundan alacak    600,00 TL    600,00 TL      0,00 TL
+    Yatırım taahhüdü          1.000,00 TL  1.000,00 TL      0,00 TL
+    Emanet hesabı             1.000,00 TL      0,00 TL  1.000,00 TL
+    Kesinleşen tutar              0,00 TL  1.000,00 TL  1.000,00 TL
+    Cayılabilir tutar         1.000,00 TL  1.000,00 TL      0,00 TL
+    "
+  `)
+  const [one] = await officers()
+  expect(await ask(one, getCardDesk, {})).toMatchObject({ clearing: 0n, matters: [] })
+})
+
+test('failure: what was paid by card goes back to the card, and the provider takes it from the escrow account', async () => {
+  const projectId = await story.campaign({ closesAt: new Date('2026-03-20T20:59:59Z') })
+  const defne = await story.investor('Defne')
+  const paymentId = await pay(defne, projectId, 60_000n)
+  await story.moveTo('2026-03-18T10:00:00Z')
+  await moveTo('2026-03-19')
+  expect(await cards.payment(paymentId)).toMatchObject({ settledAt: expect.any(Date) })
+  await moveTo('2026-03-24')
+  expect(await outcomeOf(projectId)).toBe('unsuccessful')
+  expect(await story.states(projectId)).toEqual(['refunded'])
+  expect(await story.simulators.listCardPayments()).toMatchObject([{ state: 'refunded' }])
+  await moveTo('2026-03-25')
+  expect(await story.ledger(projectId)).toMatchInlineSnapshot(`
+    "
+    hesap                            borç       alacak   bakiye
+    Ödeme beklenen              600,00 TL    600,00 TL  0,00 TL
+    Kart kuruluşundan alacak  1.200,00 TL  1.200,00 TL  0,00 TL
+    Yatırım taahhüdü            600,00 TL    600,00 TL  0,00 TL
+    Emanet hesabı               600,00 TL    600,00 TL  0,00 TL
+    Kesinleşen tutar            600,00 TL    600,00 TL  0,00 TL
+    İade edilecek               600,00 TL    600,00 TL  0,00 TL
+    Cayılabilir tutar           600,00 TL    600,00 TL  0,00 TL
+    "
+  `)
+})
+
+test('file and statement differ: finance is told, and no more once the rest has come', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  const paymentId = await pay(defne, projectId, 60_000n)
+  await story.moveTo('2026-03-18T10:00:00Z')
+  // The bank books a little less than the provider's file will say.
+  await story.pool.query(`create function trial.less() returns trigger language plpgsql as $$
+    begin new.amount_kurus := new.amount_kurus - 100; new.balance_after_kurus := new.balance_after_kurus - 100; return new; end $$`)
+  await story.pool.query(
+    'create trigger less before insert on trial.bank_transaction for each row execute function trial.less()',
+  )
+  await moveTo('2026-03-19')
+  await story.pool.query('drop trigger less on trial.bank_transaction')
+  const [one, other] = await officers()
+  const { matters } = await ask(one, getCardDesk, {})
+  expect(matters).toMatchObject([{ kind: 'amount-differs', amount: -100n }])
+  expect(await cards.payment(paymentId)).toMatchObject({ settledAt: null })
+  const { rows } = await sql<{ iban: string; reference: string }>`
+    select c.escrow_iban as iban, s.reference from cards.settlement s join investments.campaign c using (project_id)`.execute(
+    story.context.db,
+  )
+  await story.pool.query('update trial.bank_account set balance_kurus = balance_kurus - 100 where iban = $1', [
+    rows[0]?.iban,
+  ])
+  await story.simulators.receiveTransfer({
+    toIban: rows[0]?.iban ?? '',
+    amountKurus: 100n,
+    payerName: 'ÖRNEK ÖDEME KURULUŞU A.Ş.',
+    payerIban: story.context.outside.cards?.settlementIban ?? '',
+    description: `KART HESAPLASMA ${rows[0]?.reference}`,
+  })
+  await moveTo('2026-03-20')
+  expect((await ask(other, getCardDesk, {})).matters).toEqual([])
+  expect(await cards.payment(paymentId)).toMatchObject({ settledAt: expect.any(Date) })
+})
+
+test('charged back before the result: the order ends with its payment, its shares are free, and the account agrees', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  const paymentId = await pay(defne, projectId, 60_000n)
+  await story.moveTo('2026-03-18T10:00:00Z')
+  await moveTo('2026-03-19')
+  await story.simulators.chargeCardBack(paymentId)
+  await moveTo('2026-03-20')
+  // No notice came: the provider's file of the day told of it, and was asked about.
+  expect(await cards.payment(paymentId)).toMatchObject({ state: 'charged-back' })
+  expect(await story.states(projectId)).toEqual(['cancelled'])
+  const [one] = await officers()
+  expect(await ask(one, getCardDesk, {})).toMatchObject({ clearing: 0n, matters: [] })
+  expect(await story.ledger(projectId)).toMatchInlineSnapshot(`
+    "
+    hesap                            borç       alacak   bakiye
+    Ödeme beklenen              600,00 TL    600,00 TL  0,00 TL
+    Kart kuruluşundan alacak  1.200,00 TL  1.200,00 TL  0,00 TL
+    Yatırım taahhüdü            600,00 TL    600,00 TL  0,00 TL
+    Emanet hesabı               600,00 TL    600,00 TL  0,00 TL
+    Kesinleşen tutar            600,00 TL    600,00 TL  0,00 TL
+    Cayılabilir tutar           600,00 TL    600,00 TL  0,00 TL
+    "
+  `)
+})
+
+test('charged back after the result: the order stands, no payout before somebody has made it good, and it has an end', async () => {
+  const projectId = await story.campaign({ closesAt: new Date('2026-03-18T20:59:59Z') })
+  const [defne, can] = [await story.investor('Defne'), await story.investor('Can')]
+  const paymentId = await pay(defne, projectId, 60_000n)
+  await story.transfer(can, await story.invest(can, projectId, 40_000n))
+  await story.moveTo('2026-03-18T10:00:00Z')
+  await moveTo('2026-03-19')
+  await moveTo('2026-03-22')
+  expect(await outcomeOf(projectId)).toBe('successful')
+  await story.simulators.chargeCardBack(paymentId)
+  await cards.tell(paymentId)
+  expect(await story.states(projectId)).toEqual(['final', 'final'])
+  const [one, other] = await officers()
+  const { matters } = await ask(one, getCardDesk, {})
+  expect(matters).toMatchObject([{ kind: 'charge-back', amount: 60_000n, remedies: ['borne'] }])
+  await moveTo('2026-03-23')
+  await story.increaseCapital(projectId, one, other, '2026-03-23')
+  await story.runDue()
+  await expect(ask(one, preparePayout, { projectId })).rejects.toMatchObject({ code: 'bank-suspense-open' })
+  const { matterId } = matters[0] ?? { matterId: '' }
+  await ask(one, beginCardMatter, { matterId, remedy: 'borne', reason: 'Platform emanet hesabına yatırdı' })
+  await ask(other, decideCardMatter, { matterId, agrees: true })
+  expect((await ask(one, getCardDesk, {})).matters).toEqual([])
+})
+
+test('charged back after the payout: nothing of the ledger moves, and finance closes it', async () => {
+  const projectId = await story.campaign({ closesAt: new Date('2026-03-18T20:59:59Z') })
+  const [defne, can] = [await story.investor('Defne'), await story.investor('Can')]
+  const paymentId = await pay(defne, projectId, 60_000n)
+  await story.transfer(can, await story.invest(can, projectId, 40_000n))
+  await story.moveTo('2026-03-18T10:00:00Z')
+  await moveTo('2026-03-19')
+  await moveTo('2026-03-22')
+  const [one, other] = await officers()
+  await story.increaseCapital(projectId, one, other, '2026-03-22')
+  await story.runDue()
+  const { payoutId } = await ask(one, preparePayout, { projectId })
+  await ask(other, approvePayout, { payoutId })
+  await moveTo('2026-03-24')
+  const before = await story.ledger(projectId)
+  await story.simulators.chargeCardBack(paymentId)
+  await cards.tell(paymentId)
+  await moveTo('2026-03-25')
+  expect(await story.ledger(projectId)).toBe(before)
+  expect(await story.states(projectId)).toEqual(['allocated', 'allocated'])
+  expect((await ask(one, getCardDesk, {})).matters).toMatchObject([{ kind: 'charge-back' }])
+})
