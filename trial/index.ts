@@ -36,6 +36,7 @@ export async function startTrial(options: {
     pool: options.simulatorPool,
     clock,
     consentUrl: `${options.baseUrl}${trialPaths.eDevlet.pattern}`,
+    cardPageUrl: `${options.baseUrl}${trialPaths.card.pattern}`,
   })
   return {
     outsideConfig: simulators.outsideConfig,

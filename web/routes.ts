@@ -17,6 +17,7 @@ export default [
     id: 'accepted-file',
   }),
   route('/profil/e-devlet', 'site/screens/profile/investor-information/e-devlet.ts', { id: 'e-devlet' }),
+  route('/odeme/kart/git', 'site/screens/public/card-return/leave.ts', { id: 'card-leave' }),
   route('/profil/portfolyo/ekstre', 'site/screens/profile/portfolio/statement.ts', { id: 'statement-file' }),
   route('/profil/portfolyo/tarihler.ics', 'site/screens/profile/portfolio/calendar.ts', { id: 'own-calendar' }),
   route('/profil/verilerim/indir', 'site/screens/profile/data/download.ts', { id: 'own-data-file' }),

@@ -12,6 +12,12 @@ import { cardErrors } from './messages.ts'
 
 export * from './desk-endpoints.ts'
 
+/** An amount in a query, where every value is text: whole kuruş. */
+const kurusText = z.pipe(
+  z.string({ error: textMessages.malformed }).check(z.regex(/^[1-9][0-9]{0,14}$/, { error: textMessages.malformed })),
+  z.transform((text) => BigInt(text)),
+)
+
 /** What paying by card would cost; null where the operator takes no cards, or not from this account. */
 export const getCardOffer = endpoint({
   method: 'GET',
@@ -19,7 +25,7 @@ export const getCardOffer = endpoint({
   access: 'member',
   forCompany: 'see',
   summary: 'Surcharge and total of a card payment in kuruş, with the rate’s source; null where no cards are taken.',
-  input: z.object({ amount: amountInput }),
+  input: z.object({ kurus: kurusText }),
   output: z.object({
     offer: z.nullable(
       z.object({

@@ -286,6 +286,8 @@ export const getInvestment = endpoint({
       z.object({
         amount: hundredths,
         iban: z.string(),
+        /** Brand and last digits of the card it goes back to; empty where it goes to an account. */
+        card: z.string(),
         dueOn: unixSeconds,
         state: z.string(),
         executedAt: z.nullable(unixSeconds),

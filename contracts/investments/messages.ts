@@ -132,6 +132,11 @@ export const timelineMessages = {
     detail: 'Ödeme süresi doldu; emanet hesabına gelen bir tutarın size ait olup olmadığı inceleniyor.',
   },
   paid: { label: 'Ödeme emanet hesabına ulaştı', detail: '{amount}' },
+  'paid-by-card': {
+    label: 'Kart ödemesi onaylandı',
+    detail: '{amount}, {card}. Tutar kartınızdan cayma süresi dolunca çekilir.',
+  },
+  'paid-by-card-at-once': { label: 'Kart ödemesi alındı', detail: '{amount}, {card}' },
   'paid-from-receipt': { label: 'Gelen para yatırımınızın ödemesi sayıldı', detail: '{amount}' },
   'form-changed': {
     label: 'Bilgi formunda esaslı değişiklik bildirildi',
@@ -155,6 +160,7 @@ export const timelineMessages = {
   refund: { label: 'İade', detail: '{amount}, kendi banka hesabınıza' },
   'part-refund-owed': { label: 'Tutarın bir bölümü iade kuyruğuna alındı', detail: '{amount}. {reason}' },
   'mkk-refused': { label: 'MKK kabul etmedi', detail: '{reason} {advice}' },
+  'refund-to-card': { label: 'İade', detail: '{amount}, ödemeyi yaptığınız karta' },
   refunded: { label: 'İade yapıldı', detail: '{amount}' },
   'refund-returned': { label: 'İade bankanızdan geri döndü', detail: 'Bankanın bildirdiği neden: {reason}' },
 } as const

@@ -84,6 +84,8 @@ export const statementStates: Readonly<Record<ShownInvestmentState, string>> = {
 /** What money did for an order. */
 export const statementEntries = {
   paid: 'Ödeme emanet hesabına ulaştı',
+  'paid-by-card': 'Kart ödemesi onaylandı',
+  'card-payment-lost': 'Kart ödemesi düştü',
   'statement-set-aside': 'Kayıt geri alındı: dayandığı banka ekstresi geçersiz sayıldı',
   'unmatched-received': 'Para emanet hesabına ulaştı, eşleşmedi',
   'unmatched-corrected': 'Bankanın kendi düzeltmesi: yatırımcının parası değil',

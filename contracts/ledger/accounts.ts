@@ -48,6 +48,7 @@ export const TRANSFER_KINDS = [
   'placed',
   'released',
   'paid',
+  'paid-by-card',
   'finalised',
   'reopened',
   'refund-owed',

@@ -25,6 +25,7 @@ export const transferKindLabels: Readonly<Record<TransferKind, string>> = {
   placed: 'Yatırım talebi alındı',
   released: 'Ödenmeyen talep kaldırıldı',
   paid: 'Ödeme emanet hesabına ulaştı',
+  'paid-by-card': 'Kart ödemesi onaylandı',
   finalised: 'Cayma süresi doldu, tutar kesinleşti',
   reopened: 'Esaslı değişiklik bildirildi, tutar yeniden cayılabilir',
   'refund-owed': 'İade edilecek tutara alındı',

@@ -1,4 +1,5 @@
 import { mkkLetterTexts } from './mkk-letter-messages.ts'
+import { cardLetterTexts } from './card-letters.ts'
 import { securityLetterTexts } from './security-letter-messages.ts'
 import { reviewLetterTexts } from './review-letter-messages.ts'
 import { companyLetterTexts } from './company-letter-messages.ts'
@@ -10,6 +11,7 @@ export const letterTexts = {
   ...securityLetterTexts,
   ...reviewLetterTexts,
   ...parameterLetterTexts,
+  ...cardLetterTexts,
   'investment-placed': {
     title: 'Yatırım talebi alındı',
     purpose: 'Yatırım talebinden sonra, ödemenin nasıl ve ne zamana kadar yapılacağını bildirir.',

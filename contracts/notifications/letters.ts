@@ -1,4 +1,5 @@
 import { campaignLetters } from './campaign-letters.ts'
+import { cardLetters } from './card-letters.ts'
 import { companyLetters } from './company-letters.ts'
 import { markTexts } from './mark-messages.ts'
 import type { LetterName, LetterRule, Mark } from './letter-rule.ts'
@@ -118,6 +119,7 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     hasLink: true,
   },
   ...campaignLetters,
+  ...cardLetters,
   'own-payout-made': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'report-due-soon': { marks: report, needed: report, isTimed: true, hasLink: true },
   'report-due-today': { marks: report, needed: report, isTimed: true, hasLink: true },

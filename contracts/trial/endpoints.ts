@@ -9,6 +9,7 @@ import { trialErrors, trialMessages } from './messages.ts'
 // Calls of the trial console. They exist only where the trial pieces run; production has neither them nor their code.
 
 export * from './bank-endpoints.ts'
+export * from './card-endpoints.ts'
 export * from './edevlet-endpoints.ts'
 export * from './iys-endpoints.ts'
 export * from './mkk-endpoints.ts'

@@ -30,6 +30,7 @@ export const trialMessages = {
   rhythmRequired: 'Bankanın ekstreyi ne zaman keseceğini seçiniz.',
   returnReasonRequired: 'Ödemenin neden geri döndüğünü seçiniz.',
   edevletPersonRequired: 'Kimin giriş yaptığını seçiniz.',
+  cardAnswerRequired: 'Ne olacağını seçiniz.',
   edevletAnswerRequired: 'Ne yapacağınızı seçiniz.',
   refusalRequired: 'Bankanın ne yapacağını seçiniz.',
   iysRecipientRequired: 'E-posta adresini veya numarayı yazınız.',

@@ -1,14 +1,17 @@
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import {
+  answerCardPage,
   answerEDevlet,
   bookBankMistake,
   changeAtIys,
   changeAtMkk,
+  chargeCardBack,
   cutStatements,
   forgetTries,
   getAuthenticatorCodes,
   getBankAccounts,
   getBankMovements,
+  getCardPage,
   getIysRecords,
   getMail,
   getMails,
@@ -41,6 +44,7 @@ import {
   sendTrialTransfer,
   writeTrialStatement,
 } from './bank.ts'
+import { answerTrialCardPage, chargeTrialCardBack, showCardPage } from './card.ts'
 import { showAuthenticatorCodes } from './authenticator.ts'
 import { answerTrialEDevlet } from './edevlet.ts'
 import { moveTrialClock } from './clock.ts'
@@ -83,6 +87,9 @@ export function trialRoutes(ground: TrialGround): Route[] {
     route(runDueWork, async () => ({ workDone: await ground.runDueWork() })),
     route(getSampleValues, (context, input) => giveSampleValues(ground, context, input)),
     route(answerEDevlet, (context, input) => answerTrialEDevlet(ground, context, input)),
+    route(getCardPage, (_context, input) => showCardPage(ground, input)),
+    route(answerCardPage, (_context, input) => answerTrialCardPage(ground, input)),
+    route(chargeCardBack, (_context, input) => chargeTrialCardBack(ground, input)),
     route(getMails, (_context, input) => listTrialMails(ground, input)),
     route(getShortMessages, (_context, input) => listTrialSms(ground, input)),
     route(getMail, (_context, input) => readTrialMail(ground, input)),

@@ -18,6 +18,8 @@ export interface InvestmentForNotice {
   readonly paidAt: Date | null
   readonly withdrawalEndsAt: Date | null
   readonly endCode: string | null
+  /** A card paid it, and what is owed back goes back to the card. */
+  readonly isByCard: boolean
   readonly refund: { readonly amountKurus: bigint; readonly dueOn: string; readonly executedAt: Date | null } | null
 }
 
@@ -37,6 +39,7 @@ export async function findInvestmentForNotice(
         i.amount_kurus, i.share_count, i.reference_no,
         c.escrow_iban, c.escrow_holder, i.placed_at, i.pay_by,
         i.paid_at, i.withdrawal_ends_at, i.end_code,
+        coalesce(r.card_payment_id, case when r.id is null then i.card_payment_id end) is not null as is_by_card,
         r.amount_kurus as refund_kurus, r.due_on as refund_due_on, r.executed_at as refund_executed_at
       from investments.investment i
       join investments.campaign c using (project_id)

@@ -90,7 +90,7 @@ export const INVESTMENT_STEPS = {
     event: 'investment.paid',
     momentColumn: null,
     transfer: {
-      kind: 'paid',
+      kind: 'paid-by-card',
       legs: (a: Kurus) => [...move('awaiting-payment', 'commitment', a), ...move('card-clearing', 'withdrawable', a)],
     },
     totals: { awaiting: -1, withdrawable: 1, final: 0 },

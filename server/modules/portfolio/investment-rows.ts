@@ -55,6 +55,9 @@ export interface InvestmentRow {
   /** The card payment it is told by: the one that paid it, or the last that was tried; null: none was. */
   readonly cardState: CardPaymentState | null
   readonly isPaidByCard: boolean
+  /** Its amount is held on the card and not taken yet. */
+  readonly isHeldOnCard: boolean
+  /** Brand and last four digits. */
   readonly card: string
   readonly updatedAt: Date
   readonly now: Date
@@ -97,7 +100,8 @@ export async function readInvestments(
         i.finalised_at, i.allocated_at, i.ended_at, i.end_code,
         i.refunded_at, i.mkk_share_count, i.given_back_kurus, f.kind as refusal_kind,
         f.code as refusal_code, f.due_on as refusal_due_on, i.updated_at,
-        k.state as card_state, coalesce(k.is_counted, false) as is_paid_by_card, concat_ws(' ', k.brand, k.last_four) as card,
+        k.state as card_state, coalesce(k.is_counted, false) as is_paid_by_card, coalesce(k.state = 'authorised', false) as is_held_on_card,
+        concat_ws(' •••• ', k.brand, k.last_four) as card,
         platform.now() as now, c.bank_known_until,
         c.escrow_iban, c.escrow_holder, c.judged_at,
         c.outcome, c.outcome_code, c.raised_kurus as judged_raised_kurus,

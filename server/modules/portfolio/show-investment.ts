@@ -20,6 +20,7 @@ interface RefundRow {
   readonly dueOn: string
   readonly state: string
   readonly executedAt: Date | null
+  readonly isToCard: boolean
 }
 
 /** One investment of the member's with its course, refund and ledger entries; another's looks like an absent one. */
@@ -31,7 +32,7 @@ export async function showInvestment(
   const [row] = await readInvestments(context, member.id, sql`i.id = ${investmentId}`, 1)
   if (!row) throw new Refusal('not-found')
   const { rows } = await sql<RefundRow>`
-    select id, amount_kurus, creditor_iban as iban, due_on, state, executed_at
+    select id, amount_kurus, creditor_iban as iban, due_on, state, executed_at, card_payment_id is not null as is_to_card
       from investments.refund where investment_id = ${investmentId}`.execute(context.db)
   const refund = rows[0] ?? null
   const postings = await listPostingsOf(context, investmentId)
@@ -51,7 +52,8 @@ export async function showInvestment(
     mkkNo: row.state === 'allocated' ? await findRegistryNumber(context, member.id, row.projectId) : '',
     refund: refund && {
       amount: refund.amountKurus,
-      iban: refund.iban || ((await findRefundAccount(context, member.id))?.iban ?? ''),
+      iban: refund.isToCard ? '' : refund.iban || ((await findRefundAccount(context, member.id))?.iban ?? ''),
+      card: refund.isToCard ? row.card : '',
       dueOn: toUnixSeconds(istanbulMoment(refund.dueOn)),
       state: refund.state,
       executedAt: refund.executedAt ? toUnixSeconds(refund.executedAt) : null,

@@ -17,6 +17,8 @@ import type { TimelineStep } from './timeline-step.ts'
 export type RefundFacts = {
   readonly dueOn: string
   readonly executedAt: Date | null
+  /** It goes back to the card that paid. */
+  readonly isToCard: boolean
   /** Payments of it that came back, in order. */
   readonly returns: readonly Return[]
 } | null
@@ -36,7 +38,7 @@ export interface PartRefund {
 }
 type Code = keyof typeof timelineMessages
 /** Steps of ours that have a last day. */
-const LATE: readonly string[] = ['refund', 'allocation-ahead', 'mkk-refused'] satisfies readonly Code[]
+const LATE: readonly string[] = ['refund', 'refund-to-card', 'allocation-ahead', 'mkk-refused'] satisfies readonly Code[]
 
 /**
  * Why an unpaid order still stands after its term: the bank has not said yet that it told everything up to then, or a receipt may be its
@@ -80,7 +82,7 @@ export function timelineOf(
   const steps = row.confirmUntil ? [{ ...placed, detail: '' }, make('second-word', null, row.confirmUntil)] : [placed]
   if (row.secondWordAt) steps.push(make('second-word-given', row.secondWordAt))
   const isFromReceipt = receipts.some(({ resolution }) => resolution === 'applied')
-  if (row.paidAt) steps.push(make(isFromReceipt ? 'paid-from-receipt' : 'paid', row.paidAt, null, { amount }))
+  if (row.paidAt) steps.push(make(paidBy(row, isFromReceipt), row.paidAt, null, { amount, card: row.card }))
   else if (row.endedAt === null && row.confirmUntil) steps.push(make('payment-ahead', null))
   else if (row.endedAt === null) steps.push(make(waitsFor(row) ?? 'payment', null, row.payBy))
   if (row.noticeAt) steps.push(make('form-changed', row.noticeAt))
@@ -92,6 +94,11 @@ export function timelineOf(
   }
   const own = steps.map((step, index) => ({ ...step, state: stateOf(steps, index, row.now) }))
   return withReceipts(own, receipts, row.now)
+}
+
+const paidBy = ({ isPaidByCard, isHeldOnCard }: InvestmentRow, isFromReceipt: boolean): Code => {
+  if (isPaidByCard) return isHeldOnCard ? 'paid-by-card' : 'paid-by-card-at-once'
+  return isFromReceipt ? 'paid-from-receipt' : 'paid'
 }
 
 type Make = (
@@ -114,7 +121,7 @@ function ending(row: InvestmentRow, refund: RefundFacts, reason: string, make: M
   if (row.refundedAt) {
     return [owed, ...tries, make('refunded', refund?.executedAt ?? row.refundedAt, null, { amount })]
   }
-  return [owed, ...tries, make('refund', null, dueAt, { amount })]
+  return [owed, ...tries, make(refund?.isToCard ? 'refund-to-card' : 'refund', null, dueAt, { amount })]
 }
 
 function partSteps(

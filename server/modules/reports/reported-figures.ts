@@ -47,7 +47,7 @@ async function sumByKind(context: Read, { from, until }: Period): Promise<Report
       from (select m.investor_id, -sum(m.amount_kurus) as paid
         from investments.campaign_course c
         join ledger.movement m on m.project_id = c.project_id and m.occurred_at >= ${from} and m.occurred_at < ${until}
-          and m.kind = 'paid' and m.account = 'withdrawable'
+          and m.kind in ('paid', 'paid-by-card') and m.account = 'withdrawable'
         where c.opened_at < ${until}
         group by m.investor_id) p
       cross join lateral (select kind from membership.investor_kind where member_id = p.investor_id) k

@@ -15,6 +15,7 @@ const PLACES: readonly (readonly [TrialScreen, IconName])[] = [
   ['faults', 'alert'],
   ['authenticator', 'lock'],
   ['eDevlet', 'shield'],
+  ['card', 'coins'],
 ]
 
 /** Frame of the trial's console: plainly no part of the platform, with its places in sight. */

@@ -51,7 +51,7 @@ export async function countPayingInvestors(context: Read, { from, until }: Perio
     select count(distinct m.investor_id)::int as count
       from investments.campaign_course c
       join ledger.movement m on m.project_id = c.project_id and m.occurred_at >= ${from} and m.occurred_at < ${until}
-        and m.kind = 'paid' and m.account = 'withdrawable'
+        and m.kind in ('paid', 'paid-by-card') and m.account = 'withdrawable'
       where c.opened_at < ${until}`.execute(context.db)
   return rows[0]?.count ?? 0
 }

@@ -25,12 +25,12 @@ export async function findCardCost(context: Pick<Context, 'db' | 'clock'>, amoun
  */
 export async function findCardOffer(
   context: Context,
-  { amount }: InputOf<typeof endpoint>,
+  { kurus }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const member = requireMember(context.actor)
   const { cards } = context.outside
   if (!cards || member.person) return { offer: null }
   const { value, source } = await findParameter(context, 'card.surcharge.rate')
-  const { surchargeKurus, totalKurus } = cardCostOf(amount, value)
+  const { surchargeKurus, totalKurus } = cardCostOf(kurus, value)
   return { offer: { surcharge: surchargeKurus, total: totalKurus, rate: value, source, takes: cards.takes } }
 }

@@ -3,7 +3,7 @@ import { invariant } from '#contracts/common/errors.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { ShownInvestmentState } from '#contracts/investments/lifecycle.ts'
 import type { statementEntries } from '#contracts/investments/statement-messages.ts'
-import type { LedgerAccount } from '#contracts/ledger/accounts.ts'
+import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
 import type { Context } from '#server/kit/context.ts'
 import { type LedgerPosting, listPostingsUntil } from '#server/modules/ledger/index.ts'
 import type { OrderRow } from './order-row.ts'
@@ -132,13 +132,16 @@ async function readCourses(
   return new Map([...byOrder].map(([id, transfers]) => [id, courseOf(references.get(id) ?? '', transfers)]))
 }
 
+/** What an order was paid by, and what took its payment back. */
+const PAYMENTS: readonly TransferKind[] = ['paid', 'paid-by-card', 'statement-set-aside', 'card-payment-lost']
+
 function courseOf(referenceNo: string, transfers: readonly (readonly LedgerPosting[])[]): Course {
   const own = transfers.flatMap(([first]) => (first && first.investmentId !== null ? [first.kind] : []))
   const last = own.findLast((kind) => kind === 'refund-executed' || kind === 'refund-returned')
-  const payment = own.findLast((kind) => kind === 'paid' || kind === 'statement-set-aside')
+  const payment = own.findLast((kind) => PAYMENTS.includes(kind))
   return {
     entries: transfers.flatMap((legs) => entryOf(referenceNo, legs)),
-    isPaid: payment === 'paid',
+    isPaid: payment === 'paid' || payment === 'paid-by-card',
     isRepaid: last === 'refund-executed',
   }
 }
@@ -153,6 +156,8 @@ function entryOf(referenceNo: string, legs: readonly LedgerPosting[]): Statement
 
 const KINDS: readonly string[] = [
   'paid',
+  'paid-by-card',
+  'card-payment-lost',
   'statement-set-aside',
   'unmatched-received',
   'unmatched-corrected',

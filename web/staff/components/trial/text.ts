@@ -18,5 +18,6 @@ export const trialText = {
     faults: 'Servisler',
     authenticator: 'Doğrulayıcı',
     eDevlet: 'e-Devlet',
+    card: 'Kart',
   },
 } as const

@@ -21,6 +21,15 @@ import type { Composer, Composers } from './composer.ts'
 import { memberAsReceiver, type Telling } from '../tell.ts'
 import { aboutInvestment } from '../../templates/values.ts'
 
+/** What is told instead of an investment that a card paid: its money lies elsewhere, and goes back elsewhere. */
+const OF_CARDS: Readonly<Partial<Record<LetterName, LetterName>>> = {
+  'investment-paid': 'card-payment-agreed',
+  'investment-withdrawn': 'card-refund-owed',
+  'campaign-refund': 'card-refund-owed',
+  'campaign-cancelled': 'card-refund-owed',
+  'refund-executed': 'card-refund-executed',
+}
+
 /** To the investor behind an investment; the letter leads to the investment, or to `path`. */
 export function toInvestor(
   name: LetterName | ((event: RecordedEvent) => LetterName),
@@ -34,9 +43,16 @@ export function toInvestor(
     const member = await findMember(context, investment.investorId)
     if (!offering || !member) return []
     const notice = { ...investment, fullName: member.fullName, projectTitle: offering.title }
-    const told = aboutInvestment(typeof name === 'string' ? name : name(event), notice)
+    const chosen = typeof name === 'string' ? name : name(event)
+    const told = aboutInvestment(investment.isByCard ? (OF_CARDS[chosen] ?? chosen) : chosen, notice)
     return [{ to: memberAsReceiver(member), told: path === undefined ? told : { ...told, path } }]
   }
+}
+
+/** Of a payment that pays no order; what pays one is told with the order's own step. */
+const cardAuthorised: Composer<'card.authorised'> = async (context, event) => {
+  const { returnCode, investmentId } = dataOf(event)
+  return returnCode === null ? [] : toInvestor('card-payment-returned')(context, { ...event, subjectId: investmentId })
 }
 
 const orderPlaced = toInvestor('investment-placed')
@@ -137,6 +153,8 @@ export const investmentComposers: Composers = {
   'investment.payment-set-aside': toInvestor('investment-payment-set-aside'),
   'investment.refund-owed': refundOwedLetter,
   'investment.refund-account-refused': refundFailed('refund-refused'),
+  'investment.payment-lost': toInvestor('card-payment-lost'),
+  'card.authorised': cardAuthorised,
   'investment.refunded': toInvestor('refund-executed'),
   'settlement.refund-returned': refundFailed('refund-returned'),
   'investment.allocated': toInvestor('shares-registered'),

@@ -1,7 +1,9 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { Link } from 'react-router'
+import { formatIban } from '#contracts/common/person/iban.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
+import { getCardPayment } from '#contracts/cards/endpoints.ts'
 import { getProjectUpdates } from '#contracts/campaigns/talk-endpoints.ts'
 import {
   cancelRefundInvestment,
@@ -20,6 +22,7 @@ import { useShell } from '#web/kernel/shell-data.ts'
 import { ORDER_WORD, orderWord } from '#web/site/components/company-orders/order-word.ts'
 import { OrdersWaiting } from '#web/site/components/company-orders/orders-waiting.tsx'
 import { AcceptedTexts } from '#web/site/components/investment/accepted-texts.tsx'
+import { CardPayment } from '#web/site/components/investment/card-payment.tsx'
 import { ArrivedMoney } from '#web/site/components/investment/arrived-money.tsx'
 import { InvestmentStateChip } from '#web/site/components/investment/investment-state.tsx'
 import { InvestmentTimeline } from '#web/site/components/investment/investment-timeline.tsx'
@@ -41,6 +44,8 @@ import { ChangedForm, WAY_OUT, WayOut, WayOutQuestion } from './way-out.tsx'
 import { wayOutOf } from './ways-out.ts'
 
 const MOST_UPDATES = 3
+/** Companies pay by transfer. */
+const NO_CARD = { payment: null, mayPay: false }
 
 type Investment = Route.ComponentProps['loaderData']['investment']
 
@@ -55,12 +60,13 @@ export async function loader(args: Route.LoaderArgs) {
   const isAsking = new URL(args.request.url).searchParams.get('islem') === 'cayma'
   const investmentId = namedId(args.params.investmentId)
   const isActing = hostOf(args.context).actingFor !== null
-  const [investment, { dates }, { acceptances }, accounts, orders] = await Promise.all([
+  const [investment, { dates }, { acceptances }, accounts, orders, card] = await Promise.all([
     load(getInvestment, { investmentId }, args),
     load(getInvestmentDates, { investmentId }, args),
     load(getInvestmentAcceptances, { investmentId }, args),
     isAsking ? load(getBankAccounts, {}, args) : [],
     isActing ? load(getCompanyOrders, {}, args) : [],
+    isActing ? NO_CARD : load(getCardPayment, { investmentId }, args),
   ])
   // The first one is where refunds go.
   const projectId = investment.project.key
@@ -69,6 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
     : [[], null]
   return {
     investment,
+    card,
     dates,
     acceptances,
     orders: orders.filter((order) => order.investmentId === investmentId),
@@ -98,7 +105,7 @@ const wayOut = submitWith<typeof cancelRefundInvestment, Route.ActionArgs>(cance
 export const action = submitMany<Route.ActionArgs>({ [WAY_OUT]: wayOut, [ORDER_WORD]: orderWord(here) })
 
 export default function Position({ loaderData }: Route.ComponentProps) {
-  const { investment, dates, acceptances, orders, updates, reports, isAsking, refundIban } = loaderData
+  const { investment, card, dates, acceptances, orders, updates, reports, isAsking, refundIban } = loaderData
   const isActing = useShell().member?.actingFor != null
   const { state, referenceNo, iban, refund, cancelReason, receipts } = investment
   // The sentence of an end has told it.
@@ -114,7 +121,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-10">
         <OrdersWaiting orders={orders} />
         {!isAsking && <ChangedForm investment={investment} />}
-        {isAsking && <WayOutQuestion investment={investment} iban={refundIban} />}
+        {isAsking && <WayOutQuestion investment={investment} goesTo={goesTo(card, refundIban)} />}
         <Figures investment={investment} />
         {cancelReason && (
           <div className="grid gap-1">
@@ -123,6 +130,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {!isTold && <ArrivedMoney receipts={receipts} />}
+        <CardPayment card={card} investmentId={investment.investmentId} />
         {state === 'awaiting-payment' && referenceNo !== null && iban !== null && (
           <section>
             <h2>{text.payment}</h2>
@@ -167,6 +175,12 @@ export default function Position({ loaderData }: Route.ComponentProps) {
       </div>
     </ProfileFrame>
   )
+}
+
+/** Where a refund goes: to the card that paid, or to the member's account. */
+function goesTo({ payment }: Route.ComponentProps['loaderData']['card'], iban: string | null): string {
+  if (payment?.isCounted) return text.refund.toCard(payment.brand, payment.lastFour)
+  return iban === null ? text.refund.ibanLater : formatIban(iban)
 }
 
 function Above({ seoName }: { readonly seoName: string }) {

@@ -48,6 +48,7 @@ export const text = {
   right: {
     title: 'Cayma hakkınız',
     text: 'Neden göstermeden cayabilirsiniz. Ödediğiniz tutarın tamamı, kayıtlı banka hesabınıza iade edilir.',
+    textByCard: 'Neden göstermeden cayabilirsiniz. Ödediğiniz tutarın tamamı, ödemeyi yaptığınız karta döner.',
     left: 'Kalan süre',
     button: 'Cayma hakkımı kullan',
     over: 'Cayma süreniz sona erdi',
@@ -94,6 +95,11 @@ export const text = {
     iban: 'İadenin yapılacağı hesap',
     ibanDone: 'İadenin yapıldığı hesap',
     ibanLater: 'Kayıtlı banka hesabınız',
+    toCard: (brand: string, lastFour: string) =>
+      [brand, lastFour && `•••• ${lastFour}`].filter(Boolean).join(' ') || 'Ödemeyi yaptığınız kart',
+    card: 'İadenin yapılacağı kart',
+    cardDone: 'İadenin yapıldığı kart',
+    cardGiven: 'Kartınıza geri verildi',
     due: 'En geç',
     executed: 'İade edildi',
     states: { owed: 'İade kuyruğunda', listed: 'İade listesinde', executed: 'Hesabınıza gönderildi' },

@@ -1,6 +1,5 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { Link } from 'react-router'
-import { formatIban } from '#contracts/common/person/iban.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatMoment } from '#contracts/common/time/time.ts'
@@ -11,6 +10,9 @@ import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { Alert, Arrival, Countdown, LinkButton, Money, ThumbBar } from '#web/ui/index.ts'
 import { text } from './text.ts'
 import { wayOutOf, whyNoWayOut } from './ways-out.ts'
+
+/** Paid by card (wire contract, d). */
+const BY_CARD = 100
 
 type Investment = OutputOf<typeof getInvestment>
 
@@ -32,6 +34,7 @@ export function WayOut({ investment }: { readonly investment: Investment }) {
   }
   const words = text[way]
   const hasArrived = way === 'cancel' && investment.receipts !== null
+  const isByCard = way === 'right' && investment.investmentType === BY_CARD
   return (
     <section id="cayma" className="card grid gap-4 self-start p-5">
       <h2 className="text-lg">{words.title}</h2>
@@ -41,7 +44,7 @@ export function WayOut({ investment }: { readonly investment: Investment }) {
           <Countdown until={withdrawalEndsAt} />
         </div>
       )}
-      <p className="text-sm">{hasArrived ? text.cancel.textArrived : words.text}</p>
+      <p className="text-sm">{hasArrived ? text.cancel.textArrived : isByCard ? text.right.textByCard : words.text}</p>
       <LinkButton to={paths.profile.position.href({ investmentId, islem: 'cayma' })} look="secondary">
         {words.button}
       </LinkButton>
@@ -74,16 +77,10 @@ export function ChangedForm({ investment }: { readonly investment: Investment })
   )
 }
 
-/** Asked for by the address: the confirmation, or why there is nothing to confirm any more. `iban`: where a refund goes. */
-export function WayOutQuestion({
-  investment,
-  iban,
-}: {
-  readonly investment: Investment
-  readonly iban: string | null
-}) {
+/** Asked for by the address: the confirmation, or why there is nothing to confirm any more. `goesTo`: where a refund goes. */
+export function WayOutQuestion({ investment, goesTo }: { readonly investment: Investment; readonly goesTo: string }) {
   const way = wayOutOf(investment)
-  if (way !== null) return <Question investment={investment} way={way} iban={iban} />
+  if (way !== null) return <Question investment={investment} way={way} goesTo={goesTo} />
   const why = whyNoWayOut(investment)
   if (why === null) return null
   const endedAt = investment.withdrawalEndsAt
@@ -105,11 +102,11 @@ export function WayOutQuestion({
 function Question({
   investment,
   way,
-  iban,
+  goesTo,
 }: {
   readonly investment: Investment
   readonly way: 'cancel' | 'right'
-  readonly iban: string | null
+  readonly goesTo: string
 }) {
   const { investmentId, committedInvestment, withdrawalEndsAt, shareAmount } = investment
   const amount = formatKurus(committedInvestment)
@@ -126,7 +123,7 @@ function Question({
         facts={[
           [words.amount, <Money key="amount" kurus={committedInvestment} />],
           ...(way === 'right'
-            ? [[text.refund.iban, iban === null ? text.refund.ibanLater : formatIban(iban)] as const]
+            ? [[text.refund.iban, goesTo] as const]
             : [[text.stats.shares, formatCount(shareAmount)] as const]),
           ...(way === 'right' && withdrawalEndsAt !== null
             ? [[text.right.left, <Countdown key="left" until={withdrawalEndsAt} />] as const]

@@ -64,12 +64,21 @@ export async function loader(args: Route.LoaderArgs) {
   const changed = query.get(CHANGED)
   if (step !== wanted) throw redirect(stepHref(seoName, step, changed ? { [CHANGED]: changed } : {}))
   if (step === 'texts') return { ...facts, step, ...readTexts(changed) }
-  if (step === 'payment' && order) return { ...facts, step, ...(await readPayment(seoName, order, args)) }
+  if (step === 'payment' && order) return { ...facts, step, ...(await readPayment(preparation, order, args)) }
   return { ...facts, step, ...(step === 'amount' ? await readAmount(preparation, query, args) : {}) }
 }
 
 /** What a step has not read. */
-const NOTHING = { order: null, reopened: null, investment: null, waiting: null, startText: '', said: null }
+const NOTHING = {
+  order: null,
+  reopened: null,
+  investment: null,
+  waiting: null,
+  startText: '',
+  said: null,
+  offer: null,
+  isByCard: false,
+}
 
 /** Also after a refusal: what the page shows beside it may be what has changed. */
 export const shouldRevalidate = () => true
@@ -137,7 +146,14 @@ function CurrentStep({
     return <StepTexts preparation={preparation} reopened={loaderData.reopened} next={to('payment')} />
   if (loaderData.order)
     return (
-      <StepPayment preparation={preparation} order={loaderData.order} waiting={loaderData.waiting} seoName={seoName} />
+      <StepPayment
+        preparation={preparation}
+        order={loaderData.order}
+        waiting={loaderData.waiting}
+        offer={loaderData.offer}
+        isByCard={loaderData.isByCard}
+        seoName={seoName}
+      />
     )
   return (
     <IfMay grant="prepare" binds>

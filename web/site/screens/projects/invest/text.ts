@@ -111,7 +111,25 @@ export const text = {
   payment: {
     method: 'Ödeme yöntemi',
     eft: 'EFT / havale',
+    eftFree: 'Kendi banka hesabınızdan, ek ücretsiz',
     eftHint: 'Kendi banka hesabınızdan emanet hesabına gönderirsiniz. Şu anda kullanılabilen tek yöntem budur.',
+    card: {
+      title: 'Kredi kartı',
+      free: '3-D Secure ile, ek ücretsiz',
+      surchargeOf: (amount: string) => `3-D Secure ile, ${amount} ek ücretle`,
+      page: 'Ödeme kuruluşunun güvenli sayfasına yönlendirilirsiniz. Kart bilgilerinizi yalnızca orada girersiniz; bize ulaşmaz ve burada saklanmaz.',
+      own: 'Kendi adınıza olan bir kartla, bankanızın 3-D Secure onayıyla ödersiniz.',
+      held: (hours: number) =>
+        `Bankanız onayladığında tutar kartınızda bloke edilir. ${hours} saatlik cayma süreniz dolmadan kartınızdan çekilmez; sonra kampanyanın emanet hesabına geçer.`,
+      taken: 'Bankanız onayladığında tutar kartınızdan çekilir ve kampanyanın emanet hesabına geçer.',
+      back: (hours: number) =>
+        `Onaydan sonra ${hours} saat içinde neden göstermeden cayabilirsiniz. Cayarsanız veya kampanya başarısız olursa tutarın tamamı aynı karta döner.`,
+      surcharge: (rate: string) => `Kart ek ücreti (${rate})`,
+      total: 'Kartınıza yansıyacak tutar',
+      fate: 'Ek ücret, iade hangi nedenle yapılırsa yapılsın yatırım tutarıyla birlikte kartınıza döner.',
+      fees: 'Ücret ve kesintiler',
+      submit: (amount: string) => `${amount} tutarını kartla öde`,
+    },
     howTitle: 'Talebi oluşturduğunuzda',
     reserve: (shares: string, payBy: string) =>
       `${shares} pay sizin için ayrılır ve ödemeniz ${payBy} tarihine kadar beklenir. Süre dolduğunda ödenmemiş talep kendiliğinden iptal olur.`,

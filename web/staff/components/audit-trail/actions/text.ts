@@ -1,3 +1,4 @@
+import type { cardEvents } from '#contracts/cards/events.ts'
 import type { contactEvents } from '#contracts/contact/events.ts'
 import type { contentEvents } from '#contracts/content/events.ts'
 import type { EventName } from '#contracts/events.ts'
@@ -174,6 +175,7 @@ const money: WordsFor<typeof investmentEvents> = {
   'investment.paid': 'Ödeme alındı',
   'investment.payment-set-aside': 'Ödeme kaydı, dayandığı ekstre kenara ayrıldığı için geri alındı',
   'investment.cancelled': 'Cayma hakkı kullanıldı',
+  'investment.payment-lost': 'Kart ödemesi düşen yatırım sona erdi',
   'investment.expired': 'Ödenmeyen talep düştü',
   'investment.finalised': 'Yatırım kesinleşti',
   'investment.reopened': 'Yatırım yeniden cayılabilir oldu',
@@ -184,6 +186,22 @@ const money: WordsFor<typeof investmentEvents> = {
   'investment.refunded': 'İade ödendi',
   'investment.allocated': 'Paylar dağıtıldı',
   'statement.issued': 'Yatırımcı ekstresi düzenlendi',
+}
+
+const cards: WordsFor<typeof cardEvents> = {
+  'card.started': 'Kart ödemesi başlatıldı',
+  'card.refused': 'Kartın bankası ödemeyi reddetti',
+  'card.abandoned': 'Kart ödemesi yarım bırakıldı',
+  'card.authorised': 'Kartın bankası ödemeyi onayladı',
+  'card.captured': 'Kart ödemesi tahsil edildi',
+  'card.returned': 'Kart ödemesi karta geri verildi',
+  'card.lost': 'Kart ödemesi tahsil edilemedi',
+  'card.charged-back': 'Kart ödemesine itiraz edildi',
+  'card.settlements-told': 'Kart kuruluşunun günlük dosyası alındı',
+  'card.matter-opened': 'Kart ödemelerinde incelenecek bir konu açıldı',
+  'card.matter-begun': 'Kart ödemesi konusu için öneri yapıldı',
+  'card.matter-closed': 'Kart ödemesi konusu kapatıldı',
+  'card.matter-refused': 'Kart ödemesi önerisi reddedildi',
 }
 
 const site: WordsFor<typeof contentEvents & typeof contactEvents & typeof notificationEvents> = {
@@ -237,6 +255,7 @@ export const auditActions: Readonly<Record<EventName, string>> = {
   ...projectActions,
   ...money,
   ...settlementActions,
+  ...cards,
   ...site,
   ...reports,
 }

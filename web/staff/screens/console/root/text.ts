@@ -59,6 +59,7 @@ export const text = {
       edevlet: 'e-Devlet girişi',
       sms: 'SMS',
       iys: 'İYS',
+      cards: 'Kart kuruluşu',
     },
     states: {
       off: 'Kullanılmıyor',

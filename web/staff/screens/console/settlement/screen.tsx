@@ -1,3 +1,4 @@
+import { getCardOffer } from '#contracts/cards/endpoints.ts'
 import { SETTLEMENT_PARTS, type SettlementPart } from '#contracts/settlement/settlement-parts.ts'
 import {
   approveRefundBatch,
@@ -24,7 +25,7 @@ import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { NextStep } from '#web/components/next-step.tsx'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Tabs } from '#web/ui/index.ts'
+import { LinkButton, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { Campaigns } from './campaigns.tsx'
 import { FeeAccount } from './fee-account.tsx'
@@ -79,7 +80,7 @@ export async function loader(args: Route.LoaderArgs) {
   const lineId = readReceipt(query)
   const asked = readAskedRefunds(query)
   const isOfStatements = namedPart(query) === 'statements'
-  const [mkk, queue, receipt, feeAccount, uploads, byHand, repeated, tables] = await Promise.all([
+  const [mkk, queue, receipt, feeAccount, uploads, byHand, repeated, tables, { offer }] = await Promise.all([
     loadMkk(query, args),
     load(getSettlementQueue, asked, args),
     lineId === null ? null : load(getBankReceipt, { lineId: namedId(lineId) }, args),
@@ -88,6 +89,8 @@ export async function loader(args: Route.LoaderArgs) {
     isOfStatements ? load(getStatementsByHand, {}, args) : null,
     isOfStatements ? load(getRepeatedBookings, {}, args) : null,
     isOfStatements ? loadTables(query, args) : null,
+    // Where no cards are taken, nothing says that there are such payments.
+    load(getCardOffer, { kurus: '1' }, args),
   ])
   return {
     queue,
@@ -102,6 +105,7 @@ export async function loader(args: Route.LoaderArgs) {
     refundSearch: asked.refundSearch,
     ...mkk,
     part: openPart(query, queue),
+    takesCards: offer !== null,
   }
 }
 
@@ -152,7 +156,18 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
     (each) => each !== 'statements' || queue.mayDecide,
   )
   return (
-    <ConsoleFrame current="settlement" title={text.title} lead={<Next queue={queue} part={part} />}>
+    <ConsoleFrame
+      current="settlement"
+      title={text.title}
+      lead={<Next queue={queue} part={part} />}
+      actions={
+        loaderData.takesCards && queue.mayDecide ? (
+          <LinkButton to={consolePaths.cards.href()} look="secondary" size="small">
+            {text.cards}
+          </LinkButton>
+        ) : undefined
+      }
+    >
       <Tabs
         label={text.parts.label}
         current={part}

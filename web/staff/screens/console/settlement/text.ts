@@ -1,4 +1,5 @@
 export const text = {
+  cards: 'Kart ödemeleri',
   title: 'Mutabakat ve ödemeler',
   parts: {
     label: 'Mutabakat bölümleri',

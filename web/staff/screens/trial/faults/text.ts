@@ -15,7 +15,7 @@ const everywhere: Record<Mode, string> = {
 export const text = {
   title: 'Servisler',
   description: 'Dış servislerin arızalarını kurunuz ve kaldırınız.',
-  lead: 'Platformun konuştuğu altı dış servis burada benzetilir. Bir arıza kurup platformun nasıl davrandığını görebilirsiniz: hiçbir onaylanmış kayıt kaybolmamalı, ekran ne yapılacağını söylemelidir.',
+  lead: 'Platformun konuştuğu dış servisler burada benzetilir. Bir arıza kurup platformun nasıl davrandığını görebilirsiniz: hiçbir onaylanmış kayıt kaybolmamalı, ekran ne yapılacağını söylemelidir.',
   systems: {
     identity: 'Kimlik doğrulama',
     edevlet: 'e-Devlet Kapısı',
@@ -24,6 +24,7 @@ export const text = {
     mail: 'E-posta sunucusu',
     sms: 'SMS geçidi',
     iys: 'İYS',
+    cards: 'Kart kuruluşu',
   } satisfies Record<System, string>,
   about: {
     identity:
@@ -35,6 +36,8 @@ export const text = {
     mail: 'Platformun gönderdiği e-postaları alır.',
     sms: 'Kısa mesajları alır. +90 500 ile başlayan numaralar hiç bulunmaz; bir numara saatte en çok 30 mesaj alır.',
     iys: 'Ticari ileti onaylarını kaydeder. “iys-ret” ile başlayan adreslerin ve +90 501 ile başlayan numaraların onayını kabul etmez; ilk kaydı RET olan alıcıyı da. Gerçeği gibi, bildirilen onayın sonucunu en erken 5 dakika sonra söyler.',
+    cards:
+      'Kart ödemelerini alır. Ödeme sayfası denemenin “Kart” bölümüdür; onay, ret, vazgeçme ve sonradan itiraz orada seçilir. Günün hesaplaşmasını ertesi gün emanet hesabına işler.',
   } satisfies Record<System, string>,
   iys: {
     title: 'İYS’deki kayıtlar',

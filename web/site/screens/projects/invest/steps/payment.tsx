@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useActionData } from 'react-router'
 import { formatKurus, plainAmount } from '#contracts/common/money/money.ts'
 import { formatMoment } from '#contracts/common/time/time.ts'
+import { makeCreditCardInvestment } from '#contracts/cards/endpoints.ts'
 import { getInvestments, makeEftInvestment } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
@@ -14,6 +15,7 @@ import type { Route } from '../+types/screen.ts'
 import { type Preparation, sharesText } from '../preparation.ts'
 import { confirmationHref, leadBack, stepHref } from '../links.ts'
 import { forgetOrderKey, type OrderKey, orderKeyFor, rememberPlaced } from './order-key.ts'
+import { CardCosts, cardForms, cardPoints, PaymentMethods, readCardOffer } from './card-method.tsx'
 import { StepActions } from './parts.tsx'
 import { text as words } from '../text.ts'
 
@@ -31,16 +33,22 @@ export function recallOrder({ acceptanceId }: Preparation, { context }: LoaderFu
 }
 
 /** The order to be made, and one of the same campaign that still waits for its payment. */
-export async function readPayment(seoName: string, order: OrderKey, args: LoaderFunctionArgs) {
+export async function readPayment(
+  { seoName, savedAmount }: Pick<Preparation, 'seoName' | 'savedAmount'>,
+  order: OrderKey,
+  args: LoaderFunctionArgs,
+) {
   const { investments } = await load(getInvestments, { investmentState: 1 }, args)
   const waiting = investments.find((one) => one.seoName === seoName)
   return {
     order,
+    ...(await readCardOffer(savedAmount, args)),
     waiting: waiting ? { investmentId: waiting.investmentId, amount: waiting.committedInvestment } : null,
   }
 }
 
 export const paymentForms: Readonly<Record<string, FormAction<Route.ActionArgs>>> = {
+  ...cardForms,
   order: submitWith(makeEftInvestment, {
     after: ({ investmentId }, { context }) => rememberPlaced(hostOf(context), investmentId),
     redirectTo: ({ investmentId }, { params }: Route.ActionArgs) => confirmationHref(params.seoName, investmentId),
@@ -76,14 +84,15 @@ function OrderForm({
   orderKey,
   waiting,
   links,
-}: {
-  readonly preparation: Preparation
+  offer,
+  isByCard,
+}: Pick<Payment, 'preparation' | 'waiting' | 'offer' | 'isByCard'> & {
   readonly orderKey: string
-  readonly waiting: Payment['waiting']
   readonly links: FlowLinks
 }) {
+  const form = isByCard ? 'order-by-card' : 'order'
   const reply = useActionData<FormReply>()
-  const failure = reply && !reply.ok && reply.form === 'order' ? reply : null
+  const failure = reply && !reply.ok && reply.form === form ? reply : null
   const amountKurus = preparation.savedAmount ?? 0n
   const amount = formatKurus(amountKurus)
   // The first answer may have been lost on the way: a second try carries the first one's id, so that it makes no second order.
@@ -99,14 +108,17 @@ function OrderForm({
           </Link>
         </Alert>
       )}
+      {offer && <PaymentMethods offer={offer} isByCard={isByCard} here={links.payment} />}
       <section aria-label={text.method} className="card border-action">
-        <p className="flex gap-3 border-b border-line bg-tint px-5 py-4">
-          <Icon name="bank" className="mt-0.5 size-5 shrink-0 text-action" />
-          <span>
-            <b className="block">{text.eft}</b>
-            <span className="text-sm">{text.eftHint}</span>
-          </span>
-        </p>
+        {!offer && (
+          <p className="flex gap-3 border-b border-line bg-tint px-5 py-4">
+            <Icon name="bank" className="mt-0.5 size-5 shrink-0 text-action" />
+            <span>
+              <b className="block">{text.eft}</b>
+              <span className="text-sm">{text.eftHint}</span>
+            </span>
+          </p>
+        )}
         <div className="px-5 py-5">
           <h2 className="text-lg">{text.howTitle}</h2>
           <ol className="mt-4 grid gap-4">
@@ -115,14 +127,23 @@ function OrderForm({
                 ? text.secondPerson(shares)
                 : text.reserve(shares, formatMoment(new Date(preparation.payBy * 1000)))}
             </Point>
-            <Point icon="user">{isActing ? text.ownCompany : text.own}</Point>
-            <Point icon="lock">{text.escrow}</Point>
-            <Point icon="arrow-left">{text.withdraw(preparation.withdrawalHours)}</Point>
+            {(offer && isByCard
+              ? cardPoints(offer, preparation.withdrawalHours)
+              : transferPoints(isActing, preparation.withdrawalHours)
+            ).map(([icon, sentence]) => (
+              <Point key={icon} icon={icon}>
+                {sentence}
+              </Point>
+            ))}
           </ol>
         </div>
       </section>
-      <Costs amountKurus={amountKurus} />
-      <ContractForm endpoint={makeEftInvestment} form="order" className="grid gap-5">
+      {offer && isByCard ? <CardCosts offer={offer} amountKurus={amountKurus} /> : <Costs amountKurus={amountKurus} />}
+      <ContractForm
+        endpoint={isByCard ? makeCreditCardInvestment : makeEftInvestment}
+        form={form}
+        className="grid gap-5"
+      >
         <input type="hidden" name="id" value={key} />
         <input type="hidden" name="projectId" value={preparation.projectId} />
         <input type="hidden" name="amount" value={plainAmount(amountKurus)} />
@@ -131,12 +152,20 @@ function OrderForm({
         {failure && <Kept code={failure.code} links={links} />}
         <p className="text-sm text-soft">{text.once}</p>
         <StepActions>
-          <SubmitButton>{text.submit(amount)}</SubmitButton>
+          <SubmitButton>
+            {offer && isByCard ? text.card.submit(formatKurus(offer.total)) : text.submit(amount)}
+          </SubmitButton>
         </StepActions>
       </ContractForm>
     </div>
   )
 }
+
+const transferPoints = (isActing: boolean, hours: number): readonly (readonly [IconName, string])[] => [
+  ['user', isActing ? text.ownCompany : text.own],
+  ['lock', text.escrow],
+  ['arrow-left', text.withdraw(hours)],
+]
 
 function Point({ icon, children }: { readonly icon: IconName; readonly children: string }) {
   return (

@@ -1,0 +1,52 @@
+export const text = {
+  title: 'Kart ödemeleri',
+  intro:
+    'Kart ödemelerinin kuruluştaki, bankadaki ve defterdeki durumu. Kuruluşun günlük dosyası emanet hesabı ekstresiyle karşılaştırılır; farklar, itirazlar ve reddedilen iadeler aşağıda, iki finans görevlisinin kararıyla kapanır.',
+  off: 'Bu kurulumda kart ödemesi alınmıyor. Aşağıda yalnızca geçmiş kayıtlar görünür.',
+  clearing: 'Kuruluştan alacak',
+  clearingNote: 'Onaylanıp emanet hesabına henüz geçmeyen tutarlar; iadeler düşülür',
+  matters: {
+    title: 'İncelenecek konular',
+    none: 'İncelenecek bir konu yok.',
+    subject: 'Konu',
+    opened: 'Açıldı',
+    remedy: 'Yapılacak işlem',
+    reason: 'Gerekçe',
+    begin: 'İkinci onaya gönder',
+    begun: (by: string) => `${by} önerdi`,
+    own: 'Öneriniz başka bir finans görevlisinin onayını bekliyor.',
+    agree: 'Öneriyi onayla',
+    refuse: 'Öneriyi reddet',
+    done: {
+      begun: 'Öneri ikinci onaya gönderildi.',
+      closed: 'Konu kapatıldı.',
+      refused: 'Öneri reddedildi, konu açık kaldı.',
+    },
+  },
+  payments: {
+    title: 'Ödemeler',
+    none: 'Henüz kart ödemesi yok.',
+    columns: {
+      investor: 'Yatırımcı',
+      state: 'Durum',
+      amount: 'Tutar',
+      surcharge: 'Ek ücret',
+      card: 'Kart',
+      at: 'Başladı',
+    },
+    settled: 'hesapta',
+  },
+  notices: {
+    title: 'Kuruluşun bildirimleri',
+    none: 'Henüz bildirim gelmedi.',
+    columns: { id: 'Bildirim', outcome: 'Sonuç', state: 'Bildirdiği durum', at: 'Geldi' },
+    outcomes: {
+      taken: 'Alındı',
+      old: 'Daha yenisi biliniyordu',
+      repeated: 'Yinelendi',
+      'unknown-payment': 'Ödeme tanınmadı',
+      stale: 'Zamanı geçersiz, reddedildi',
+      forged: 'İmzası geçersiz, reddedildi',
+    } as Readonly<Record<string, string>>,
+  },
+} as const

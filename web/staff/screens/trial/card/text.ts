@@ -1,0 +1,41 @@
+import type { CardAnswer } from '#contracts/trial/card.ts'
+
+export const text = {
+  title: 'Ödeme kuruluşu (benzetim)',
+  description: 'Denemenin kart ödeme sayfası.',
+  lead: 'Gerçek kurulumda bu sayfa ödeme kuruluşunundur ve kart bilgileri yalnızca orada girilir. Burada ne olacağını siz seçersiniz; platform sonucu gerçekteki gibi imzalı bildirimle ve sorarak öğrenir.',
+  empty: 'Bekleyen bir ödeme yok',
+  emptyText: 'Bir kampanyada yatırımın ödeme adımında “Kredi kartı” yöntemini seçiniz.',
+  toProjects: 'Kampanyalara git',
+  pay: (amount: string) => `${amount} ödenecek`,
+  answer: 'Ne oluyor?',
+  answers: {
+    approve: ['Kart ve 3-D Secure kodu doğru', 'Banka onaylar, platforma dönülür'],
+    'approve-quietly': ['Onayla, sayfayı kapat', 'Tarayıcı dönmez; platform bildirimle öğrenir'],
+    insufficient: ['Limit yetersiz', 'Banka reddeder'],
+    failed: ['3-D Secure kodu yanlış', 'Banka reddeder'],
+    leave: ['Vazgeç', 'Ödeme yapılmadan dönülür'],
+  } satisfies Record<CardAnswer, readonly [string, string]>,
+  submit: 'Devam et',
+  closed: 'Bu sayfanın ödemesi sonuçlanmış.',
+  quiet: {
+    title: 'Sayfa kapandı',
+    text: 'Ödeme onaylandı, tarayıcı platforma dönmedi. Sonucu yatırımın sayfasında görebilirsiniz.',
+  },
+  payments: 'Kuruluştaki ödemeler',
+  none: 'Henüz ödeme yok.',
+  columns: { what: 'Ödeme', amount: 'Tutar', state: 'Durum', at: 'Son değişiklik', dispute: 'İtiraz' },
+  dispute: 'Harcamaya itiraz et',
+  disputed: 'Kart sahibi harcamaya itiraz etti. Kuruluş tutarı ertesi gün geri alır.',
+  states: {
+    open: 'Sayfa açık',
+    expired: 'Kapandı',
+    refused: 'Reddedildi',
+    authorised: 'Bloke',
+    lapsed: 'Bloke düştü',
+    captured: 'Çekildi',
+    voided: 'Bloke kaldırıldı',
+    refunded: 'İade edildi',
+    'charged-back': 'İtiraz edildi',
+  } as Readonly<Record<string, string>>,
+} as const
