@@ -1,3 +1,4 @@
+import { cardStates } from '../cards/messages.ts'
 import { statementEntries, statementStates } from '../investments/statement-messages.ts'
 import { projectStateNames } from '../projects/state-messages.ts'
 import { accessWords, consentsWords, eligibilityWords, personWords } from './person-messages.ts'
@@ -12,7 +13,7 @@ const uploads: Readonly<Record<UploadKind, string>> = {
   'application-video': 'Tanıtım filmi',
 }
 
-const money: Pick<RecordWords, 'orders' | 'payments' | 'refunds' | 'issuedPapers'> = {
+const money: Pick<RecordWords, 'orders' | 'payments' | 'refunds' | 'cardPayments' | 'issuedPapers'> = {
   orders: {
     title: 'Yatırımlar',
     fields: {
@@ -48,6 +49,18 @@ const money: Pick<RecordWords, 'orders' | 'payments' | 'refunds' | 'issuedPapers
       dueOn: 'Son gün',
       executedAt: 'Ödeme',
       ibanEnd: 'IBAN’ın son dört hanesi',
+    },
+  },
+  cardPayments: {
+    title: 'Kart ödemeleri',
+    fields: {
+      referenceNo: 'Referans kodu',
+      startedAt: 'Başlangıç',
+      amountKurus: 'Tutar',
+      surchargeKurus: 'Ek ücret',
+      state: ['Durum', cardStates],
+      brand: 'Kart',
+      lastFour: 'Kartın son dört hanesi',
     },
   },
   issuedPapers: {

@@ -1,3 +1,4 @@
+import type { CardPaymentState } from '../cards/lifecycle.ts'
 // What the platform keeps of a member and hands out to them (KVKK m.11): lists of plain rows, each list gathered by the module that keeps
 // it. Money is `bigint` kuruş, counts are numbers, moments are `Date`, days are text as `2026-03-12`. Never a whole identity number,
 // never another person's data, never what staff note for themselves.
@@ -145,6 +146,15 @@ interface MoneyRecord {
     readonly dueOn: string
     readonly executedAt: Date | null
     readonly ibanEnd: string
+  }[]
+  readonly cardPayments: readonly {
+    readonly referenceNo: string
+    readonly startedAt: Date
+    readonly amountKurus: bigint
+    readonly surchargeKurus: bigint
+    readonly state: CardPaymentState
+    readonly brand: string
+    readonly lastFour: string
   }[]
   readonly issuedPapers: readonly {
     readonly code: string

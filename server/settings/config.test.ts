@@ -181,6 +181,30 @@ test.each([
   expect(problemsOf({ ...production(), [name]: value })).toEqual([])
 })
 
+test('card payments: all four settings or none, a long secret, a Turkish account', () => {
+  const cards = {
+    CARD_PROVIDER_URL: 'https://cards.example',
+    CARD_PROVIDER_TOKEN: 'word',
+    CARD_PROVIDER_SECRET: 'a secret of at least thirty-two characters',
+    CARD_SETTLEMENT_IBAN: 'TR33 0006 1005 1978 6457 8413 26',
+  }
+  expect(readConfig(production()).outside?.cards).toBeNull()
+  const read = {
+    url: cards.CARD_PROVIDER_URL,
+    token: 'word',
+    secret: cards.CARD_PROVIDER_SECRET,
+    settlementIban: 'TR330006100519786457841326',
+  }
+  expect(readConfig({ ...production(), ...cards }).outside?.cards).toEqual({ ...read, capture: 'later' })
+  const atOnce = readConfig({ ...production(), ...cards, CARD_CAPTURE: 'at-once' })
+  expect(atOnce.outside?.cards).toEqual({ ...read, capture: 'at-once' })
+  for (const name of Object.keys(cards))
+    expect(problemsOf({ ...production(), ...cards, [name]: '' }).join()).toContain(`${name} is missing`)
+  const wrong = { CARD_PROVIDER_SECRET: 'short', CARD_SETTLEMENT_IBAN: 'DE02120300000000202051', CARD_CAPTURE: 'never' }
+  for (const [name, value] of Object.entries(wrong))
+    expect(problemsOf({ ...production(), ...cards, [name]: value }).join()).toMatch(new RegExp(`^${name} must`))
+})
+
 test('outside production and trial an outside address may be http, and must still be one', () => {
   const env = { ...production(), NODE_ENV: '', TRIAL: 'off', MKK_URL: 'http://mkk.example' }
   expect(problemsOf(env)).toEqual([])

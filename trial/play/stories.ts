@@ -11,6 +11,7 @@ import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { getTrialState, setStatementRhythm } from '#contracts/trial/endpoints.ts'
 import { application } from './application.ts'
 import { cancelled } from './cancelled.ts'
+import { cardAbandoned, cardChargeback, cardSuccess } from './card.ts'
 import { endOfDay } from './end-of-day.ts'
 import { earlyClose, formationMissed, increaseMissed } from './end-of-round.ts'
 import { allocationCorrected, mkkRefused } from './mkk-answers.ts'
@@ -46,6 +47,9 @@ export const STORIES = [
   'cancelled',
   'allocation-corrected',
   'mkk-refused',
+  'card-success',
+  'card-abandoned',
+  'card-chargeback',
 ] as const
 export type StoryName = (typeof STORIES)[number]
 
@@ -163,6 +167,9 @@ const PLAYS: Readonly<Record<StoryName, (stage: Stage) => Promise<Ending>>> = {
   cancelled,
   'allocation-corrected': allocationCorrected,
   'mkk-refused': mkkRefused,
+  'card-success': cardSuccess,
+  'card-abandoned': cardAbandoned,
+  'card-chargeback': cardChargeback,
 }
 
 /** Plays one story to its end. The bank tells during the day unless a story wants otherwise, and afterwards as before. */

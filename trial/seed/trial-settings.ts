@@ -11,6 +11,7 @@ import { TRIAL_COMPANY } from './trial-company.ts'
 const FEE_ACCOUNT = { iban: turkishIban('00064', '4100000009876543'), holder: TRIAL_COMPANY.companyTitle }
 
 const FUNDING_LIMIT_KURUS = 4_000_000_000n
+const CARD_SURCHARGE_BPS = 149n
 
 const FIRST_DAY = '2021-10-27'
 const TRIAL_SOURCE = 'Deneme değeri; işletmeci SPK Bülteni’nde ilan edilen tutarı girer'
@@ -53,5 +54,16 @@ export async function writeTrialSettings(context: Context): Promise<void> {
       })
       .execute()
   }
+  await context.db
+    .insertInto('platform.parameter')
+    .values({
+      key: 'card.surcharge.rate',
+      valid_from: '2021-10-28',
+      value: CARD_SURCHARGE_BPS,
+      unit: 'bps',
+      source: 'Deneme değeri; işletmeci kendi tarifesini girer (5464 sayılı Kanun m.17 gözetilir)',
+    })
+    .onConflict((conflict) => conflict.columns(['key', 'valid_from']).doNothing())
+    .execute()
   await renewCacheKey(context)
 }

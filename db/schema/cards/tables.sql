@@ -51,6 +51,7 @@ create index payment_to_ask on cards.payment (next_ask_at) where next_ask_at is 
 -- What a campaign's result waits for.
 create index payment_unsettled on cards.payment (project_id)
   where is_counted and state in ('authorised', 'captured') and settled_at is null;
+create index payment_by_investor on cards.payment (investor_id);
 create index payment_by_start on cards.payment (started_at);
 
 -- Every notice that came, genuine or not: what was believed, and what was not.

@@ -15,20 +15,27 @@ export interface LegalTextRow {
   readonly effective_from: Date
 }
 
+/** What is said of card payments where the operator takes them. */
+const OF_CARDS: readonly LegalTextKind[] = ['fees-and-deductions']
+
 /** A template as it is shipped, with the notes to the operator's lawyer. The first line of a file is the title. */
-export function shippedText(kind: LegalTextKind): { readonly title: string; readonly text: string } {
-  const markdown = readFileSync(new URL(`../texts/${kind}.md`, import.meta.url), 'utf8').trim()
-  const [heading = '', ...rest] = markdown.split('\n')
-  return { title: heading.replace(/^#\s+/, ''), text: rest.join('\n').trim() }
+export function shippedText(
+  kind: LegalTextKind,
+  takesCards = false,
+): { readonly title: string; readonly text: string } {
+  const read = (file: string): string => readFileSync(new URL(`../texts/${file}.md`, import.meta.url), 'utf8').trim()
+  const [heading = '', ...rest] = read(kind).split('\n')
+  const ofCards = takesCards && OF_CARDS.includes(kind) ? ['', read(`cards/${kind}`)] : []
+  return { title: heading.replace(/^#\s+/, ''), text: [...rest, ...ofCards].join('\n').trim() }
 }
 
 /**
  * Version 1 of every text, as members read and accept it: templates that the operator's lawyer completes and replaces by
  * version 2. In force from a day before any campaign of a history.
  */
-export function legalTextRows(): LegalTextRow[] {
+export function legalTextRows(takesCards: boolean): LegalTextRow[] {
   return LEGAL_TEXT_KINDS.map((kind) => {
-    const { title, text } = shippedText(kind)
+    const { title, text } = shippedText(kind, takesCards)
     const body = withoutNotes(text)
     return {
       id: derivedId('legal-text', kind, '1'),

@@ -22,7 +22,7 @@ const MARK = new URL('../pictures/platform-mark.svg', import.meta.url)
  */
 export async function seedBase(context: Context): Promise<void> {
   const choices = choiceRows()
-  const texts = legalTextRows()
+  const texts = legalTextRows(context.outside.cards !== null)
   const digest = createHash('sha256')
     .update(JSON.stringify([choices, texts, BASE_SETTINGS, contentTexts()]))
     .digest('hex')

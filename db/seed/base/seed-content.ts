@@ -61,8 +61,8 @@ async function policyItems(tx: TransactionContext): Promise<SeedItem[]> {
 /** Where the text in force is the template we ship, the editor gets it with its notes. */
 function withNotes(name: string, body: string): string {
   const kind = LEGAL_TEXT_KINDS.find((known) => known === name)
-  const text = kind ? shippedText(kind).text : body
-  return withoutNotes(text) === body ? text : body
+  const shipped = kind ? [shippedText(kind).text, shippedText(kind, true).text] : []
+  return shipped.find((text) => withoutNotes(text) === body) ?? body
 }
 
 async function listItems(tx: TransactionContext): Promise<SeedItem[]> {

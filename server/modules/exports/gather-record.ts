@@ -1,6 +1,7 @@
 import type { MemberRecord, UploadedFile } from '#contracts/exports/record.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findKeptFile, readKeptFile } from '#server/kit/files/index.ts'
+import { gatherCardPayments } from '#server/modules/cards/index.ts'
 import { gatherFavourites } from '#server/modules/campaigns/index.ts'
 import { gatherCorrespondence } from '#server/modules/contact/index.ts'
 import { gatherInvestor } from '#server/modules/investments/index.ts'
@@ -31,6 +32,7 @@ export async function gatherRecord(context: Context, memberId: string): Promise<
     ...(await gatherEligibility(context, memberId)),
     ...(await gatherAccess(context, memberId)),
     ...(await gatherInvestor(context, memberId)),
+    ...(await gatherCardPayments(context, memberId)),
     ...(await gatherPositions(context, memberId)),
     ...(await gatherProjectsOf(context, memberId)),
     ...(await gatherFavourites(context, memberId)),

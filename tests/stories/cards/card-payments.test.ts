@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   creditCardPaymentFallback,
+  getCardOffer,
   getCardPayment,
   makeCreditCardInvestment,
   startCardPayment,
   takeCardNotice,
 } from '#contracts/cards/endpoints.ts'
-import { cancelRefundInvestment, getInvestments } from '#contracts/investments/endpoints.ts'
+import { cancelRefundInvestment, getInvestments, makeEftInvestment } from '#contracts/investments/endpoints.ts'
 import { byCard } from '#tests/support/card-story.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { ask } from '#tests/support/ask.ts'
+import { relayAll } from '#tests/support/mails.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
@@ -105,4 +107,57 @@ test('the payer’s return is signed, and says what the provider says when it is
   // The notices, which came later, tell nothing new.
   for (const notice of await cards.notices(paymentId))
     expect(await ask(story.context, takeCardNotice, notice)).toEqual({ outcome: 'old' })
+})
+
+test('an operator without a provider: no offer, no way to pay by card, and calls that say why', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  const own = { ...story.as(defne), outside: { ...story.context.outside, cards: null } }
+  expect(await ask(own, getCardOffer, { kurus: 60_000n })).toEqual({ offer: null })
+  const order = await story.accept(defne, projectId, 60_000n)
+  const off = { code: 'cards-off' }
+  await expect(ask(own, makeCreditCardInvestment, order)).rejects.toMatchObject(off)
+  const { investmentId } = await ask(own, makeEftInvestment, order)
+  await expect(ask(own, startCardPayment, { investmentId })).rejects.toMatchObject(off)
+  expect(await ask(own, getCardPayment, { investmentId })).toEqual({ payment: null, mayPay: false })
+  const notice = { id: 'ntc', at: 1, body: '{}', signature: 'a' }
+  await expect(ask(own, takeCardNotice, notice)).rejects.toMatchObject(off)
+})
+
+test('the surcharge is the rate’s of today, told before in kuruş, and charged besides', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  await sql`insert into platform.parameter (key, valid_from, value, unit, source)
+    values ('card.surcharge.rate', '2026-03-01', 149, 'bps', 'Tarife')`.execute(story.context.db)
+  expect(await ask(story.as(defne), getCardOffer, { kurus: 60_000n })).toEqual({
+    offer: { surcharge: 894n, total: 60_894n, rate: 149n, source: 'Tarife', takes: 'later' },
+  })
+  const { paymentId } = await cards.begin(defne, projectId, 60_000n)
+  expect(await story.simulators.listCardPayments()).toMatchObject([{ amountKurus: 60_894n, settledKurus: 60_000n }])
+  await cards.agree(paymentId)
+  await cards.tell(paymentId)
+  expect(await story.states(projectId)).toEqual(['paid'])
+})
+
+test('who pays by card is told where their money is and where it goes back to, in letters of its own', async () => {
+  const projectId = await story.campaign()
+  const [defne, can] = [await story.investor('Defne'), await story.investor('Can')]
+  const paid = await cards.begin(defne, projectId, 60_000n)
+  await cards.agree(paid.paymentId)
+  await cards.tell(paid.paymentId)
+  await ask(story.as(defne), cancelRefundInvestment, { investmentId: paid.investmentId })
+  const late = await cards.begin(can, projectId, 10_000n)
+  await cards.agree(late.paymentId)
+  await ask(story.as(can), cancelRefundInvestment, { investmentId: late.investmentId })
+  await cards.tell(late.paymentId)
+  await story.runDue()
+  await relayAll(story.context)
+  const told = async ({ id }: { readonly id: string }) => {
+    const { rows } = await sql<{ template: string }>`
+      select template from notifications.message where member_id = ${id} and template like 'card-%'
+        order by created_at, id`.execute(story.context.db)
+    return rows.map(({ template }) => template).toSorted()
+  }
+  expect(await told(defne)).toEqual(['card-payment-agreed', 'card-refund-executed', 'card-refund-owed'])
+  expect(await told(can)).toEqual(['card-payment-returned'])
 })

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { getCardPayment, startCardPayment, takeCardNotice } from '#contracts/cards/endpoints.ts'
-import { beginCardMatter, decideCardMatter, getCardDesk } from '#contracts/cards/endpoints.ts'
+import {
+  beginCardMatter,
+  decideCardMatter,
+  getCardDesk,
+  getCardPayment,
+  startCardPayment,
+  takeCardNotice,
+} from '#contracts/cards/endpoints.ts'
 import { cancelRefundInvestment, getInvestments } from '#contracts/investments/endpoints.ts'
+import { recordDeath } from '#contracts/people/estate-endpoints.ts'
 import { prepareRefundBatch } from '#contracts/settlement/endpoints.ts'
 import { byCard } from '#tests/support/card-story.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
@@ -238,3 +245,41 @@ test('a refund the provider refuses: two officers let it be tried again, or be p
   expect(await open()).toEqual([])
   expect(await ask(one, prepareRefundBatch, {})).toMatchObject({ refundCount: 1, total: 60_000n })
 })
+
+test.for(['held', 'taken'] as const)(
+  'an investor who died, of whose card an amount is %s: it is let go of, or goes to the account of the estate',
+  async (how) => {
+    const projectId = await story.campaign({ closesAt: new Date('2026-03-20T20:59:59Z') })
+    const defne = await story.investor('Defne')
+    const { paymentId, investmentId } = await cards.begin(defne, projectId, 60_000n)
+    await cards.agree(paymentId)
+    await cards.tell(paymentId)
+    if (how === 'held') await ask(story.as(defne), cancelRefundInvestment, { investmentId })
+    else
+      for (const day of ['18', '19'])
+        for (const hour of ['10', '11']) await story.moveTo(`2026-03-${day}T${hour}:00:00Z`)
+    const compliance = story.as(await aMember(story.context), 'compliance-officer')
+    await ask(compliance, recordDeath, {
+      memberId: defne.id,
+      diedOn: '2026-03-16',
+      paper: 'Kadıköy Nüfus Müdürlüğü, ölüm belgesi 2026/1284',
+      heirName: 'Elif Kaya',
+      heirEmail: 'elif@ornek.test',
+      reason: 'Eşi yazdı.',
+    })
+    await story.moveTo('2026-03-24T10:00:00Z')
+    await story.moveTo('2026-03-24T11:00:00Z')
+    const { rows } = await sql`select state, card_payment_id from investments.refund`.execute(story.context.db)
+    const [page] = await story.simulators.listCardPayments()
+    if (how === 'held') {
+      expect(page).toMatchObject({ state: 'voided' })
+      expect(rows).toEqual([{ state: 'executed', cardPaymentId: paymentId }])
+      return
+    }
+    expect(page).toMatchObject({ state: 'captured' })
+    expect(rows).toEqual([{ state: 'owed', cardPaymentId: null }])
+    // No list takes it before the estate's account is known.
+    const officer = story.as(await aMember(story.context), 'finance-officer')
+    expect(await ask(officer, prepareRefundBatch, {})).toMatchObject({ refundCount: 0 })
+  },
+)
