@@ -109,7 +109,7 @@ export const takeCardNotice = endpoint({
   input: exactly({ id: requiredText(100), at: moment, body: requiredText(4_000), signature }),
   output: z.object({ outcome: z.enum(['taken', 'old', 'repeated', 'unknown-payment']) }),
   errors: cardErrors,
-  throttle: { limit: 600, seconds: 60 },
+  throttle: { limit: 6_000, seconds: 60 },
 })
 
 /** The card payment of one of the member's own investments. */

@@ -20,6 +20,12 @@ export const cardEvents = {
   'card.lost': event('card-payment', whose),
   /** `isBorne`: its order stands, because its campaign had a result. */
   'card.charged-back': event('card-payment', { ...whose, isBorne: z.boolean() }),
+  /** What the bank had booked out without an order was a charge-back. */
+  'card.charge-back-explained': event('bank-line', {
+    projectId: z.string(),
+    amountKurus: storedInteger,
+    reference: z.string(),
+  }),
   'card.settlements-told': event('card-day', { day: z.string(), count: z.int() }),
   'card.matter-opened': event('card-matter', {
     projectId: z.string(),

@@ -1,31 +1,8 @@
+import type { cardLetterTexts } from './card-letter-messages.ts'
 import type { LetterRule } from './letter-rule.ts'
 
 const order = ['projectTitle', 'amount', 'shareCount', 'referenceNo'] as const
 const refund = ['projectTitle', 'amount', 'referenceNo', 'refundAmount', 'refundDueOn'] as const
-
-/** Names of the letters about card payments and when each is sent, as the operator reads them. */
-export const cardLetterTexts = {
-  'card-payment-agreed': {
-    title: 'Kart ödemesi onaylandı',
-    purpose: 'Kartın bankası ödemeyi onayladığında tutarı ve cayma hakkının süresini bildirir.',
-  },
-  'card-payment-returned': {
-    title: 'Kart ödemesi karta iade ediliyor',
-    purpose: 'Onaylanan kart ödemesi yatırıma sayılamadığında, tutarın karta geri gideceğini bildirir.',
-  },
-  'card-payment-lost': {
-    title: 'Kart ödemesi düştü, yatırım sona erdi',
-    purpose: 'Kartın bankası ödemeyi tamamlamadığında veya geri aldığında gönderilir.',
-  },
-  'card-refund-owed': {
-    title: 'Karta iade edilecek',
-    purpose: 'Kartla ödenen tutarın iadesi doğduğunda gönderilir.',
-  },
-  'card-refund-executed': {
-    title: 'Karta iade yapıldı',
-    purpose: 'Kartla ödenen tutar karta geri verildiğinde gönderilir.',
-  },
-} as const
 
 export const cardLetters = {
   'card-payment-agreed': { marks: [...order, 'withdrawalEndsAt'], needed: ['projectTitle'], hasLink: true },

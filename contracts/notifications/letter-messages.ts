@@ -1,5 +1,5 @@
+import { cardLetterTexts } from './card-letter-messages.ts'
 import { mkkLetterTexts } from './mkk-letter-messages.ts'
-import { cardLetterTexts } from './card-letters.ts'
 import { securityLetterTexts } from './security-letter-messages.ts'
 import { reviewLetterTexts } from './review-letter-messages.ts'
 import { companyLetterTexts } from './company-letter-messages.ts'

@@ -54,7 +54,7 @@ create index payment_unsettled on cards.payment (project_id)
 create index payment_by_investor on cards.payment (investor_id);
 create index payment_by_start on cards.payment (started_at);
 
--- Every notice that came, genuine or not: what was believed, and what was not.
+-- Every genuine notice that came, and the latest of those that were refused.
 create table cards.notice (
   no bigint generated always as identity primary key,
   -- The provider's number of it; a notice that comes again has the same.
@@ -67,6 +67,7 @@ create table cards.notice (
   state text
 );
 create unique index notice_once on cards.notice (notice_id) where outcome in ('taken', 'old');
+create index notice_refused on cards.notice (no) where outcome in ('forged', 'stale');
 create index notice_by_time on cards.notice (came_at desc);
 
 -- What the provider says it settled, one sum with one escrow account each; and what the bank booked of it.

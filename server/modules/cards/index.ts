@@ -1,6 +1,6 @@
 export { cardDueWork } from './due-work.ts'
 export { cardQueues } from './matters/staff-queues.ts'
-export { HAS_OPEN_PAGE, HAS_UNSETTLED_CARD } from './payments/payment-store.ts'
+export { HAS_OPEN_PAGE, HAS_UNSETTLED_CARD } from './records/payment-store.ts'
 export { gatherCardPayments } from './payments/gather-card-payments.ts'
 export { cardRoutes } from './routes.ts'
 export { keepBookings, type SettlementBooking, whichAreSettlements } from './settlements/settlement-store.ts'

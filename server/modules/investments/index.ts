@@ -21,17 +21,13 @@ export { oweRefunds, refundDueOn } from './refunds/owe-refunds.ts'
 export { lockInvestorCounts, takeStep, type SteppedInvestment } from './take-step.ts'
 export { explainLimit } from './limit/explain-limit.ts'
 export { closeToOrders, correctShareCounts, followOffering, openForOrders } from './orders/campaign-orders.ts'
+export * as cardRefunds from './refunds/card-refunds.ts'
 export {
   confirmCreditor,
-  executeCardRefund,
-  type ExecutedRefund,
   executeRefunds,
   markRefundsListed,
   nameCreditor,
-  oweCardRefund,
   oweReceiptRefunds,
-  payRefundByTransfer,
   reopenRefunds,
-  type ReturnedRefund,
   unlistRefunds,
 } from './refunds/refund-store.ts'

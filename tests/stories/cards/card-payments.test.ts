@@ -9,7 +9,7 @@ import {
   takeCardNotice,
 } from '#contracts/cards/endpoints.ts'
 import { cancelRefundInvestment, getInvestments, makeEftInvestment } from '#contracts/investments/endpoints.ts'
-import { byCard } from '#tests/support/card-story.ts'
+import { byCard } from '#tests/support/bank/card-story.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { ask } from '#tests/support/ask.ts'
 import { relayAll } from '#tests/support/mails.ts'

@@ -11,7 +11,7 @@ import {
 import { cancelRefundInvestment, getInvestments } from '#contracts/investments/endpoints.ts'
 import { recordDeath } from '#contracts/people/estate-endpoints.ts'
 import { prepareRefundBatch } from '#contracts/settlement/endpoints.ts'
-import { byCard } from '#tests/support/card-story.ts'
+import { byCard } from '#tests/support/bank/card-story.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
@@ -40,15 +40,8 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
 }
 
-test('notices in any order, each twice, bring about the same', async () => {
-  const projectId = await story.campaign()
-  const defne = await story.investor('Defne')
-  const { paymentId } = await cards.begin(defne, projectId, 60_000n)
-  await cards.agree(paymentId)
-  await story.simulators.changeCardPayment(paymentId, { to: 'captured' })
-  await story.simulators.chargeCardBack(paymentId)
-  const notices = await cards.notices(paymentId)
-  expect(notices).toHaveLength(3)
+/** What the notices of a payment bring about in each of their orders, every one of them twice; everything is undone. */
+async function endsOf(notices: readonly SignedText[]): Promise<ReadonlySet<string>> {
   const ends = new Set<string>()
   const undo = new Error('undo')
   for (const order of permutations(notices)) {
@@ -58,8 +51,9 @@ test('notices in any order, each twice, bring about the same', async () => {
         const context = { ...story.context, db }
         for (const notice of [...order, ...order]) await ask(context, takeCardNotice, notice)
         const { rows } = await sql<{ end: string }>`
-          select concat_ws(' ', p.state, p.is_counted, i.state, i.end_code, t.withdrawable_kurus + t.final_kurus + t.awaiting_kurus,
-              (select sum(amount_kurus) from ledger.posting where account = 'card-clearing')) as end
+          select concat_ws(' ', p.state, i.state, i.end_code, t.withdrawable_kurus + t.final_kurus + t.awaiting_kurus,
+              (select count(*) from investments.refund where state = 'owed'),
+              (select coalesce(sum(amount_kurus), 0) from ledger.posting where account = 'card-clearing')) as end
             from cards.payment p join investments.investment i on i.id = p.investment_id
             join investments.campaign_total t on t.project_id = p.project_id`.execute(db)
         ends.add(rows[0]?.end ?? '')
@@ -69,7 +63,32 @@ test('notices in any order, each twice, bring about the same', async () => {
         if (error !== undo) throw error
       })
   }
-  expect([...ends]).toEqual(['charged-back t cancelled card-charged-back 0 0'])
+  return ends
+}
+
+test('notices in any order, each twice, bring about the same', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  const { paymentId } = await cards.begin(defne, projectId, 60_000n)
+  await cards.agree(paymentId)
+  await story.simulators.changeCardPayment(paymentId, { to: 'captured' })
+  await story.simulators.chargeCardBack(paymentId)
+  const notices = await cards.notices(paymentId)
+  expect(notices).toHaveLength(3)
+  expect([...(await endsOf(notices))]).toEqual(['charged-back cancelled card-charged-back 0 0 0'])
+})
+
+test('what pays nothing and was given back is owed to nobody, in whatever order it is told', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  const { paymentId, investmentId } = await cards.begin(defne, projectId, 60_000n)
+  await cards.agree(paymentId)
+  await story.simulators.changeCardPayment(paymentId, { to: 'captured' })
+  await story.simulators.changeCardPayment(paymentId, { to: 'refunded' })
+  await ask(story.as(defne), cancelRefundInvestment, { investmentId })
+  expect([...(await endsOf(await cards.notices(paymentId)))]).toEqual([
+    'returned cancelled cancelled-by-investor 0 0 0',
+  ])
 })
 
 test('a notice that came is told as such, a forged or stale one is refused, noted and harmless', async () => {

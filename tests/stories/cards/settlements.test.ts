@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginCardMatter, decideCardMatter, getCardDesk } from '#contracts/cards/endpoints.ts'
 import { approvePayout, preparePayout } from '#contracts/settlement/endpoints.ts'
-import { byCard } from '#tests/support/card-story.ts'
+import { byCard } from '#tests/support/bank/card-story.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
@@ -204,4 +204,79 @@ test('charged back after the payout: nothing of the ledger moves, and finance cl
   expect(await story.ledger(projectId)).toBe(before)
   expect(await story.states(projectId)).toEqual(['allocated', 'allocated'])
   expect((await ask(one, getCardDesk, {})).matters).toMatchObject([{ kind: 'charge-back' }])
+})
+
+test('a missed goal waits for no settlement: its investors’ refunds have a term', async () => {
+  const projectId = await story.campaign({ closesAt: new Date('2026-03-17T20:59:59Z') })
+  const defne = await story.investor('Defne')
+  await pay(defne, projectId, 60_000n)
+  await story.simulators.setFault('cards', { kind: 'fail' })
+  await moveTo('2026-03-20')
+  expect(await outcomeOf(projectId)).toBe('unsuccessful')
+  expect(await story.states(projectId)).toEqual(['refund-pending'])
+  await story.simulators.setFault('cards', null)
+  await story.moveTo('2026-03-20T10:00:00Z')
+  expect(await story.states(projectId)).toEqual(['refunded'])
+  expect(await story.simulators.listCardPayments()).toMatchObject([{ state: 'voided' }])
+})
+
+test('the bank books a charge-back before the provider has told of it: it stands without an order until then', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  const paymentId = await pay(defne, projectId, 60_000n)
+  await story.moveTo('2026-03-18T10:00:00Z')
+  await moveTo('2026-03-19')
+  await story.simulators.chargeCardBack(paymentId)
+  // The provider closes its day, and its answer is lost on the way.
+  await story.simulators.setFault('cards', { kind: 'reset' })
+  await moveTo('2026-03-20')
+  const { rows: before } = await sql`select outcome from bank.bank_line order by booked_on`.execute(story.context.db)
+  expect(before).toEqual([{ outcome: 'card-settlement' }, { outcome: 'unexplained' }])
+  expect(await story.states(projectId)).toEqual(['final'])
+  await story.simulators.setFault('cards', null)
+  await story.moveTo('2026-03-20T12:00:00Z')
+  expect(await story.states(projectId)).toEqual(['cancelled'])
+  const { rows: after } = await sql`select outcome from bank.bank_line order by booked_on`.execute(story.context.db)
+  expect(after).toEqual([{ outcome: 'card-settlement' }, { outcome: 'card-settlement' }])
+  const { rows: balances } = await sql`
+    select account, sum(amount_kurus)::bigint as sum from ledger.posting
+      where account in ('bank-suspense', 'card-clearing', 'escrow-cash') group by 1 order by 1`.execute(
+    story.context.db,
+  )
+  expect(balances).toEqual([
+    { account: 'bank-suspense', sum: 0n },
+    { account: 'card-clearing', sum: 0n },
+    { account: 'escrow-cash', sum: 0n },
+  ])
+})
+
+test('what file, statement and we ourselves say alone for four days is put before finance', async () => {
+  const projectId = await story.campaign()
+  const [defne, can] = [await story.investor('Defne'), await story.investor('Can')]
+  await pay(defne, projectId, 30_000n)
+  const forgotten = await pay(can, projectId, 20_000n)
+  await story.moveTo('2026-03-18T10:00:00Z')
+  await story.pool.query('update trial.card_payment set captured_at = null where payment_id = $1', [forgotten])
+  const { rows } = await story.pool.query<{ iban: string }>('select escrow_iban as iban from investments.campaign')
+  const iban = rows[0]?.iban ?? ''
+  await story.simulators.closeBankAccount(iban)
+  await moveTo('2026-03-19')
+  await story.simulators.closeBankAccount(iban, false)
+  await story.simulators.receiveTransfer({
+    toIban: iban,
+    amountKurus: 700n,
+    payerName: 'ÖRNEK ÖDEME KURULUŞU A.Ş.',
+    payerIban: story.context.outside.cards?.settlementIban ?? '',
+    description: 'KART HESAPLASMA KRTH0000000AB',
+  })
+  await moveTo('2026-03-20')
+  const [one] = await officers()
+  expect((await ask(one, getCardDesk, {})).matters).toEqual([])
+  await moveTo('2026-03-24')
+  const { matters } = await ask(one, getCardDesk, {})
+  expect(matters.map(({ kind, amount }) => [kind, amount]).toSorted()).toEqual([
+    ['booking-without-settlement', 700n],
+    ['not-settled', 20_000n],
+    ['settlement-not-booked', -30_000n],
+  ])
 })

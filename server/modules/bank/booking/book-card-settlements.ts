@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { requireSystem } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
@@ -46,6 +48,7 @@ export const explainChargeBacks: DueWork = {
   name: EXPLAIN,
   lane: 'deadlines',
   async run(context) {
+    requireSystem(context.actor)
     const { rows } = await sql<SettlementBooking>`
       select o.id as line_id, o.project_id, p.reference, o.amount_kurus, coalesce(o.booked_at, platform.now()) as booked_at
         from bank.bank_line o join cards.charge_back p on p.project_id = o.project_id and position(p.reference in o.description) > 0
@@ -76,6 +79,12 @@ async function explain(context: Context, booking: SettlementBooking): Promise<bo
       legs: move('card-clearing', 'bank-suspense', -booking.amountKurus),
     })
     await keepBookings(tx, [booking])
+    const { projectId, amountKurus, reference } = booking
+    await recordEvent(tx, {
+      action: 'card.charge-back-explained',
+      subjectId: booking.lineId,
+      data: { projectId, amountKurus, reference },
+    })
     return true
   })
 }

@@ -3,11 +3,13 @@ import { recordEvents } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { move, postTransfer, postTransfers, transferId } from '#server/modules/ledger/index.ts'
 import { findOffering, notePayout, transitionProject } from '#server/modules/projects/index.ts'
-import { type ExecutedRefund, executeRefunds, takeStep } from '#server/modules/investments/index.ts'
+import { executeRefunds, takeStep } from '#server/modules/investments/index.ts'
 import { happenedBy } from '../statements/booking-times.ts'
 import { bookPartRefunds } from './part-refunds.ts'
 import { endList, executePayments, type PaidLine, payoutLegsOf, tellApart } from '#server/modules/payments/index.ts'
 import type { WaitingLine } from '../statements/statement-store.ts'
+
+type ExecutedRefund = Awaited<ReturnType<typeof executeRefunds>>[number]
 
 /**
  * Books money the bank paid out for our lists. The statement is what proves a payment; each line is booked once. Returns the bookings

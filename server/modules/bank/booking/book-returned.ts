@@ -4,7 +4,7 @@ import { recordEvent, recordEvents } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { move, postTransfer, postTransfers, transferId } from '#server/modules/ledger/index.ts'
 import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
-import { refundDueOn, reopenRefunds, type ReturnedRefund, takeStep } from '#server/modules/investments/index.ts'
+import { refundDueOn, reopenRefunds, takeStep } from '#server/modules/investments/index.ts'
 import { happenedBy, isFutureDated } from '../statements/booking-times.ts'
 import { bookReturnedParts } from './part-refunds.ts'
 import { explainReturned } from '../notices/keep-notice.ts'
@@ -17,6 +17,8 @@ import {
 } from '#server/modules/payments/index.ts'
 import { readReturnReason } from '../statements/return-reason.ts'
 import type { WaitingLine } from '../statements/statement-store.ts'
+
+type ReturnedRefund = Awaited<ReturnType<typeof reopenRefunds>>[number]
 
 /**
  * Books payments of ours that come back: incoming bookings of the whole amount of a payment that was executed, and that name it. What

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { executeCardRefund, oweCardRefund, refundDueOn, takeStep } from '#server/modules/investments/index.ts'
+import { cardRefunds, refundDueOn, takeStep } from '#server/modules/investments/index.ts'
 import { move, postTransfer, transferId } from '#server/modules/ledger/index.ts'
-import { openMatter } from '../matters/matter-store.ts'
-import { type CardPayment, keepEnded } from '../payments/payment-store.ts'
+import { openMatter } from '../records/matter-store.ts'
+import { type CardPayment, keepEnded } from '../records/payment-store.ts'
 
 const whoseOf = ({ projectId, investorId, investmentId, amountKurus }: CardPayment) => ({
   projectId,
@@ -18,7 +18,7 @@ export async function oweUncounted(tx: TransactionContext, payment: CardPayment)
   const { id, projectId, investorId, amountKurus } = payment
   const dueOn = await refundDueOn(tx, tx.clock.now(), 'receipt')
   const reasonCode = `card-${payment.returnCode ?? 'late'}`
-  await oweCardRefund(tx, { paymentId: id, projectId, investorId, amountKurus, reasonCode, dueOn })
+  await cardRefunds.oweRefund(tx, { paymentId: id, projectId, investorId, amountKurus, reasonCode, dueOn })
   await postTransfer(tx, {
     id: transferId('card-returned', id),
     kind: 'card-returned',
@@ -49,7 +49,7 @@ async function endReturned(tx: TransactionContext, payment: CardPayment): Promis
 
 /** Executes what is owed back to the payment's card; false: nothing is. */
 async function payRefund(tx: TransactionContext, payment: CardPayment, at: Date): Promise<boolean> {
-  const refund = await executeCardRefund(tx, payment.id, at)
+  const refund = await cardRefunds.executeRefund(tx, payment.id, at)
   if (!refund) return false
   const { investmentId } = refund
   if (investmentId !== null) {

@@ -3,8 +3,7 @@ import { whyReturned } from '#contracts/cards/rules.ts'
 import { withdrawalEndsAt } from '#contracts/investments/rules.ts'
 import type { InvestmentState } from '#contracts/investments/lifecycle.ts'
 import { recordEvent } from '#server/kit/audit.ts'
-import type { Context } from '#server/kit/context.ts'
-import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { takeStep, withdrawalHours } from '#server/modules/investments/index.ts'
 import type { CardStatus } from '#server/outside/index.ts'
 import {
@@ -15,7 +14,7 @@ import {
   keepGone,
   keepStatus,
   lockPayment,
-} from '../payments/payment-store.ts'
+} from '../records/payment-store.ts'
 import { chargeBack, goBack, lapse, oweUncounted } from './give-back.ts'
 
 /** What a status of the provider's brought. `old`: as new a one was known. */
@@ -26,11 +25,6 @@ export type Taken = 'taken' | 'old' | 'unknown-payment'
  * is the whole of what the provider knows, and only a newer one counts, so that they may come in any order, and as often as they like:
  * what the newest says has happened then, step by step.
  */
-export async function takeInStatus(context: Context, status: CardStatus): Promise<Taken> {
-  return inTransaction(context, (tx) => takeIn(tx, status))
-}
-
-/** The same inside the caller's transaction. */
 export async function takeIn(tx: TransactionContext, status: CardStatus): Promise<Taken> {
   const order = await lockOrderOf(tx, status)
   const before = order && (await lockPayment(tx, status.paymentId))

@@ -7,9 +7,9 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { payRefundByTransfer } from '#server/modules/investments/index.ts'
-import { keepReturnRefusal } from '../payments/payment-store.ts'
-import { keepBegun, keepClosed, keepRefused, lockMatter, type Matter } from './matter-store.ts'
+import { cardRefunds } from '#server/modules/investments/index.ts'
+import { keepReturnRefusal } from '../records/payment-store.ts'
+import { keepBegun, keepClosed, keepRefused, lockMatter, type Matter } from '../records/matter-store.ts'
 
 /**
  * A finance officer says what is to be done about a matter; nothing happens before another agrees. Said anew, it takes the place of what
@@ -79,6 +79,6 @@ async function remedyMatter(tx: TransactionContext, { remedy, paymentId }: Matte
 async function payToAccount(tx: TransactionContext, paymentId: string): Promise<void> {
   const { rows } = await sql<{ isSettled: boolean }>`
     select settled_at is not null as is_settled from cards.payment where id = ${paymentId}`.execute(tx.db)
-  const isOwed = rows[0]?.isSettled === true && (await payRefundByTransfer(tx, paymentId))
+  const isOwed = rows[0]?.isSettled === true && (await cardRefunds.payByTransfer(tx, paymentId))
   if (!isOwed) throw new Refusal('matter-not-settled')
 }

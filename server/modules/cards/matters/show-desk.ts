@@ -6,7 +6,7 @@ import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
-import { readPayments } from '../payments/payment-store.ts'
+import { readPayments } from '../records/payment-store.ts'
 
 type Desk = OutputOf<typeof endpoint>
 

@@ -5,8 +5,8 @@ import type { CardPaymentState } from '#contracts/cards/lifecycle.ts'
 import { requireVisitorOrMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { requireCards } from '../payments/card-offer.ts'
-import { type CardPayment, readPayments } from '../payments/payment-store.ts'
+import { requireCards } from '../records/require-cards.ts'
+import { type CardPayment, readPayments } from '../records/payment-store.ts'
 import { askAbout } from '../provider/ask-about.ts'
 
 type Outcome = (typeof CARD_RETURNS)[number]

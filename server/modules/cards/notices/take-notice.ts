@@ -7,7 +7,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { CardStatus } from '#server/outside/index.ts'
 import { takeIn } from '../course/take-in-status.ts'
-import { requireCards } from '../payments/card-offer.ts'
+import { requireCards } from '../records/require-cards.ts'
 
 type Outcome = OutputOf<typeof endpoint>['outcome']
 
@@ -23,6 +23,7 @@ export async function takeCardNotice(
   const opened = requireCards(context).openNotice(notice, context.clock.now())
   if (opened.kind !== 'genuine') {
     await note(context, notice.id, opened.kind, null)
+    await forgetRefused(context)
     throw new Refusal('card-notice-refused')
   }
   const { status } = opened
@@ -47,4 +48,15 @@ async function note(
       values (${noticeId}, platform.now(), ${outcome}, ${status?.paymentId ?? null}, ${status?.sequence ?? null},
         ${status?.state ?? null})
       on conflict (notice_id) where outcome in ('taken', 'old') do nothing`.execute(context.db)
+}
+
+/** Refused notices that are kept: anybody may send some, and nobody shall fill a table with them. */
+const MOST_REFUSED = 1_000
+
+async function forgetRefused({ db }: Pick<Context, 'db'>): Promise<void> {
+  await sql`
+    delete from cards.notice where outcome in ('forged', 'stale') and no <= (
+      select no from cards.notice where outcome in ('forged', 'stale') order by no desc offset ${MOST_REFUSED} limit 1)`.execute(
+    db,
+  )
 }

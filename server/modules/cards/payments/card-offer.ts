@@ -4,15 +4,8 @@ import { type CardCost, cardCostOf } from '#contracts/cards/rules.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { Refusal } from '#server/kit/refusal.ts'
-import type { CardProvider } from '#server/outside/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
-
-/** The provider, or the refusal `cards-off`. */
-export function requireCards({ outside }: Pick<Context, 'outside'>): CardProvider {
-  if (!outside.cards) throw new Refusal('cards-off')
-  return outside.cards
-}
+import { waysOf } from '../records/require-cards.ts'
 
 /** What paying an amount by card costs by the rate of today. */
 export async function findCardCost(context: Pick<Context, 'db' | 'clock'>, amountKurus: Kurus): Promise<CardCost> {
@@ -28,9 +21,9 @@ export async function findCardOffer(
   { kurus }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const member = requireMember(context.actor)
-  const { cards } = context.outside
-  if (!cards || member.person) return { offer: null }
+  const takes = waysOf(context)
+  if (takes === null || member.person) return { offer: null }
   const { value, source } = await findParameter(context, 'card.surcharge.rate')
   const { surchargeKurus, totalKurus } = cardCostOf(kurus, value)
-  return { offer: { surcharge: surchargeKurus, total: totalKurus, rate: value, source, takes: cards.takes } }
+  return { offer: { surcharge: surchargeKurus, total: totalKurus, rate: value, source, takes } }
 }

@@ -5,7 +5,7 @@ import { cardRefusals, otherRefusal } from '#contracts/cards/messages.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { readPayments } from './payment-store.ts'
+import { readPayments } from '../records/payment-store.ts'
 
 /** The payment that paid one of the member's investments, or the last that was tried; another's looks like none. */
 export async function showCardPayment(

@@ -12,10 +12,11 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { makeEftInvestment } from '#server/modules/investments/index.ts'
-import { findCardCost, requireCards } from './card-offer.ts'
+import { requireCards } from '../records/require-cards.ts'
+import { findCardCost } from './card-offer.ts'
 import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import { askAbout } from '../provider/ask-about.ts'
-import { addPayment, type CardPayment, keepPage, readPayments } from './payment-store.ts'
+import { addPayment, type CardPayment, keepPage, readPayments } from '../records/payment-store.ts'
 
 /** More tries of one order than an honest payer needs. */
 const MOST_TRIES = 10
@@ -46,7 +47,7 @@ export async function startCardPayment(
   requireCards(context)
   const [last] = await readPayments(context, sql`investment_id = ${investmentId} and investor_id = ${member.id}`)
   if (last?.state === 'open' && last.expiresAt <= context.clock.now()) await askAbout(context, last)
-  const { payment, payBy } = await inTransaction(context, (tx) => findOrAdd(tx, investmentId, member.id))
+  const { payment, payBy } = await inTransaction(context, (tx) => takeUp(tx, investmentId, member.id))
   return {
     investmentId,
     paymentId: payment.id,
@@ -66,7 +67,7 @@ interface Started {
   readonly payBy: Date
 }
 
-async function findOrAdd(tx: TransactionContext, investmentId: string, investorId: string): Promise<Started> {
+async function takeUp(tx: TransactionContext, investmentId: string, investorId: string): Promise<Started> {
   const order = await lockOrder(tx, investmentId, investorId)
   const tries = await readPayments(tx, sql`investment_id = ${investmentId}`, MOST_TRIES)
   const open = tries.find(({ state }) => state === 'open')

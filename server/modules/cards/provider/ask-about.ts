@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { requireVisitorOrMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { CardStatus } from '#server/outside/index.ts'
 import { waitsForOutside } from '#server/outside/waits-for-outside.ts'
-import { endUnpaid, takeInStatus } from '../course/take-in-status.ts'
-import { requireCards } from '../payments/card-offer.ts'
-import { lockPayment } from '../payments/payment-store.ts'
+import { endUnpaid, takeIn, type Taken } from '../course/take-in-status.ts'
+import { requireCards } from '../records/require-cards.ts'
+import { lockPayment } from '../records/payment-store.ts'
 
 interface Asked {
   readonly id: string
@@ -28,6 +29,12 @@ export async function askAbout(context: Context, payment: Asked): Promise<CardSt
   }
   if (payment.expiresAt <= context.clock.now()) await endNeverBegun(context, payment)
   return 'unknown'
+}
+
+/** Takes in a status that the provider answered with. Jobs ask it, and whoever comes back or pays. */
+export async function takeInStatus(context: Context, status: CardStatus): Promise<Taken> {
+  if (context.actor.kind !== 'system') requireVisitorOrMember(context.actor)
+  return inTransaction(context, (tx) => takeIn(tx, status))
 }
 
 async function endNeverBegun(context: Context, { id, investmentId }: Asked): Promise<void> {

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
+import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { type CardStatus, OutsideRefused } from '#server/outside/index.ts'
 import { waitsForOutside } from '#server/outside/waits-for-outside.ts'
-import { takeInStatus } from '../course/take-in-status.ts'
-import { openMatter } from '../matters/matter-store.ts'
-import { requireCards } from '../payments/card-offer.ts'
+import { openMatter } from '../records/matter-store.ts'
+import { requireCards } from '../records/require-cards.ts'
 import { findDeceased } from '#server/modules/payees/index.ts'
-import { payRefundByTransfer } from '#server/modules/investments/index.ts'
-import { claimPayment, keepReturnRefusal } from '../payments/payment-store.ts'
-import { askAbout } from './ask-about.ts'
+import { cardRefunds } from '#server/modules/investments/index.ts'
+import { claimPayment, keepReturnRefusal } from '../records/payment-store.ts'
+import { askAbout, takeInStatus } from './ask-about.ts'
 
 const MOST = 50
 
@@ -28,7 +28,8 @@ interface Wanted {
 
 /** Payments of which something is wanted and whose time to be asked has come. SQL over `p`, a payment. */
 async function listWanted(context: Context, work: string, wanted: RawBuilder<unknown>): Promise<readonly Wanted[]> {
-  if (!context.outside.cards) return []
+  requireSystem(context.actor)
+  if (context.outside.cards === null) return []
   const { rows } = await sql<Wanted>`
     select p.id, p.investment_id, p.investor_id, p.project_id, p.amount_kurus, p.expires_at, p.state = 'captured' as is_captured,
         p.settled_at is not null as is_settled
@@ -117,7 +118,7 @@ export const giveBackPayments: DueWork = {
  */
 async function leaveToEstate(context: Context, { id, isSettled }: Wanted): Promise<true | null> {
   if (!isSettled) return null
-  return inTransaction(context, async (tx) => ((await payRefundByTransfer(tx, id)) ? true : null))
+  return inTransaction(context, async (tx) => ((await cardRefunds.payByTransfer(tx, id)) ? true : null))
 }
 
 type Refused = (payment: Wanted, code: string) => Promise<void>

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { settlementDifference } from '#contracts/cards/settlement-rules.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { openMatter, settleMatters } from '../matters/matter-store.ts'
-import { markSettled } from '../payments/payment-store.ts'
+import { openMatter, settleMatters } from '../records/matter-store.ts'
+import { markSettled } from '../records/payment-store.ts'
 
 interface Compared {
   readonly reference: string

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { DAYS_APART } from '#contracts/cards/settlement-rules.ts'
+import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
@@ -9,9 +10,9 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { derivedId } from '#server/kit/id.ts'
 import type { CardSettlement } from '#server/outside/index.ts'
 import { waitsForOutside } from '#server/outside/waits-for-outside.ts'
-import { openMatter } from '../matters/matter-store.ts'
-import { requireCards } from '../payments/card-offer.ts'
-import { readPayments } from '../payments/payment-store.ts'
+import { openMatter } from '../records/matter-store.ts'
+import { requireCards } from '../records/require-cards.ts'
+import { readPayments } from '../records/payment-store.ts'
 import { askAbout } from '../provider/ask-about.ts'
 import { compareSettlements } from './compare-settlements.ts'
 
@@ -23,7 +24,8 @@ export const readSettlements: DueWork = {
   name: 'read-card-settlements',
   lane: 'cards',
   async run(context) {
-    if (!context.outside.cards) return 0
+    requireSystem(context.actor)
+    if (context.outside.cards === null) return 0
     let told = 0
     for (; told < MOST_DAYS; told++) {
       const day = await claimDay(context)
@@ -102,11 +104,11 @@ async function keepSettlement(tx: TransactionContext, day: string, settlement: C
         ${items.map(({ kind }) => kind)}::text[], ${items.map(({ amountKurus }) => amountKurus)}::bigint[])`.execute(
     tx.db,
   )
-  await findForeign(tx, reference, kept.projectId)
+  await noteForeign(tx, reference, kept.projectId)
 }
 
 /** Items that are no payment of this campaign, of another amount, or of one that we know otherwise. */
-async function findForeign(tx: TransactionContext, reference: string, projectId: string): Promise<void> {
+async function noteForeign(tx: TransactionContext, reference: string, projectId: string): Promise<void> {
   const { rows } = await sql<{ paymentId: string; amountKurus: bigint; isKnown: boolean }>`
     select i.payment_id, i.amount_kurus, p.id is not null as is_known
       from cards.settlement_item i left join cards.payment p on p.id = i.payment_id

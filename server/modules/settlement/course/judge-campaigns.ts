@@ -16,10 +16,10 @@ const NAME = 'judge-campaigns'
 
 /**
  * Judges closed campaigns once the period and every withdrawal window are over (T17/7): no investment waits for payment or may still be
- * withdrawn, finance has decided on every receipt of the period and every request that MKK refused, what was paid by card lies on the
- * escrow account, and no payment that the bank took back is open. The goal must be reached, and with it the qualified investors'
- * share (T16/5): who was one when ordering counts, and MKK is asked again first (ask-qualified.ts). One that reached its goal and is
- * suspended waits for the committee, which
+ * withdrawn, finance has decided on every receipt of the period and every request that MKK refused, and no payment that the bank took
+ * back is open. The goal must be reached, and with it the qualified investors' share (T16/5): who was one when ordering counts, and MKK
+ * is asked again first (ask-qualified.ts); where the goal seems to be reached, what was paid by card must lie on the escrow account. One
+ * that reached its goal and is suspended waits for the committee, which
  * resumes or cancels it; one that missed its goal does not: its investors are paid back either way.
  */
 export const judgeCampaigns: DueWork = {
@@ -33,9 +33,8 @@ export const judgeCampaigns: DueWork = {
           and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0 and not ${HAS_UNDECIDED_RECEIPT}
           and not ${WAITS_FOR_MKK}
           and not ${hasHeldByMkk(sql`t.project_id`)}
-          and not ${HAS_UNSETTLED_CARD}
-          and not (t.final_kurus >= t.goal_kurus
-            and (select o.suspended_at is not null from projects.offering o where o.project_id = t.project_id))
+          and not (t.final_kurus >= t.goal_kurus and (${HAS_UNSETTLED_CARD}
+            or (select o.suspended_at is not null from projects.offering o where o.project_id = t.project_id)))
           and ${isNotPutOff(NAME, sql`t.project_id`)}
         order by t.ends_at limit 20`.execute(context.db)
     const ids = rows.map(({ projectId }) => projectId)
@@ -61,8 +60,8 @@ async function judgeCampaign(context: Context, projectId: string): Promise<boole
       select t.final_kurus as raised_kurus, t.goal_kurus, t.investor_count, t.qualified_required_kurus
         from investments.campaign_total t
         where t.project_id = ${projectId} and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0
-          and not ${HAS_UNDECIDED_RECEIPT} and not ${HAS_UNSETTLED_CARD} and not ${WAITS_FOR_MKK}
-          and not ${hasHeldByMkk(sql`t.project_id`)}
+          and not ${HAS_UNDECIDED_RECEIPT} and not ${WAITS_FOR_MKK} and not ${hasHeldByMkk(sql`t.project_id`)}
+          and not (t.final_kurus >= t.goal_kurus and ${HAS_UNSETTLED_CARD})
         for no key update of t`.execute(tx.db)
     const raised = rows[0]
     if (!raised) return false

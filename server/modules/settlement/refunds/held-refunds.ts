@@ -28,7 +28,8 @@ export async function listHeldRefunds(context: Pick<Context, 'db'>): Promise<Rea
     select r.id, r.investor_id, coalesce(r.investor_id = any(${[...estates]}::uuid[]), false) as is_of_estate,
         r.id = any(${[...barred]}::uuid[]) as is_barred
       from investments.refund r
-      where r.state = 'owed' and r.card_payment_id is null and (r.investor_id = any(${[...estates]}::uuid[]) or r.id = any(${[...barred]}::uuid[])
+      where r.state = 'owed' and r.card_payment_id is null
+        and (r.investor_id = any(${[...estates]}::uuid[]) or r.id = any(${[...barred]}::uuid[])
         or ${HAS_NO_ACCOUNT} or ${HAS_NO_PAYER})`.execute(context.db)
   const asked = rows.flatMap(({ investorId, isBarred }) => (investorId === null || isBarred ? [] : [investorId]))
   const accounts = await findRefundAccounts(context, asked)

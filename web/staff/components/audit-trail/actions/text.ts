@@ -197,6 +197,7 @@ const cards: WordsFor<typeof cardEvents> = {
   'card.returned': 'Kart ödemesi karta geri verildi',
   'card.lost': 'Kart ödemesi tahsil edilemedi',
   'card.charged-back': 'Kart ödemesine itiraz edildi',
+  'card.charge-back-explained': 'Bankanın çıkışı harcama itirazıyla açıklandı',
   'card.settlements-told': 'Kart kuruluşunun günlük dosyası alındı',
   'card.matter-opened': 'Kart ödemelerinde incelenecek bir konu açıldı',
   'card.matter-begun': 'Kart ödemesi konusu için öneri yapıldı',

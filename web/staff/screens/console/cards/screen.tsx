@@ -114,6 +114,6 @@ const { columns: ofNotices } = text.notices
 const NOTICES: readonly Column<Desk['notices'][number]>[] = [
   { key: 'id', title: ofNotices.id, head: true, cell: ({ noticeId }) => <span className="break-all">{noticeId}</span> },
   { key: 'outcome', title: ofNotices.outcome, cell: ({ outcome }) => text.notices.outcomes[outcome] ?? outcome },
-  { key: 'state', title: ofNotices.state, cell: ({ state }) => state || '—' },
+  { key: 'state', title: ofNotices.state, cell: ({ state }) => text.notices.states[state] ?? '—' },
   { key: 'at', title: ofNotices.at, cell: ({ cameAt }) => <Moment at={cameAt} /> },
 ]

@@ -48,5 +48,16 @@ export const text = {
       stale: 'Zamanı geçersiz, reddedildi',
       forged: 'İmzası geçersiz, reddedildi',
     } as Readonly<Record<string, string>>,
+    states: {
+      open: 'Sayfa açık',
+      expired: 'Sayfa kapandı',
+      refused: 'Reddedildi',
+      authorised: 'Onaylandı',
+      lapsed: 'Bloke düştü',
+      captured: 'Tahsil edildi',
+      voided: 'Bloke kaldırıldı',
+      refunded: 'İade edildi',
+      'charged-back': 'İtiraz edildi',
+    } as Readonly<Record<string, string>>,
   },
 } as const

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { makeCreditCardInvestment, takeCardNotice } from '#contracts/cards/endpoints.ts'
-import type { Story } from './campaign-story.ts'
-import type { TestInvestor } from './membership.ts'
-import { ask } from './ask.ts'
+import type { Story } from '../campaign-story.ts'
+import type { TestInvestor } from '../membership.ts'
+import { ask } from '../ask.ts'
 
 /** A story in which investors pay by card; notices arrive when a test hands them over. */
 export const byCard = (story: Story) => {

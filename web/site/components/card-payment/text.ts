@@ -1,4 +1,4 @@
-export const cardText = {
+export const text = {
   byCard: 'Kredi kartıyla öde',
   again: { open: 'Ödeme sayfasına dön', ended: 'Kartla yeniden dene' },
   reload: 'Yenile',

@@ -4,7 +4,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { paths } from '#contracts/paths.ts'
 import { Alert, LinkButton } from '#web/ui/index.ts'
-import { cardText as text } from './card-text.ts'
+import { text } from './text.ts'
 
 type Card = OutputOf<typeof getCardPayment>
 type Payment = NonNullable<Card['payment']>

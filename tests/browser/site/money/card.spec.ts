@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contracts/paths.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { PLAY_PASSWORD } from '#trial/play/person.ts'
-import { signInOnScreen } from '../support/become-member.ts'
-import { openLongest, shown } from '../support/campaign.ts'
-import { acceptTexts } from '../support/invest.ts'
-import { expect, test } from '../support/test.ts'
+import { signInOnScreen } from '../../support/become-member.ts'
+import { openLongest, shown } from '../../support/campaign.ts'
+import { acceptTexts } from '../../support/invest.ts'
+import { expect, test } from '../../support/test.ts'
 
 /** From the amount to the provider's page, by card. */
 async function toProvider(page: Page, seoName: string): Promise<void> {
