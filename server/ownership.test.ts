@@ -28,6 +28,10 @@ const UNREACHED: Readonly<Record<string, string>> = {
   '/investor/acceptlegaltexts accepted.0.id': 'texts are nobody’s',
   '/portfolio/getinvestments after': 'a place in the list',
   '/investment/makeeftinvestment id': 'chosen by the caller for a new order',
+  '/investment/makecreditcardinvestment id': 'chosen by the caller for a new order',
+  '/investment/makecreditcardinvestment projectId': 'no card provider here (card-payments.test.ts)',
+  '/investment/makecreditcardinvestment acceptanceId': 'no card provider here (card-payments.test.ts)',
+  '/cards/startcardpayment investmentId': 'no card provider here (card-payments.test.ts)',
   '/investment/confirmcompanyorder investmentId': 'only a person of a company has one',
   '/investment/getcompanypersonorders memberId': 'only where an order of a company waits (company-orders.test.ts)',
   '/investor/checkinvestorprojectpreapplication projectId':

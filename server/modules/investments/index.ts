@@ -21,7 +21,7 @@ export { oweRefunds, refundDueOn } from './refunds/owe-refunds.ts'
 export { lockInvestorCounts, takeStep, type SteppedInvestment } from './take-step.ts'
 export { explainLimit } from './limit/explain-limit.ts'
 export { closeToOrders, correctShareCounts, followOffering, openForOrders } from './orders/campaign-orders.ts'
-export * as cardRefunds from './refunds/card-refunds.ts'
+export { cardRefunds } from './refunds/card-refunds.ts'
 export {
   confirmCreditor,
   executeRefunds,

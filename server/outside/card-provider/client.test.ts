@@ -53,7 +53,10 @@ test.for([
   ['what no status is', signed({ body: '{"state":"authorised"}' })],
   ['no JSON', signed({ body: 'authorised' })],
   ['an amount that is no whole kuruş', signed({ body: JSON.stringify({ ...status, amountKurus: '608.94' }) })],
-  ['more of a card than its last digits', signed({ body: JSON.stringify({ ...status, lastFour: '9792000000004242' }) })],
+  [
+    'more of a card than its last digits',
+    signed({ body: JSON.stringify({ ...status, lastFour: '9792000000004242' }) }),
+  ],
 ] as const)('forged: %s', ([, notice]) => {
   expect(provider.openNotice(notice, now)).toEqual({ kind: 'forged' })
 })

@@ -161,3 +161,14 @@ test('who pays by card is told where their money is and where it goes back to, i
   expect(await told(defne)).toEqual(['card-payment-agreed', 'card-refund-executed', 'card-refund-owed'])
   expect(await told(can)).toEqual(['card-payment-returned'])
 })
+
+test('another’s investment is none to pay or to read of, and another’s acceptance orders nothing', async () => {
+  const projectId = await story.campaign()
+  const [defne, can] = [await story.investor('Defne'), await story.investor('Can')]
+  const order = await story.accept(defne, projectId, 60_000n)
+  const stranger = story.as(can)
+  await expect(ask(stranger, makeCreditCardInvestment, order)).rejects.toMatchObject({ code: 'texts-not-accepted' })
+  const { investmentId } = await ask(story.as(defne), makeCreditCardInvestment, order)
+  await expect(ask(stranger, startCardPayment, { investmentId })).rejects.toMatchObject({ code: 'not-found' })
+  expect(await ask(stranger, getCardPayment, { investmentId })).toEqual({ payment: null, mayPay: false })
+})

@@ -108,6 +108,11 @@ async function giveOrder(own: Context, investorId: string, projectId: string): P
   const order = await anOrder(own.db, { projectId, investorId, amountKurus: amount, acceptanceId })
   const [placed] = await placeOrders(sendThrough(own), [order], 3)
   if (placed?.code !== 'placed') throw new Error(`the order was not placed: ${placed?.code}`)
+  await sql`
+    insert into cards.payment (id, investment_id, investor_id, project_id, amount_kurus, surcharge_kurus, state, started_at,
+        expires_at, ended_at)
+      values (${newId()}, ${order.id}, ${investorId}, ${projectId}, ${amount}, 0, 'abandoned', ${own.clock.now()},
+        ${own.clock.now()}::timestamptz + interval '30 minutes', ${own.clock.now()})`.execute(own.db)
 }
 
 /** Ways into their account, and what it was told. */

@@ -9,4 +9,5 @@ export function requireCards({ outside }: Pick<Context, 'outside'>): CardProvide
 }
 
 /** How the provider takes amounts, as the settings have it; null where there is none. Nobody is asked. */
-export const waysOf = ({ outside }: Pick<Context, 'outside'>): CardProvider['takes'] | null => outside.cards?.takes ?? null
+export const waysOf = ({ outside }: Pick<Context, 'outside'>): CardProvider['takes'] | null =>
+  outside.cards?.takes ?? null

@@ -7,7 +7,7 @@ import type { ExecutedRefund } from './refund-store.ts'
 // Refunds that go back to the card that paid: owed, then executed, on no list in between.
 
 /** Owes a card payment back to its card that paid no order; each payment once, by its derived id. */
-export async function oweRefund(
+async function oweRefund(
   tx: TransactionContext,
   owed: {
     readonly paymentId: string
@@ -25,7 +25,7 @@ export async function oweRefund(
 }
 
 /** Executes what is owed back to the card of a payment, which no list for the bank takes; null: nothing is. */
-export async function executeRefund(
+async function executeRefund(
   tx: TransactionContext,
   paymentId: string,
   at: Date,
@@ -38,10 +38,13 @@ export async function executeRefund(
 }
 
 /** What cannot go back to its card is paid to an account like any other refund: from now on lists for the bank take it. */
-export async function payByTransfer(tx: TransactionContext, paymentId: string): Promise<boolean> {
+async function payByTransfer(tx: TransactionContext, paymentId: string): Promise<boolean> {
   const { rows } = await sql`
     update investments.refund set card_payment_id = null where card_payment_id = ${paymentId} and state = 'owed'
       and investment_id is not null
       returning id`.execute(tx.db)
   return rows.length > 0
 }
+
+/** What the module of cards does with refunds. */
+export const cardRefunds = { oweRefund, executeRefund, payByTransfer }

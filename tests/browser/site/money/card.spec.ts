@@ -13,7 +13,10 @@ async function toProvider(page: Page, seoName: string): Promise<void> {
   await page.getByLabel('Pay adedi').fill('1')
   await page.getByRole('button', { name: 'Tutarı kaydet ve devam et' }).click()
   await acceptTexts(page)
-  await page.getByRole('navigation', { name: 'Ödeme yöntemi' }).getByRole('link', { name: /^Kredi kartı/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Ödeme yöntemi' })
+    .getByRole('link', { name: /^Kredi kartı/ })
+    .click()
   await expect(page.getByText(/^Kart ek ücreti \(%1,49\)$/)).toBeVisible()
   await expect(page.getByText('Kartınıza yansıyacak tutar')).toBeVisible()
   await page.getByRole('button', { name: /tutarını kartla öde$/ }).click()

@@ -1,4 +1,4 @@
-import { getCardPayment } from '#contracts/cards/endpoints.ts'
+import type { getCardPayment } from '#contracts/cards/endpoints.ts'
 import { returnReasons } from '#contracts/cards/messages.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
