@@ -29,7 +29,7 @@ export async function sendCardNotices(ground: Ground, secret: string): Promise<v
   const { rows: ways } = await ground.pool.query<{ sends: boolean }>(
     'select sends_notices as sends from trial.card_behaviour',
   )
-  if (ways[0]?.sends !== true) return
+  if (!ways[0]?.sends) return
   const { rows } = await ground.pool.query<KeptNotice>(
     `select n.id, n.body, p.notice_url as "noticeUrl" from trial.card_notice n join trial.card_payment p using (payment_id)
        where n.times < 5 and n.answer is distinct from 200 order by n.no limit 50`,

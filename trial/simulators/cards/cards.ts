@@ -63,7 +63,7 @@ async function act(ground: Ground, paymentId: string, operation: 'capture' | 'gi
   const { rows } = await ground.pool.query<{ refuses: boolean }>(
     'select refuses_refunds as refuses from trial.card_behaviour',
   )
-  if (operation === 'give-back' && payment?.state === 'captured' && rows[0]?.refuses === true)
+  if (operation === 'give-back' && payment?.state === 'captured' && rows[0]?.refuses)
     return json(422, { code: 'card-closed' })
   const isHeld = payment?.state === 'authorised' || payment?.state === 'voided'
   const to = operation === 'capture' ? 'captured' : isHeld ? 'voided' : 'refunded'

@@ -38,7 +38,7 @@ export const action = submitMany({
 
 export default function TrialCard({ loaderData: { name, page, payments } }: Route.ComponentProps) {
   const reply = useActionData<FormReply<OutputOf<typeof answerCardPage>>>()
-  const isQuiet = reply?.ok === true && reply.data.stays === true
+  const isQuiet = reply?.ok === true && reply.data.stays
   return (
     <TrialFrame current="card" title={text.title} lead={text.lead}>
       {isQuiet && (
