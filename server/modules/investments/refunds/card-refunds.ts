@@ -25,11 +25,7 @@ async function oweRefund(
 }
 
 /** Executes what is owed back to the card of a payment, which no list for the bank takes; null: nothing is. */
-async function executeRefund(
-  tx: TransactionContext,
-  paymentId: string,
-  at: Date,
-): Promise<ExecutedRefund | null> {
+async function executeRefund(tx: TransactionContext, paymentId: string, at: Date): Promise<ExecutedRefund | null> {
   const { rows } = await sql<ExecutedRefund>`
     update investments.refund set state = 'executed', executed_at = ${at}
       where card_payment_id = ${paymentId} and state = 'owed'
