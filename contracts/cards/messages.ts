@@ -59,7 +59,7 @@ export const returnReasons: Readonly<Record<ReturnCode, string>> = {
 export const cardRefusals: Readonly<Record<string, string>> = {
   'insufficient-funds': 'Kartınızın kullanılabilir limiti yetersiz.',
   '3ds-failed': '3-D Secure doğrulaması tamamlanmadı.',
-  'card-blocked': 'Kartınız internetten ödemeye kapalı.',
+  'card-blocked': 'Kartınız internet üzerinden ödemeye kapalı.',
 }
 export const otherRefusal = 'Bankanız ödemeyi onaylamadı.'
 

@@ -6,8 +6,8 @@ export const text = {
   clearing: 'Kuruluştan alacak',
   clearingNote: 'Onaylanıp emanet hesabına henüz geçmeyen tutarlar; iadeler düşülür',
   matters: {
-    title: 'İncelenecek konular',
-    none: 'İncelenecek bir konu yok.',
+    title: 'Karar bekleyen konular',
+    none: 'Karar bekleyen bir konu yok.',
     subject: 'Konu',
     opened: 'Açıldı',
     remedy: 'Yapılacak işlem',
@@ -57,7 +57,7 @@ export const text = {
       captured: 'Tahsil edildi',
       voided: 'Bloke kaldırıldı',
       refunded: 'İade edildi',
-      'charged-back': 'İtiraz edildi',
+      'charged-back': 'Harcama itirazı',
     } as Readonly<Record<string, string>>,
   },
 } as const

@@ -3,7 +3,7 @@ import type { CardAnswer } from '#contracts/trial/card.ts'
 export const text = {
   title: 'Ödeme kuruluşu (benzetim)',
   description: 'Denemenin kart ödeme sayfası.',
-  lead: 'Gerçek kurulumda bu sayfa ödeme kuruluşunundur ve kart bilgileri yalnızca orada girilir. Burada ne olacağını siz seçersiniz; platform sonucu gerçekteki gibi imzalı bildirimle ve sorarak öğrenir.',
+  lead: 'Gerçek kurulumda bu sayfa ödeme kuruluşuna aittir ve kart bilgileri yalnızca orada girilir. Burada ne olacağını siz seçersiniz; platform sonucu gerçekteki gibi imzalı bildirimle ve sorarak öğrenir.',
   empty: 'Bekleyen bir ödeme yok',
   emptyText: 'Bir kampanyada yatırımın ödeme adımında “Kredi kartı” yöntemini seçiniz.',
   toProjects: 'Kampanyalara git',
@@ -24,7 +24,7 @@ export const text = {
   },
   payments: 'Kuruluştaki ödemeler',
   none: 'Henüz ödeme yok.',
-  columns: { what: 'Ödeme', amount: 'Tutar', state: 'Durum', at: 'Son değişiklik', dispute: 'İtiraz' },
+  columns: { what: 'Ödeme', amount: 'Tutar', state: 'Durum', at: 'Son değişiklik', dispute: 'Harcama itirazı' },
   dispute: 'Harcamaya itiraz et',
   disputed: 'Kart sahibi harcamaya itiraz etti. Kuruluş tutarı ertesi gün geri alır.',
   states: {
@@ -36,6 +36,6 @@ export const text = {
     captured: 'Çekildi',
     voided: 'Bloke kaldırıldı',
     refunded: 'İade edildi',
-    'charged-back': 'İtiraz edildi',
+    'charged-back': 'Harcama itirazı',
   } as Readonly<Record<string, string>>,
 } as const
