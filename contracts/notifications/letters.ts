@@ -89,7 +89,7 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
     marks: ['refusalCount', 'refusalDueOn'],
     needed: ['refusalCount', 'refusalDueOn'],
     hasLink: true,
-    ofFile: 'presence',
+    ofFile: 'none',
   },
   'question-asked': { marks: ['projectTitle', 'question'], needed: ['projectTitle'], hasLink: true },
   'question-answered': {

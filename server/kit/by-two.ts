@@ -18,7 +18,7 @@ interface Waiting {
   readonly over: PlainRefusalCode
 }
 
-interface Held {
+interface LockedRow {
   readonly state: string
   readonly begunBy: string
   readonly decidedBy: string | null
@@ -78,8 +78,8 @@ export async function withdraw(
   await write(tx, table, id, { ...also, ...by })
 }
 
-async function hold(tx: TransactionContext, table: string, id: string): Promise<Held> {
-  const { rows } = await sql<Held>`
+async function hold(tx: TransactionContext, table: string, id: string): Promise<LockedRow> {
+  const { rows } = await sql<LockedRow>`
     select state, begun_by, decided_by from ${sql.table(table)} where id = ${id}::uuid for no key update`.execute(tx.db)
   if (!rows[0]) throw new Refusal('not-found')
   return rows[0]
