@@ -8,6 +8,7 @@ import { idInput, requiredText } from '../common/text/text.ts'
 import { nothing, reason, unixSeconds } from '../common/wire.ts'
 import { INVESTMENT_STATES, SHOWN_INVESTMENT_STATES } from './lifecycle.ts'
 import { cancelErrors, orderErrors } from './messages.ts'
+import { textToAccept } from './text-to-accept.ts'
 
 export * from './begun-endpoint.ts'
 export * from './company-endpoints.ts'
@@ -15,17 +16,6 @@ export * from './document-endpoints.ts'
 export * from './ending-rights-endpoint.ts'
 export * from './limit-endpoint.ts'
 export * from './statement-endpoints.ts'
-
-/** A text to be opened and accepted in the invest flow; accepted versions are named by hash. */
-const textToAccept = z.object({
-  id: z.string(),
-  kind: z.string(),
-  title: z.string(),
-  version: z.int(),
-  sha256: z.string(),
-  openedAt: z.nullable(unixSeconds),
-  acceptedAt: z.nullable(unixSeconds),
-})
 
 /** Everything the invest flow's summary shows, and how far this investor has come (kept on the server). */
 export const getInvestmentPreparation = endpoint({

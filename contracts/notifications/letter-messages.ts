@@ -1,5 +1,6 @@
-import { cardLetterTexts } from './card-letter-messages.ts'
-import { mkkLetterTexts } from './mkk-letter-messages.ts'
+import { cardLetterTexts } from './money/card-letter-messages.ts'
+import { mkkLetterTexts } from './money/mkk-letter-messages.ts'
+import { refundLetterTexts } from './money/refund-letter-messages.ts'
 import { securityLetterTexts } from './security-letter-messages.ts'
 import { reviewLetterTexts } from './review-letter-messages.ts'
 import { companyLetterTexts } from './company-letter-messages.ts'
@@ -12,6 +13,7 @@ export const letterTexts = {
   ...reviewLetterTexts,
   ...parameterLetterTexts,
   ...cardLetterTexts,
+  ...refundLetterTexts,
   'investment-placed': {
     title: 'Yatırım talebi alındı',
     purpose: 'Yatırım talebinden sonra, ödemenin nasıl ve ne zamana kadar yapılacağını bildirir.',
@@ -68,18 +70,6 @@ export const letterTexts = {
   'campaign-lapsed': {
     title: 'Yasal süre kaçırıldı, tutar iade edilecek',
     purpose: 'Başarılı bir kampanya, yasal tescil süresi kaçırıldığı için sona erdiğinde her yatırımcıya gönderilir.',
-  },
-  'refund-refused': {
-    title: 'İade hesaba ulaşmadı',
-    purpose: 'Banka iadeyi kayıtlı hesaba yapamadığında, hesabını kontrol etmesi için yatırımcıya gönderilir.',
-  },
-  'refund-returned': {
-    title: 'İade bankadan geri döndü',
-    purpose: 'Yapılmış bir iade bankadan geri döndüğünde, başka bir hesap eklemesi için yatırımcıya gönderilir.',
-  },
-  'refund-executed': {
-    title: 'İade yapıldı',
-    purpose: 'Banka iadeyi gerçekleştirdiğinde yatırımcıya gönderilir.',
   },
   ...mkkLetterTexts,
   'question-asked': {

@@ -1,5 +1,5 @@
 import { campaignLetters } from './campaign-letters.ts'
-import { cardLetters } from './card-letters.ts'
+import { cardLetters } from './money/card-letters.ts'
 import { companyLetters } from './company-letters.ts'
 import { markTexts } from './mark-messages.ts'
 import type { LetterName, LetterRule, Mark } from './letter-rule.ts'

@@ -38,7 +38,12 @@ export interface PartRefund {
 }
 type Code = keyof typeof timelineMessages
 /** Steps of ours that have a last day. */
-const LATE: readonly string[] = ['refund', 'refund-to-card', 'allocation-ahead', 'mkk-refused'] satisfies readonly Code[]
+const LATE: readonly string[] = [
+  'refund',
+  'refund-to-card',
+  'allocation-ahead',
+  'mkk-refused',
+] satisfies readonly Code[]
 
 /**
  * Why an unpaid order still stands after its term: the bank has not said yet that it told everything up to then, or a receipt may be its

@@ -1,8 +1,11 @@
 import { invariant } from '#contracts/common/errors.ts'
 import { recordEvents } from '#server/kit/audit.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import type { ExecutedRefund, ReturnedRefund } from '#server/modules/investments/index.ts'
+import type { executeRefunds, reopenRefunds } from '#server/modules/investments/index.ts'
 import { move, postTransfers, transferId } from '#server/modules/ledger/index.ts'
+
+type ExecutedRefund = Awaited<ReturnType<typeof executeRefunds>>[number]
+type ReturnedRefund = Awaited<ReturnType<typeof reopenRefunds>>[number]
 
 function investmentOf({ partOf }: Pick<ExecutedRefund, 'partOf'>): string {
   invariant(partOf, 'a part is one of an investment')

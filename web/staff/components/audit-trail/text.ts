@@ -1,51 +1,11 @@
 import { complaintOutcomes } from '#contracts/contact/messages.ts'
 import { HIDING_REASONS } from '#contracts/projects/conversation/messages.ts'
-import type { EventField, EventModule, EventSubject } from '#contracts/events.ts'
+import type { EventField, EventModule } from '#contracts/events.ts'
 import { parameterWords } from '#contracts/platform/parameter-name-messages.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import { text as applicationText } from '#web/staff/components/application/text.ts'
 import { auditActions } from './actions/text.ts'
-
-const subjects: Readonly<Record<EventSubject, string>> = {
-  member: 'Üye',
-  company: 'Şirket',
-  installation: 'Kurulum',
-  parameter: 'Parametre',
-  'regulator-pack': 'Kampanya dosyası',
-  'suspicion-file': 'Şüphe dosyası',
-  acceptance: 'Onay',
-  address: 'E-posta adresi',
-  project: 'Proje',
-  question: 'Soru',
-  comment: 'Yorum',
-  investment: 'Yatırım',
-  refund: 'İade',
-  'refund-batch': 'İade listesi',
-  'fee-account': 'Hizmet bedeli hesabı',
-  'capital-increase': 'Sermaye artırımı tescili',
-  'company-registration': 'Kuruluş veya dönüşüm tescili',
-  payout: 'Fon aktarımı',
-  'payment-list': 'Ödeme listesi',
-  'allocation-list': 'Pay dağıtım listesi',
-  'mkk-refusal': 'MKK’nın kabul etmediği kayıt',
-  'card-payment': 'Kart ödemesi',
-  'card-day': 'Kart hesaplaşma günü',
-  'card-matter': 'Kart ödemesi konusu',
-  'bank-line': 'Banka hareketi',
-  'bank-statement': 'Banka ekstresi',
-  statement: 'Yatırımcı ekstresi',
-  'uploaded-statement': 'Elden yüklenen ekstre',
-  'bank-notice': 'Banka hareket bildirimi',
-  'table-profile': 'Banka tablosu tanımı',
-  content: 'İçerik',
-  file: 'Dosya',
-  'legal-text': 'Sözleşme metni',
-  message: 'Gönderilen ileti',
-  'contact-message': 'İletişim mesajı',
-  'newsletter-subscription': 'Bülten aboneliği',
-  'iys-record': 'İYS kaydı',
-  'weekly-letter': 'Haftalık bülten',
-}
+import { subjects } from './subjects/text.ts'
 
 export const auditText = {
   label: 'Denetim izi',

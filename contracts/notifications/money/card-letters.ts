@@ -1,5 +1,5 @@
 import type { cardLetterTexts } from './card-letter-messages.ts'
-import type { LetterRule } from './letter-rule.ts'
+import type { LetterRule } from '../letter-rule.ts'
 
 const order = ['projectTitle', 'amount', 'shareCount', 'referenceNo'] as const
 const refund = ['projectTitle', 'amount', 'referenceNo', 'refundAmount', 'refundDueOn'] as const
