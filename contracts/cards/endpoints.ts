@@ -4,7 +4,7 @@ import { exactly } from '../common/money/exact.ts'
 import { amountInput, hundredths } from '../common/money/money.ts'
 import { idInput, requiredText } from '../common/text/text.ts'
 import { textMessages } from '../common/text/messages.ts'
-import { knownNumber } from '../common/text/whole-number.ts'
+import { knownNumber, momentInput } from '../common/text/whole-number.ts'
 import { unixSeconds } from '../common/wire.ts'
 import { orderErrors } from '../investments/messages.ts'
 import { CARD_PAYMENT_STATES, RETURN_CODES } from './lifecycle.ts'
@@ -14,7 +14,12 @@ export * from './desk-endpoints.ts'
 
 /** An amount in a query, where every value is text: whole kuruş. */
 const kurusText = z.pipe(
-  z.string({ error: textMessages.malformed }).check(z.regex(/^[1-9][0-9]{0,14}$/, { error: textMessages.malformed })),
+  z
+    .string({ error: textMessages.malformed })
+    .check(
+      z.maxLength(15, { error: textMessages.malformed, abort: true }),
+      z.regex(/^[1-9][0-9]{0,14}$/, { error: textMessages.malformed }),
+    ),
   z.transform((text) => BigInt(text)),
 )
 
@@ -85,7 +90,6 @@ export const startCardPayment = endpoint({
 export const CARD_RETURNS = ['paid', 'checking', 'refused', 'abandoned', 'returned'] as const
 
 const signature = requiredText(64)
-const moment = z.int({ error: textMessages.malformed })
 
 /** The payer's return from the provider's page. Public: the address is signed, and a browser may have lost its session meanwhile. */
 export const creditCardPaymentFallback = endpoint({
@@ -93,7 +97,7 @@ export const creditCardPaymentFallback = endpoint({
   path: '/investment/creditcardpaymentfallback',
   access: 'public',
   summary: 'The provider’s signed return: asks the provider how the payment stands and answers with what is known.',
-  input: exactly({ payment: idInput, at: moment, signature }),
+  input: exactly({ payment: idInput, at: momentInput, signature }),
   output: z.object({ investmentId: z.string(), outcome: z.enum(CARD_RETURNS) }),
   errors: cardErrors,
   throttle: { limit: 60, seconds: 60 },
@@ -106,7 +110,7 @@ export const takeCardNotice = endpoint({
   access: 'public',
   summary:
     'A signed notice of the card provider. Forged and stale ones are recorded and refused; repeated ones change nothing.',
-  input: exactly({ id: requiredText(100), at: moment, body: requiredText(4_000), signature }),
+  input: exactly({ id: requiredText(100), at: momentInput, body: requiredText(4_000), signature }),
   output: z.object({ outcome: z.enum(['taken', 'old', 'repeated', 'unknown-payment']) }),
   errors: cardErrors,
   throttle: { limit: 6_000, seconds: 60 },

@@ -8,6 +8,7 @@ const NOT_LISTED = [
   paths.setup.pattern,
   paths.auth.signOut.pattern,
   paths.cookieChoices.pattern,
+  paths.cardReturn.pattern,
   paths.newsletter.pattern,
   '/sifre',
   '/dogrulama',

@@ -24,7 +24,7 @@ export const stepsText = {
   },
   team: {
     title: 'Ekip',
-    lead: 'Projede çalışan kişileri ekleyiniz. Yatırımcılar en çok ekibe bakar; kimin ne yaptığı açık olsun.',
+    lead: 'Projede çalışan kişileri ekleyiniz; yatırımcılar en çok ekibe bakar.',
     add: 'Ekip üyesi ekle',
     none: 'Tek başınızaysanız doğrudan devam ediniz.',
     row: (place: number) => `${place}. ekip üyesi`,
@@ -61,7 +61,7 @@ export const stepsText = {
   },
   story: {
     title: 'Hikâye',
-    lead: 'Okuyanı yormadan, sırayla: sorun, çözüm, bugünkü durum, toplanan fonla ne yapacağınız.',
+    lead: 'Sırayla: sorun, çözüm, bugünkü durum, toplanan fonla ne yapacağınız.',
   },
   documents: {
     title: 'Belgeler',
