@@ -3,6 +3,7 @@ import net, { type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as cardCalls from '#contracts/cards/endpoints.ts'
 import * as companyCalls from '#contracts/investments/company-endpoints.ts'
 import * as documentCalls from '#contracts/investments/document-endpoints.ts'
 import * as investmentCalls from '#contracts/investments/endpoints.ts'
@@ -222,6 +223,7 @@ const OF_PARTNERS = ['getProjectUpdates', 'getCampaignReports', 'getInvestmentCa
 test('every call of the screens that lead to a withdrawal stays open with them', () => {
   const declared: Record<string, unknown> = {
     ...investmentCalls,
+    ...cardCalls,
     ...statementCalls,
     ...documentCalls,
     ...companyCalls,

@@ -19,6 +19,8 @@ const KEPT_CALLS: readonly string[] = [
 export const READS_OF_KEPT_PAGES: readonly string[] = [
   '/portfolio/getinvestmentsummary',
   '/portfolio/getportfolioshape',
+  // Whether the money is held on a card that a withdrawal lets go of.
+  '/cards/getcardpayment',
   '/investor/getmkklimit',
   '/investor/getmybankaccountinformations',
   '/investment/getcompanyorders',
