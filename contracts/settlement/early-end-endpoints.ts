@@ -2,6 +2,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { exactly } from '../common/money/exact.ts'
 import { requiredText } from '../common/text/text.ts'
 import { done } from '../common/wire.ts'
+import { evaluationErrors } from '../projects/evaluation/messages.ts'
 import { settlementErrors } from './messages.ts'
 
 export const endCampaignEarly = endpoint({
@@ -14,6 +15,7 @@ export const endCampaignEarly = endpoint({
   input: exactly({ projectExternalId: requiredText(20) }),
   output: done,
   errors: {
+    'project-step-impossible': evaluationErrors['project-step-impossible'],
     'campaign-not-in-state': settlementErrors['campaign-not-in-state'],
     'early-end-not-full': settlementErrors['early-end-not-full'],
     'early-end-windows-open': settlementErrors['early-end-windows-open'],

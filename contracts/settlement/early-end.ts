@@ -16,22 +16,16 @@ export interface EarlyEndFacts {
   readonly hasUndecidedReceipt: boolean
 }
 
-export type EarlyEndRefusal = 'campaign-not-in-state' | 'early-end-not-full' | 'early-end-windows-open'
+/** `windows-open`: full, but rights of withdrawal run or something that came is undecided. */
+export type EarlyEndStanding = 'possible' | 'not-running' | 'not-full' | 'windows-open'
 
 /**
- * Why a campaign cannot end before its last day, or null: goal and additional funds have to be reached, every withdrawal window over
- * (T17/5), and nothing that came may be undecided.
+ * Whether a campaign can end before its last day: goal and additional funds have to be reached, every withdrawal window over (T17/5),
+ * and nothing that came may be undecided.
  */
-export function refuseEarlyEnd(facts: EarlyEndFacts, now: Date, endsAt: Date): EarlyEndRefusal | null {
+export function earlyEndOf(facts: EarlyEndFacts, now: Date, endsAt: Date): EarlyEndStanding {
   const { state, isSuspended, isChanging, capKurus, finalKurus, withdrawableKurus, awaitingKurus } = facts
-  if (state !== 'live' || isSuspended || isChanging || now >= endsAt) return 'campaign-not-in-state'
-  if (finalKurus + withdrawableKurus < capKurus) return 'early-end-not-full'
-  return withdrawableKurus > 0n || awaitingKurus > 0n || facts.hasUndecidedReceipt ? 'early-end-windows-open' : null
-}
-
-/** Of a campaign that is full: whether it can end now, or waits for rights of withdrawal and what is undecided; null of any other. */
-export function earlyEndOf(facts: EarlyEndFacts, now: Date, endsAt: Date): 'possible' | 'waiting' | null {
-  const refusal = refuseEarlyEnd(facts, now, endsAt)
-  if (refusal === null) return 'possible'
-  return refusal === 'early-end-windows-open' ? 'waiting' : null
+  if (state !== 'live' || isSuspended || isChanging || now >= endsAt) return 'not-running'
+  if (finalKurus + withdrawableKurus < capKurus) return 'not-full'
+  return withdrawableKurus > 0n || awaitingKurus > 0n || facts.hasUndecidedReceipt ? 'windows-open' : 'possible'
 }

@@ -81,6 +81,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     'content',
     'obligations',
     'settlement',
+    'payments',
     'investments',
     'ledger',
     'applications',
@@ -110,7 +111,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     'platform',
   ],
   bank: ['payments', 'cards', 'investments', 'ledger', 'projects', 'payees', 'eligibility', 'members', 'platform'],
-  payments: ['investments', 'ledger', 'projects', 'payees', 'companies', 'members', 'platform'],
+  payments: ['investments', 'ledger', 'projects', 'payees', 'companies', 'access', 'members', 'platform'],
   cards: ['investments', 'ledger', 'projects', 'payees', 'members', 'platform'],
   investments: [
     'conversations',

@@ -18,7 +18,7 @@ function checkReads(file: SourceFile, published: ReadonlySet<string>): Finding[]
     .flatMap(({ schema, name }) => {
       const problem = !(CALLS[own] ?? []).includes(schema)
         ? `${own} may not read ${schema}.${name} (order in tools/checks/modules.ts)`
-        : // One statement of a function decides over several modules' tables (docs/decisions/0004-order-desk.md).
+        : // One statement of a function decides over several modules' tables (docs/decisions/money/0004-order-desk.md).
           isSchema || published.has(`${schema}.${name}`)
           ? undefined
           : `${schema}.${name} belongs to ${schema}: ask its index.ts, or read a view it publishes`

@@ -8,7 +8,7 @@ const SEVERAL: Readonly<Record<string, string>> = {
   'investments.campaign': 'bank payments settlement',
   // Name, address and phone are each proven, and written, where they are.
   'membership.member': 'access companies eligibility members membership',
-  // One statement of a function places an order and its transfer (docs/decisions/0004-order-desk.md).
+  // One statement of a function places an order and its transfer (docs/decisions/money/0004-order-desk.md).
   'ledger.posting': 'investments ledger',
   // One update joins a payment with the bank's notices; parted, it would read between its own locks.
   'payments.payment_line': 'bank payments',

@@ -1,4 +1,4 @@
--- cards: payments by card, as the provider tells of them (docs/decisions/0038-cards.md).
+-- cards: payments by card, as the provider tells of them (docs/decisions/money/0038-cards.md).
 
 -- One try of one order's payor to pay it by card. Of the card itself the brand and the last four digits are kept, nothing else.
 create table cards.payment (
@@ -51,6 +51,9 @@ create index payment_to_ask on cards.payment (next_ask_at) where next_ask_at is 
 -- What a campaign's result waits for.
 create index payment_unsettled on cards.payment (project_id)
   where is_counted and state in ('authorised', 'captured') and settled_at is null;
+-- What is taken once its investment is final, and what the card's bank took back.
+create index payment_held on cards.payment (investment_id) where state = 'authorised' and is_counted;
+create index payment_charged_back on cards.payment (project_id) where state = 'charged-back' and reference is not null;
 create index payment_by_investor on cards.payment (investor_id);
 create index payment_by_start on cards.payment (started_at);
 
@@ -76,8 +79,11 @@ create table cards.settlement (
   project_id uuid not null references investments.campaign,
   day date not null,
   net_kurus bigint not null,
-  told_at timestamptz not null
+  told_at timestamptz not null,
+  -- When the bank was first seen to have booked the same.
+  agreed_at timestamptz
 );
+create index settlement_not_agreed on cards.settlement (told_at) where agreed_at is null;
 create table cards.settlement_item (
   reference text not null references cards.settlement,
   place int not null check (place >= 0),
@@ -93,8 +99,11 @@ create table cards.settlement_booking (
   project_id uuid not null references investments.campaign,
   reference text not null,
   amount_kurus bigint not null check (amount_kurus <> 0),
-  booked_at timestamptz not null
+  booked_at timestamptz not null,
+  -- When the provider's file was first seen to say the same.
+  agreed_at timestamptz
 );
+create index settlement_booking_not_agreed on cards.settlement_booking (booked_at) where agreed_at is null;
 create index settlement_booking_by_reference on cards.settlement_booking (reference);
 -- Days whose settlements are asked for, one after the other; told once the provider has closed the day.
 create table cards.settlement_day (
@@ -132,4 +141,5 @@ create table cards.matter (
   constraint matter_two_officers check (decided_by <> begun_by)
 );
 create unique index matter_once on cards.matter (kind, subject) where state in ('open', 'begun');
+create index matter_by_subject on cards.matter (kind, subject);
 create index matter_open on cards.matter (opened_at) where state in ('open', 'begun');

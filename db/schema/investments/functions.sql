@@ -1,4 +1,4 @@
--- investments, the hot path: placing orders (docs/decisions/0004-order-desk.md).
+-- investments, the hot path: placing orders (docs/decisions/money/0004-order-desk.md).
 
 -- Decides and writes orders in one statement: first come, first served, in array order. An order's code is null when it stands;
 -- otherwise why not, 'replay' when its key was used for the same order before, or 'key-reused' for another. No key stands twice in

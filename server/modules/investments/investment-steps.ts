@@ -24,7 +24,7 @@ export interface InvestmentStep {
   readonly active: -1 | 0 | 1
   /** Which time the step is taken, by the row as it is then; the first unless told. */
   readonly round?: (one: { readonly reopenedCount: number; readonly setAsideCount: number }) => number
-  /** The amount no longer counts towards the year's limit (docs/decisions/0005-yearly-limit.md). */
+  /** The amount no longer counts towards the year's limit (docs/decisions/money/0005-yearly-limit.md). */
   readonly releasesLimit: boolean
 }
 

@@ -16,4 +16,5 @@ export { keepPayout, decidePayout, takePayoutBack } from './lists/payout-store.t
 export { refuseDeceased } from './lists/refuse-deceased.ts'
 export { sendPaymentLists, sendWaitingLists } from './lists/send-payment-lists.ts'
 export { isNamed, tellApart } from './lists/tell-apart.ts'
+export { findFirstAccount, findOwnPayout } from './own-payout.ts'
 export { paymentRoutes } from './routes.ts'

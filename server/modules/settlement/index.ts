@@ -1,6 +1,5 @@
 export { settlementDueWork } from './due-work.ts'
 export { findEndings } from './find-endings.ts'
-export { findOwnPayout } from './payout/own-payout.ts'
 export { type EarlyEnd, findEarlyEnd } from './course/end-early.ts'
 export { type AwaitedRegisters, findAwaitedRegisters } from './terms/deadlines.ts'
 export { findOutcome, findProvisionalResult } from './find-outcome.ts'

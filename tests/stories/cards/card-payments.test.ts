@@ -9,6 +9,7 @@ import {
   takeCardNotice,
 } from '#contracts/cards/endpoints.ts'
 import { cancelRefundInvestment, getInvestments, makeEftInvestment } from '#contracts/investments/endpoints.ts'
+import { gatherCardPayments } from '#server/modules/cards/index.ts'
 import { byCard } from '#tests/support/bank/card-story.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { ask } from '#tests/support/ask.ts'
@@ -55,6 +56,9 @@ test('paid by card: the hours run from the card’s bank’s word, and the money
   expect(await ask(story.as(defne), getCardPayment, { investmentId })).toMatchObject({
     payment: { state: 'authorised', lastFour: '4242', isCounted: true },
     mayPay: false,
+  })
+  expect(await gatherCardPayments(story.context, defne.id)).toMatchObject({
+    cardPayments: [{ state: 'authorised', lastFour: '4242', amountKurus: 60_000n }],
   })
   await story.moveTo('2026-03-18T08:59:59Z')
   expect(await cards.payment(paymentId)).toMatchObject({ state: 'authorised' })

@@ -132,6 +132,30 @@ test('file and statement differ: finance is told, and no more once the rest has 
   expect(await cards.payment(paymentId)).toMatchObject({ settledAt: expect.any(Date) })
 })
 
+test('a payment of somebody else’s among a campaign’s settled ones is put before finance', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  await pay(defne, projectId, 60_000n)
+  await story.moveTo('2026-03-18T10:00:00Z')
+  const { rows } = await story.pool.query<{ id: string }>(
+    `insert into trial.card_payment (payment_id, page, amount_kurus, settled_kurus, account_iban, description, capture, expires_at,
+        return_url, notice_url, state, sequence, authorised_at, captured_at, changed_at)
+      select gen_random_uuid(), page || '-2', 7000, 7000, account_iban, description, capture, expires_at, return_url, notice_url, state,
+        sequence, authorised_at, captured_at, changed_at from trial.card_payment
+      returning payment_id as id`,
+  )
+  await moveTo('2026-03-19')
+  const [one, other] = await officers()
+  const { matters, clearing } = await ask(one, getCardDesk, {})
+  expect(clearing).toBe(-7_000n)
+  expect(matters).toMatchObject([{ kind: 'item-differs', amount: 7_000n, remedies: ['clarified'] }])
+  expect(matters[0]?.subject).toContain(rows[0]?.id)
+  const { matterId } = matters[0] ?? { matterId: '' }
+  await ask(one, beginCardMatter, { matterId, remedy: 'clarified', reason: 'Kuruluş tutarı yanlış hesaba aktarmış' })
+  await ask(other, decideCardMatter, { matterId, agrees: true })
+  expect((await ask(one, getCardDesk, {})).matters).toEqual([])
+})
+
 test('charged back before the result: the order ends with its payment, its shares are free, and the account agrees', async () => {
   const projectId = await story.campaign()
   const defne = await story.investor('Defne')

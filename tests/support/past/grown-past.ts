@@ -35,7 +35,7 @@ export async function growPast(client: Queryable, bookingsEach: number): Promise
 async function grow(client: Queryable, table: string, count: number, columns: Columns): Promise<void> {
   const { rows } = await client.query<{ name: string; type: string }>(
     `select attname as name, typname as type from pg_attribute a join pg_type t on t.oid = a.atttypid
-      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attnotnull and not atthasdef`,
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attnotnull and not atthasdef and attidentity = ''`,
     [table],
   )
   const filled = rows

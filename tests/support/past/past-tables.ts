@@ -1,3 +1,4 @@
+import { CARDS } from './past-cards.ts'
 import { REGISTRATION } from './past-registration.ts'
 import { type Grown, LATER, waits, when } from './past-row.ts'
 import { BANK, PAYMENTS } from './past-settlement.ts'
@@ -234,5 +235,6 @@ export const PAST: readonly Grown[] = [
   ...FILES,
   ...BANK,
   ...PAYMENTS,
+  ...CARDS,
   ...REGISTRATION,
 ]

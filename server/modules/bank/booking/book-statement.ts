@@ -51,7 +51,7 @@ export async function bookStatement(context: Context, statementId: string, waits
 
 /**
  * Locks the statement, then investments by id, then the counts of their investors; what orders wait for, the campaign's totals, last
- * (docs/decisions/0004-order-desk.md). Null when the statement is booked, or in other hands.
+ * (docs/decisions/money/0004-order-desk.md). Null when the statement is booked, or in other hands.
  */
 async function bookChunk(tx: TransactionContext, statementId: string, waits: boolean): Promise<number | null> {
   const statement = await lockBegun(tx, statementId, waits)

@@ -15,12 +15,12 @@ import {
   type FunnelDay,
   withdrawalHours,
 } from '#server/modules/investments/index.ts'
+import { findOwnPayout } from '#server/modules/payments/index.ts'
 import {
   type AwaitedRegisters,
   type EarlyEnd,
   findAwaitedRegisters,
   findEarlyEnd,
-  findOwnPayout,
   findResultHolds,
 } from '#server/modules/settlement/index.ts'
 import { sumsOf } from '../campaign-card.ts'
@@ -158,7 +158,7 @@ function shownRegisters({ company, increaseDueOn }: AwaitedRegisters): Desk['reg
 /** Null while the campaign is not full, or stands still: nothing is to be done about it then. */
 function shownEarlyEnd(early: EarlyEnd, now: Date, endsAt: Date): Desk['earlyEnd'] {
   const standing = earlyEndOf(early, now, endsAt)
-  if (standing === null) return null
+  if (standing === 'not-running' || standing === 'not-full') return null
   return { isPossible: standing === 'possible', waitsUntil: early.lastWindowAt && toUnixSeconds(early.lastWindowAt) }
 }
 

@@ -93,12 +93,13 @@ export const giveBackPayments: DueWork = {
   name: GIVE_BACK,
   lane: 'cards',
   async run(context) {
-    const isOwed = sql`p.id in (select r.card_payment_id from investments.refund r where r.state = 'owed' and r.card_payment_id is not null)`
+    const ids = sql`select r.card_payment_id from investments.refund r where r.state = 'owed' and r.card_payment_id is not null
+      union all select u.id from cards.payment u where u.state = 'authorised' and not u.is_counted and u.next_ask_at is not null`
     const wanted = await listWanted(
       context,
       GIVE_BACK,
       sql`p.state in ('authorised', 'captured') and p.return_refusal = ''
-        and (${isOwed} or (p.state = 'authorised' and not p.is_counted and p.next_ask_at is not null))`,
+        and p.id in (${ids})`,
     )
     const deceased = await findDeceased(
       context,

@@ -46,6 +46,13 @@ export async function compareSettlements(tx: TransactionContext, references: rea
 }
 
 async function settle(tx: TransactionContext, { reference, captured, now }: Compared & { now: Date }): Promise<void> {
+  await sql`update cards.settlement set agreed_at = ${now} where reference = ${reference} and agreed_at is null`.execute(
+    tx.db,
+  )
+  await sql`
+    update cards.settlement_booking set agreed_at = ${now} where reference = ${reference} and agreed_at is null`.execute(
+    tx.db,
+  )
   await markSettled(tx, captured ?? [], now)
   await settleMatters(tx, DIFFERENCES, [reference])
   await settleMatters(tx, ['not-settled'], captured ?? [])

@@ -11,7 +11,7 @@ import type { Send } from './place-orders.ts'
  * Orders of all campaigns pass one queue per process, because a hot campaign's row lets one transaction through at a time: while
  * batches are decided and committed, the next gathers, and a commit is shared by up to 256 orders. Two batches are under way at
  * most: the row is locked only at a batch's very end. What no column takes is turned away before it reaches a batch
- * (docs/decisions/0004-order-desk.md).
+ * (docs/decisions/money/0004-order-desk.md).
  */
 export interface OrderDesk {
   place(order: Order, paymentDays: number): Promise<OrderAnswer>

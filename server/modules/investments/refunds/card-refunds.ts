@@ -29,7 +29,7 @@ async function executeRefund(tx: TransactionContext, paymentId: string, at: Date
   const { rows } = await sql<ExecutedRefund>`
     update investments.refund set state = 'executed', executed_at = ${at}
       where card_payment_id = ${paymentId} and state = 'owed'
-      returning id, investment_id, amount_kurus, reason_code as reason, round`.execute(tx.db)
+      returning id, investment_id, part_of, investor_id, amount_kurus, reason_code as reason, round`.execute(tx.db)
   return rows[0] ?? null
 }
 

@@ -42,6 +42,7 @@ test('each system is told as it was last seen: never tried, unreachable, failing
       edevlet: 'off',
       sms: 'off',
       iys: 'off',
+      cards: 'off',
     })
     outside.mail.close()
     await new Promise((resolve) => server.close(resolve))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { type EarlyEndFacts, refuseEarlyEnd } from '#contracts/settlement/early-end.ts'
+import { type EarlyEndFacts, earlyEndOf } from '#contracts/settlement/early-end.ts'
 import type { endCampaignEarly as endpoint } from '#contracts/settlement/endpoints.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -57,8 +57,10 @@ export async function endCampaignEarly(
         for no key update of c`.execute(tx.db)
     const [campaign] = rows
     if (!campaign) throw new Refusal('not-found')
-    const refusal = refuseEarlyEnd(campaign, tx.clock.now(), campaign.endsAt)
-    if (refusal !== null) throw new Refusal(refusal)
+    const standing = earlyEndOf(campaign, tx.clock.now(), campaign.endsAt)
+    if (standing === 'not-running') throw new Refusal('campaign-not-in-state')
+    if (standing === 'not-full') throw new Refusal('early-end-not-full')
+    if (standing === 'windows-open') throw new Refusal('early-end-windows-open')
     const { projectId, endsAt } = campaign
     await endPeriod(tx, projectId)
     await followTermsOf(tx, projectId)

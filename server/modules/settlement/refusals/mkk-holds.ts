@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 // What MKK refused keeps an investment from becoming final, and a campaign from its result, until two officers have decided and MKK
-// has answered what it was asked again (docs/decisions/0040-after-mkks-answer.md).
+// has answered what it was asked again (docs/decisions/money/0040-after-mkks-answer.md).
 
 /** SQL over an investment's id: its request was refused, or asked for again and not answered. */
 export const isHeldByMkk = (investmentId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
