@@ -41,19 +41,21 @@ export class SharedPool implements PostgresPool {
     const now = performance.now()
     const flowing = this.#loans.find(({ answeredAt }) => now - answeredAt < STUCK_AFTER_MS)
     if (flowing) return flowing
-    if (this.#loans.length < (this.#pool.options.max ?? 1)) return this.#open(now)
+    if (this.#loans.length < (this.#pool.options.max ?? 1)) return this.#open()
     return this.#loans.reduce((least, loan) => (loan.users < least.users ? loan : least))
   }
 
-  #open(now: number): Loan {
+  #open(): Loan {
     const opening = this.#pool.connect().then((client) => {
+      loan.answeredAt = performance.now()
       const giveBack = client.release.bind(client)
       client.release = (error) => {
         if (this.#leave(loan) === 0) giveBack(error)
       }
       return client
     })
-    const loan: Loan = { client: opening, users: 0, answeredAt: now }
+    // Nobody has asked anything on it yet that could be slow: who comes until it is open shares it.
+    const loan: Loan = { client: opening, users: 0, answeredAt: Infinity }
     this.#loans.push(loan)
     return loan
   }

@@ -134,7 +134,7 @@ describe('a line that MKK refused', () => {
     const { rows } = await story.pool.query(
       `select jsonb_array_length(lines) as lines, state from trial.mkk_list order by received_at, list_id`,
     )
-    expect(rows.map(({ lines }) => lines).toSorted()).toEqual([1, 2])
+    expect(rows.map(({ lines }) => lines).toSorted((a, b) => a - b)).toEqual([1, 2])
     expect(await shown(projectId)).toMatchObject({ next: { step: 'prepare-payout' }, computation: { gross: 100_000n } })
     expect(await story.states(projectId)).toEqual(['allocated', 'allocated'])
     expect(await broken()).toEqual([])

@@ -136,7 +136,8 @@ export const watchSettlements: DueWork = {
           and not exists (select from cards.settlement_booking b where b.reference = s.reference)
           and not exists (select from cards.matter m where m.kind = 'settlement-not-booked' and m.subject = s.reference)
       union select b.reference from cards.settlement_booking b
-        where b.agreed_at is null and b.booked_at <= ${since} and not exists (select from cards.settlement s where s.reference = b.reference)
+        where b.agreed_at is null and b.booked_at <= ${since}
+          and not exists (select from cards.settlement s where s.reference = b.reference)
           and not exists (select from cards.matter m where m.kind = 'booking-without-settlement' and m.subject = b.reference)
       limit 50`.execute(context.db)
     if (rows.length > 0)
