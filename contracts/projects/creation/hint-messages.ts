@@ -28,7 +28,7 @@ export const fieldHints = {
     story: 'Ara başlıklarla bölünüz. Getiri vaadinde bulunmayınız; rakamların kaynağını yazınız.',
   },
   leader: {
-    partnershipPercentage: 'Bugünkü ortaklık yapısındaki yüzdeniz. Bilgi formunda yayımlanır.',
+    partnershipPercentage: 'Bugünkü yüzdeniz. Bilgi formunda yayımlanır.',
     imageBase64: 'Yüzünüzün göründüğü kare bir fotoğraf, en çok 1 MB.',
     title: 'Örnek: Kurucu, genel müdür',
     description: 'Bu işi neden sizin yapabileceğinizi anlatan birkaç cümle.',
@@ -49,7 +49,7 @@ export const fieldHints = {
   financials: {
     basis: 'Tamamlanan yıl mı, beklenen mi?',
     revenue: 'Net satışlar.',
-    profit: 'Dönem net kârı. Zarar için başına eksi koyunuz veya ayraç içinde yazınız: −50.000, (50.000)',
+    profit: 'Dönem net kârı. Zararı eksiyle veya ayraç içinde yazınız: −50.000, (50.000)',
     equity: 'Yıl sonundaki öz kaynak. Eksi olabilir.',
     totalAssets: 'Yıl sonu bilançosunun toplamı.',
     relatedReceivables: 'Ticari olsun olmasın hepsi. Yoksa 0 yazınız.',
@@ -62,7 +62,7 @@ export const fieldHints = {
     privileges: 'Hangi pay grubunun hangi imtiyazı var? Yoksa “İmtiyaz yoktur.” yazınız.',
     rights:
       'Oy, kâr payı, rüçhan, bilgi alma; varsa devir kısıtları ve birlikte satma hakkı. %10 ve üzeri pay sahipleri kampanya sürecinin başından itibaren üç yıl paylarını devredemez.',
-    payoutIban: 'Toplanan fonun aktarılacağı hesap. Şirket henüz kurulmadıysa boş bırakınız; aktarımdan önce istenir.',
+    payoutIban: 'Fonun aktarılacağı hesap; şirket henüz kurulmadıysa aktarımdan önce istenir.',
     payoutHolder: 'Bankada kayıtlı unvan.',
   },
   uses: {

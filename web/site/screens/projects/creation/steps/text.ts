@@ -56,7 +56,7 @@ export const stepsText = {
     after: 'Kampanyadan sonra',
     founders: 'Bugünkü ortaklar',
     investors: 'Yeni yatırımcılar',
-    noBar: 'Hedef ile pay oranını yazdığınızda pay dağılımı burada görünür.',
+    noBar: 'Hedef ile pay oranı yazıldığında burada görünür.',
     aboveLimit: (amount: string) => `Hedef, girişimci limitinizden kalan tutarı (${amount}) aşıyor.`,
   },
   story: {

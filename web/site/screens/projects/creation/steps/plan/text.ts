@@ -11,14 +11,14 @@ export const planText = {
     },
     related: {
       title: 'İlişkili taraflar',
-      lead: 'Ortakların, yöneticilerin, yakınlarının ve bunların şirketlerinin yıl sonunda şirkete borcu ile şirketten alacağı. Kitle Fonlaması Tebliği m.23 bu oranları arar; ikisini de bilançonun aktif toplamına böleriz.',
+      lead: 'Ortakların, yöneticilerin, yakınlarının ve bunların şirketlerinin yıl sonunda şirkete borcu ile şirketten alacağı. Kitle Fonlaması Tebliği m.23 bu oranları arar; ikisi de aktif toplamına bölünür.',
       receivablesShare: 'Alacakların aktif toplamına oranı',
       payablesShare: 'Borçların aktif toplamına oranı',
     },
   },
   shares: {
     title: 'Paylar ve haklar',
-    lead: 'Yatırımcının satın alacağı payın ne olduğunu ve ona ne sağladığını yazınız. Bu metin bilgi formunda aynen yayımlanır.',
+    lead: 'Satılan payın ne olduğunu ve yatırımcıya ne sağladığını yazınız. Bu metin bilgi formunda aynen yayımlanır.',
     hints: {
       additional: (most: string) =>
         `Hedefin üstünde kabul edilecek tutar, en çok ${most}. İstemiyorsanız boş bırakınız.`,
@@ -67,7 +67,7 @@ export const planText = {
   },
   gallery: {
     title: 'Galeri',
-    lead: 'Ürünü, üretimi, ekibi gösteren görseller. Her görselin ne gösterdiğini yazınız; görmeyenler bu metni duyar.',
+    lead: 'Ürünü, üretimi, ekibi gösteren görseller; ne gösterdiklerini görmeyenler için yazınız.',
     add: 'Görsel ekle',
     none: 'İsteğe bağlıdır. En çok sekiz görsel ekleyebilirsiniz.',
     row: (place: number) => `${place}. görsel`,
