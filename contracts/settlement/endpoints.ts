@@ -20,6 +20,7 @@ export * from './receipt-decision-endpoints.ts'
 export * from './bank-files/set-aside-endpoints.ts'
 export * from './registration/refusal-endpoints.ts'
 export * from './settlement-read-endpoints.ts'
+export * from './untold-requests-endpoints.ts'
 export * from './bank-files/uploaded-statement-endpoints.ts'
 
 export const fetchBankStatements = endpoint({

@@ -89,6 +89,7 @@ export const settlementMessages = {
   registryReferenceRequired: 'Tescil bilgisini girmek zorunludur.',
   reasonRequired: 'Geri almanın gerekçesini yazınız.',
   declineReasonRequired: 'Hesabın neden kabul edilmediğini yazınız.',
+  toldHowRequired: 'Emanet yetkilisine ne zaman, nasıl bildirildiğini yazınız.',
 } as const
 
 /** Refusals of the steps after a campaign. */
@@ -134,6 +135,10 @@ export const settlementErrors = {
   'account-closing-waits': { status: 409, message: 'Bu hesabın kapanışı ikinci görevlinin onayını bekliyor.' },
   'account-closing-decided': { status: 409, message: 'Bu hesabın kapanışı için bu arada karar verildi.' },
   'list-not-refused': { status: 409, message: 'Bu liste artık karar beklemiyor. Lütfen güncel hâlini inceleyiniz.' },
+  'requests-changed': {
+    status: 409,
+    message: 'Emanet yetkilisine bildirilmeyen taleplerin listesi bu arada değişti. Lütfen güncel hâlini inceleyiniz.',
+  },
   'refund-account-known': {
     status: 409,
     message: 'Bu iadenin ödeneceği hesap belli; bankanın reddetmediği bir hesap değiştirilemez.',

@@ -105,6 +105,7 @@ export const queueTitles = {
   'mkk-refusals': 'MKK’nın kabul etmediği paylar ve talepler',
   'mkk-refusals-second-officer': 'İkinci onay bekleyen MKK ret kararları',
   'mkk-messages-failing': 'MKK’ya ulaşmayan iletiler',
+  'escrow-requests-untold': 'Emanet yetkilisine bildirilmeyen yatırım talepleri',
   'fee-account-second-officer': 'İkinci onay bekleyen hizmet bedeli hesabı',
   'refunds-returned': 'Bankadan geri dönen iadeler',
   'payment-lists-refused': 'Bankanın bütünüyle reddettiği ödeme listeleri',
@@ -123,7 +124,7 @@ export const queueTitles = {
   'parameters-second-officer': 'İkinci onay bekleyen parametre önerileri',
   'parameters-yearly': 'Yeni yıl değeri girilmemiş veya doğrulanmamış tutarlar',
   'work-failing': 'Tekrar tekrar başarısız olan otomatik işlemler',
-  'events-unheard': 'Geciken bildirim ve MKK aktarımları',
+  'events-unheard': 'Geciken bildirim, MKK ve emanet yetkilisi aktarımları',
   'staff-without-second-factor': 'İkinci adımı kurulmamış personel',
 } as const satisfies Readonly<Record<string, string>>
 
@@ -142,6 +143,7 @@ export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
   'results-held': 6,
   'mkk-refusals': 6,
   'mkk-messages-failing': 5,
+  'escrow-requests-untold': 5,
   'mkk-refusals-second-officer': 4,
   'refunds-returned': 5,
   'bank-silent': 5,

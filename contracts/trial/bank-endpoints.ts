@@ -39,7 +39,7 @@ export const getBankMovements = endpoint({
   path: '/trial/getbankmovements',
   access: 'public',
   trialOnly: true,
-  summary: 'Movements of one account, newest first, and which statement has each.',
+  summary: 'Movements of one account, newest first, which statement has each, and what the bank was told of requests.',
   input: z.object({ iban: requiredText(64) }),
   output: z.object({
     account: bankAccount,
@@ -58,6 +58,18 @@ export const getBankMovements = endpoint({
     ),
     /** What was closed into statements, the newest first. */
     statements: z.array(z.object({ number: z.int(), openedOn: z.string(), closing: hundredths })),
+    /** What the platform told of requests for funds, the latest first; at most two hundred. */
+    requests: z.array(
+      z.object({
+        requestId: z.string(),
+        reference: z.string(),
+        payerName: z.string(),
+        amount: hundredths,
+        requestedAt: unixSeconds,
+        /** Null while it waits for its payment, or was paid. */
+        endReason: z.nullable(z.enum(['cancelled', 'expired'])),
+      }),
+    ),
   }),
   errors: {},
 })

@@ -26,7 +26,7 @@ export const PLATFORM_SCHEMA: SchemaSource = {
     ledger: ['tables'],
     investments: ['campaigns', 'orders', 'refunds'],
     cards: ['tables'],
-    payments: ['lists', 'lines'],
+    payments: ['lists', 'lines', 'requests'],
     bank: ['statements', 'notices', 'receipts'],
     settlement: ['payout', 'registration', 'refusals'],
     content: ['tables'],

@@ -31,6 +31,8 @@ export interface OutsideConfig {
     readonly timeoutMs?: number
     /** The version of pain.001.001 the bank asks for; 03 where absent. */
     readonly listVersion?: '03' | '09'
+    /** Whether it is told of requests over the wire; true where absent. */
+    readonly takesRequests?: boolean
   }
   readonly mail: {
     /** `smtp://user:secret@host:587` or `smtps://…`. */

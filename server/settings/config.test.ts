@@ -287,6 +287,12 @@ test('the bank is sent lists in the version it asks for', () => {
   expect(problemsOf({ ...production(), BANK_LIST_VERSION: '09' }).join()).toMatch(/^BANK_LIST_VERSION must/)
 })
 
+test('a bank without calls for requests is one where that is said', () => {
+  expect(readConfig(production()).outside?.bank.takesRequests).toBe(true)
+  expect(readConfig({ ...production(), BANK_REQUESTS: 'off' }).outside?.bank.takesRequests).toBe(false)
+  expect(problemsOf({ ...production(), BANK_REQUESTS: 'no' })).toEqual(['BANK_REQUESTS must be on or off'])
+})
+
 const rsaKey = (bits: number): string =>
   generateKeyPairSync('rsa', { modulusLength: bits }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 const dkim = (key: string) => ({ DKIM_DOMAIN: 'operator.example', DKIM_SELECTOR: 'mail', DKIM_KEY: key })

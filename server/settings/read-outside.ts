@@ -50,7 +50,12 @@ export function readOutside(env: Environment, isProduction: boolean, problems: s
     identity: { citizenUrl: value('IDENTITY_URL'), foreignerUrl: value('FOREIGNER_IDENTITY_URL') },
     edevlet: readEDevlet(env, isProduction, problems),
     mkk: { url: value('MKK_URL'), token: value('MKK_TOKEN') },
-    bank: { url: value('BANK_URL'), token: value('BANK_TOKEN'), listVersion: readListVersion(env, problems) },
+    bank: {
+      url: value('BANK_URL'),
+      token: value('BANK_TOKEN'),
+      listVersion: readListVersion(env, problems),
+      takesRequests: readTakesRequests(env, problems),
+    },
     mail: {
       smtpUrl: value('SMTP_URL'),
       from,
@@ -70,6 +75,13 @@ function readListVersion(env: Environment, problems: string[]): ListVersion {
   if (!version)
     problems.push(`BANK_LIST_VERSION must be one of ${LIST_VERSIONS.map((each) => `pain.001.001.${each}`).join(', ')}`)
   return version ?? '03'
+}
+
+/** Whether the bank has calls by which it is told of requests for funds (T17/3); without them officers tell it. */
+function readTakesRequests(env: Environment, problems: string[]): boolean {
+  const text = env['BANK_REQUESTS'] ?? ''
+  if (!['', 'on', 'off'].includes(text)) problems.push('BANK_REQUESTS must be on or off')
+  return text !== 'off'
 }
 
 /** All three or none: without them the platform sends no short messages. */

@@ -4,6 +4,7 @@ import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { newId } from '#server/kit/id.ts'
 import { sendClaimed } from '#server/modules/settlement/registration/mkk-messages.ts'
 import { sendWaitingAllocations } from '#server/modules/settlement/registration/send-allocation-lists.ts'
+import { bankReferenceOf } from '#server/outside/index.ts'
 import { sendBatch } from '#server/modules/notifications/send-messages.ts'
 import { platformQueues } from '#server/modules/platform/index.ts'
 import { onlyOutside, TEST_NOW, testContext } from '#tests/support/context.ts'
@@ -14,6 +15,7 @@ import { asSystem } from '#tests/support/membership.ts'
 import { runDueWork } from '#trial/seed/call-as.ts'
 import { placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
 import { sendWaitingLists } from '#server/modules/payments/index.ts'
+import { callsOf, tellClaimed } from '#server/modules/payments/requests/tell-requests.ts'
 
 /** Short, so that the slow answers of these tests outlast it; long enough to be renewed in time on a busy machine. */
 const CLAIM_SECONDS = 1
@@ -60,6 +62,8 @@ const outside = onlyOutside({
         accountName: 'Açık Defter',
         openedOn: '2026-03-16',
       }),
+    tellRequest: ({ requestId }) => answer(requestId, 30, undefined),
+    tellRequestEnd: ({ requestId }) => answer(`- ${requestId}`, 30, undefined),
   },
 })
 
@@ -92,8 +96,8 @@ async function onBoth(work: (server: Context) => Promise<number>): Promise<void>
   )
 }
 
-/** Orders of one campaign, each waiting to be told to MKK. */
-async function tellMkkOf(count: number): Promise<string[]> {
+/** Orders of one campaign. */
+async function placeMany(count: number): Promise<string[]> {
   const context = asSystem(testContext(database.db))
   const { projectId } = await aCampaign(database.db, { shares: 1_000_000n })
   const investors = await someInvestors(database.db, count)
@@ -109,15 +113,34 @@ async function tellMkkOf(count: number): Promise<string[]> {
   )
   const answers = await placeOrders(sendThrough(context), orders, 3)
   expect(answers.every(({ code }) => code === 'placed')).toBe(true)
+  return orders.map(({ id }) => id)
+}
+
+/** Orders of one campaign, each waiting to be told to MKK. */
+async function tellMkkOf(count: number): Promise<string[]> {
+  const ids = await placeMany(count)
   await database.pool.query(`insert into settlement.mkk_message (investment_id, kind, created_at, next_try_at)
     select id, 'request', placed_at, placed_at from investments.investment`)
-  return orders.map(({ id }) => id)
+  return ids
 }
 
 test('two servers tell MKK of two hundred orders, each once', async () => {
   const ids = await tellMkkOf(200)
   await onBoth(async (server) => (await sendClaimed(server, CLAIM_SECONDS)).taken)
   expect(arrived.toSorted()).toEqual(ids.toSorted())
+})
+
+test('two servers tell the escrow bank of two hundred orders and of their ends, each once and each end after its order', async () => {
+  const ids = (await placeMany(200)).map(bankReferenceOf)
+  await database.pool.query(`update investments.campaign set escrow_iban = 'TR1'`)
+  await database.pool.query(`insert into payments.escrow_message (investment_id, kind, happened_at, next_try_at)
+    select id, kind, placed_at, placed_at from investments.investment cross join unnest(array['end', 'request']) kind`)
+  await onBoth(async (server) => {
+    const calls = callsOf(server.outside.bank)
+    return calls ? (await tellClaimed(server, calls, CLAIM_SECONDS)).taken : 0
+  })
+  expect(arrived.toSorted()).toEqual([...ids, ...ids.map((id) => `- ${id}`)].toSorted())
+  expect(ids.filter((id) => arrived.indexOf(id) > arrived.indexOf(`- ${id}`))).toEqual([])
 })
 
 test.each([

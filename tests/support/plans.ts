@@ -33,6 +33,7 @@ const WALKED = new Set([
   'capital_increase_entered',
   'company_registration_begun',
   'death_in_force',
+  'escrow_message_untold',
   'fee_account_begun',
   'fee_account_confirmed',
   'income_statement_failing',

@@ -125,4 +125,17 @@ export const paymentInvariants: readonly Invariant[] = [
       full join (select * from bank.bank_line where outcome = 'payment-returned') b on b.id = l.return_line_id
       where l.id is null or b.id is null or (l.amount_kurus, l.project_id) <> (b.amount_kurus, b.project_id)`,
   },
+  {
+    name: 'requests-told',
+    truth:
+      'The escrow bank has taken every request older than ten minutes, and every end of an unpaid one after its request, or finance’s queue holds them.',
+    sql: `select i.id::text as subject from investments.investment i
+      left join payments.escrow_message r on r.investment_id = i.id and r.kind = 'request'
+      left join payments.escrow_message e on e.investment_id = i.id and e.kind = 'end'
+      where (i.placed_at < platform.now() - interval '10 minutes'
+          and (r.state is null or (r.state = 'waiting' and r.first_failed_at is null)))
+        or (i.state in ('cancelled', 'expired') and i.paid_at is null and i.ended_at < platform.now() - interval '10 minutes'
+          and (e.state is null or (e.state = 'waiting' and e.first_failed_at is null and r.state = 'told')))
+        or (e.state = 'told' and (r.state <> 'told' or e.sent_at < r.sent_at))`,
+  },
 ]

@@ -46,10 +46,19 @@ export async function listTrialMovements(
   const movements = await ground.simulators.listBankTransactions(iban)
   const paid = movements.flatMap(({ amountKurus, endToEndId }) => (amountKurus < 0n ? (endToEndId ?? []) : []))
   const returnable = await ground.simulators.listReturnable(paid)
+  const requests = account.kind === 'escrow' ? await ground.simulators.listBankRequests(iban) : []
   const statements = account.kind === 'escrow' ? await ground.simulators.listStatements(iban) : []
   return {
     account: accountOut(account),
     statements: statements.map(({ number, openedOn, closingKurus: closing }) => ({ number, openedOn, closing })),
+    requests: requests.map(({ requestId, reference, payerName, amountKurus, requestedAt, endReason }) => ({
+      requestId,
+      reference,
+      payerName,
+      amount: amountKurus,
+      requestedAt: toUnixSeconds(requestedAt),
+      endReason,
+    })),
     movements: movements.map((movement) => ({
       id: movement.bankTransactionId,
       bookedAt: toUnixSeconds(movement.bookedAt),

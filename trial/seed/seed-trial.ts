@@ -18,7 +18,7 @@ import { payAll, placeAll, type PlacedOrder } from './campaigns/place-and-pay.ts
 import { Purses, ongoingOf, planOrders, type Ongoing, type PlannedOrder } from './campaigns/plan-orders.ts'
 import { countViews } from './count-views.ts'
 import { receiveRecentTransfers } from './recent-days.ts'
-import { reportToMkk } from './report-to-mkk.ts'
+import { reportRequests } from './report-requests.ts'
 import { doDueWork, payBack, readStatements, settle } from './campaigns/settle-campaigns.ts'
 import { STORIES } from './stories/index.ts'
 import { ToldUpdates } from './told-updates.ts'
@@ -190,7 +190,7 @@ async function playRecent(
   await receiveRecentTransfers(context, tools, placed)
   await history.end()
   await doDueWork(context)
-  await reportToMkk(context)
+  await reportRequests(context)
   await writeTrialContent(context)
 }
 

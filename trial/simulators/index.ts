@@ -12,6 +12,7 @@ import {
   receiveTransfer,
 } from './bank/bank-account.ts'
 import { listPaymentLists, settleDue } from './bank/bank-payments.ts'
+import { listRequests } from './bank/bank-requests.ts'
 import { listReturnable, type ReturnReason, returnPayment } from './bank/bank-returns.ts'
 import { cutStatement, listStatements } from './bank/bank-statement.ts'
 import { type StatementForm, writeStatement } from './bank/statement-forms.ts'
@@ -148,6 +149,7 @@ function consoleOfBank(ground: Ground) {
     listReturnable: (endToEndIds: readonly string[]) => settled(() => listReturnable(pool, endToEndIds)),
     listBankAccounts: () => settled(() => listBankAccounts(pool)),
     listBankTransactions: (iban: string) => settled(() => listBankTransactions(pool, iban)),
+    listBankRequests: (iban: string) => listRequests(pool, iban),
     listPaymentLists: () => settled(() => listPaymentLists(pool)),
     cutStatement: (iban: string, options?: { readonly evenEmpty?: boolean }) =>
       settled(() => cutStatement(ground, iban, options)),

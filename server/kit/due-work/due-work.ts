@@ -13,6 +13,7 @@ export type Lane =
   | 'deadlines'
   | 'bank-statements'
   | 'bank-lists'
+  | 'bank-requests'
   | 'mkk'
   | 'mkk-lists'
   | 'iys'

@@ -135,6 +135,7 @@ test('each reader hears only what concerns it; a part of it waits for no other p
     ['contact.iys', undefined],
     ['investments.mkk', undefined],
     ['notifications', context.clock.now().getTime()],
+    ['payments.escrow', context.clock.now().getTime()],
   ])
   expect(await hear(1, { only: ['member.password-changed'] })).toEqual(['member.password-changed'])
   expect(await hear(1, { except: ['member.password-changed'] })).toEqual(['investment.placed'])

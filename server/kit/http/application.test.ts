@@ -194,7 +194,12 @@ test('health tells living from ready', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   const ready = await app.inject('/readyz')
   expect([ready.statusCode, ready.json().status]).toEqual([200, 'ready'])
-  expect(Object.keys(ready.json().secondsBehind)).toEqual(['contact.iys', 'investments.mkk', 'notifications'])
+  expect(Object.keys(ready.json().secondsBehind)).toEqual([
+    'contact.iys',
+    'investments.mkk',
+    'notifications',
+    'payments.escrow',
+  ])
 })
 
 test('how far the readers of events lie behind is told in seconds', async () => {
@@ -218,7 +223,7 @@ test('how far the readers of events lie behind is told in seconds', async () => 
     const ready = await other.inject('/readyz')
     expect([ready.statusCode, ready.json().secondsBehind]).toEqual([
       200,
-      { 'contact.iys': 0, 'investments.mkk': 0, notifications: 90 },
+      { 'contact.iys': 0, 'investments.mkk': 0, notifications: 90, 'payments.escrow': 0 },
     ])
   } finally {
     await other.close()

@@ -3,8 +3,9 @@ import { route, type Route } from '#server/kit/http/route.ts'
 import { comparePaymentAccount, declinePaymentAccount } from './corrections/compare-account.ts'
 import { confirmPaymentAccount, namePaymentAccount } from './corrections/correct-payment.ts'
 import { dissolvePaymentList, resendPaymentList } from './lists/refused-lists.ts'
+import { enterRequestsTold, listUntoldRequests, retellRequests } from './requests/untold-requests.ts'
 
-/** The desk's calls on what the bank is told to pay. */
+/** The desk's calls on what the bank is told: to pay, and of requests. */
 export const paymentRoutes: Route[] = [
   route(endpoints.resendPaymentList, resendPaymentList),
   route(endpoints.dissolvePaymentList, dissolvePaymentList),
@@ -12,4 +13,7 @@ export const paymentRoutes: Route[] = [
   route(endpoints.comparePaymentAccount, comparePaymentAccount),
   route(endpoints.declinePaymentAccount, declinePaymentAccount),
   route(endpoints.confirmPaymentAccount, confirmPaymentAccount),
+  route(endpoints.getUntoldRequests, listUntoldRequests),
+  route(endpoints.retellRequests, retellRequests),
+  route(endpoints.enterRequestsTold, enterRequestsTold),
 ]

@@ -1,7 +1,7 @@
 import { withoutEndSlashes } from '#contracts/common/text/plain-text.ts'
 import * as z from 'zod/mini'
 import { isTurkishIban } from '#contracts/common/person/iban.ts'
-import { momentText } from '../decimal.ts'
+import { kurusToDecimal, momentText } from '../decimal.ts'
 import { type ExchangeAnswer, type ExchangeRequest, exchange } from '../exchange.ts'
 import { OutsideRefused, OutsideUnavailable } from '../failure.ts'
 import { parseStatementsApart } from './parse-apart.ts'
@@ -13,6 +13,7 @@ import {
   type EscrowBank,
   type NumberedStatement,
   type PaymentListStatus,
+  type RequestRefusal,
   type Statement,
   type StatementMark,
 } from './port.ts'
@@ -26,6 +27,8 @@ export interface BankConfig {
   readonly timeoutMs?: number
   /** The version of pain.001 it asks for. */
   readonly listVersion?: ListVersion
+  /** Whether the bank has calls for being told of requests; yes where absent. */
+  readonly takesRequests?: boolean
 }
 
 const TIMEOUT_MS = 15_000
@@ -33,8 +36,10 @@ const MAX_REPORT_BYTES = 16 * 1_048_576
 
 const accountAnswer = z.object({ iban: z.string(), accountName: z.string(), openedOn: z.iso.date() })
 const refusalAnswer = z.object({ code: z.string() })
+const requestAnswer = z.object({ requestId: z.string() })
 
 const HTTP_REFUSALS: Readonly<Record<string, BankRefusal>> = { 'account-unknown': 'account-unknown' }
+const REQUEST_REFUSALS: readonly RequestRefusal[] = ['account-unknown', 'request-id-reused', 'request-unknown']
 /** ISO 20022 codes with which a whole list is refused. */
 const LIST_REFUSALS: Readonly<Record<string, BankRefusal>> = {
   AC01: 'account-unknown',
@@ -50,7 +55,7 @@ type Call = Pick<ExchangeRequest, 'operation' | 'method' | 'body' | 'maxBytes' |
 
 type Ask = (call: Call) => Promise<ExchangeAnswer>
 
-/** The escrow bank over HTTP: JSON for accounts, files for statements, ISO 20022 XML for payment lists. */
+/** The escrow bank over HTTP: JSON for accounts and requests, files for statements, ISO 20022 XML for payment lists. */
 export function connectEscrowBank(config: BankConfig): EscrowBank {
   const base = withoutEndSlashes(config.url)
 
@@ -64,7 +69,43 @@ export function connectEscrowBank(config: BankConfig): EscrowBank {
     })
   }
 
-  return { ...accounts(call), ...payments(call, config.listVersion) }
+  return {
+    ...accounts(call),
+    ...payments(call, config.listVersion),
+    ...(config.takesRequests === false ? {} : requests(call)),
+  }
+}
+
+function requests(call: Ask): Pick<EscrowBank, 'tellRequest' | 'tellRequestEnd'> {
+  async function put(operation: string, requestId: string, end: string, content: object): Promise<void> {
+    const path = `/v1/funding-requests/${encodeURIComponent(requestId)}${end}`
+    const body = JSON.stringify(content)
+    const answer = await call({ operation, method: 'PUT', path, type: 'application/json', body })
+    const json = parseJson(answer.bytes)
+    if (answer.status < 300) {
+      if (requestAnswer.safeParse(json).data?.requestId !== requestId) throw malformed(operation)
+      return
+    }
+    const code = answer.status >= 400 ? refusalAnswer.safeParse(json).data?.code : undefined
+    // A bank that knows no such path has said nothing of the request.
+    if (code === undefined || code === 'not-found') throw malformed(operation)
+    const refusal = REQUEST_REFUSALS.find((known) => known === code) ?? 'refused'
+    throw new OutsideRefused<RequestRefusal>('bank', operation, refusal)
+  }
+  return {
+    async tellRequest({ requestId, referenceNo, accountIban, payerName, amountKurus, requestedAt }) {
+      await put('tellRequest', requestId, '', {
+        reference: referenceNo,
+        accountIban,
+        payerName,
+        amount: kurusToDecimal(amountKurus),
+        requestedAt: requestedAt.toISOString(),
+      })
+    },
+    async tellRequestEnd({ requestId, reason, endedAt }) {
+      await put('tellRequestEnd', requestId, '/end', { reason, endedAt: endedAt.toISOString() })
+    },
+  }
 }
 
 function accounts(call: Ask): Pick<EscrowBank, 'openEscrowAccount' | 'fetchStatement'> {

@@ -180,7 +180,31 @@ export interface PaymentListStatus {
   readonly lines: readonly PaymentLineStatus[]
 }
 
-/** Why the bank refuses a whole request, thrown as `OutsideRefused<BankRefusal>`. */
+/** A request for funds, as the bank hears of it: of the investor nothing but the name that the payment will bear. */
+export interface EscrowRequest {
+  /** At most 35 characters (`bankReferenceOf` makes one from a UUID). */
+  readonly requestId: string
+  /** What the payment's description will carry. */
+  readonly referenceNo: string
+  /** The campaign's. */
+  readonly accountIban: string
+  readonly payerName: string
+  /** Positive. */
+  readonly amountKurus: Kurus
+  readonly requestedAt: Date
+}
+
+/** A request that was over before it was paid. */
+export interface EscrowRequestEnd {
+  readonly requestId: string
+  readonly reason: 'cancelled' | 'expired'
+  readonly endedAt: Date
+}
+
+/** Why the bank refuses to be told of a request or its end, thrown as `OutsideRefused<RequestRefusal>`. */
+export type RequestRefusal = 'account-unknown' | 'request-id-reused' | 'request-unknown' | 'refused'
+
+/** Why the bank refuses a whole list or account, thrown as `OutsideRefused<BankRefusal>`. */
 export type BankRefusal = 'account-unknown' | 'message-id-reused' | 'control-sum-wrong' | 'list-malformed' | 'refused'
 
 /**
@@ -201,6 +225,14 @@ export interface EscrowBank {
    * What became of a list of these payments, by their `endToEndId`. Null when the bank knows no list of this id.
    */
   paymentListStatus(messageId: string, endToEndIds: readonly string[]): Promise<PaymentListStatus | null>
+  /**
+   * T17/3: each request goes to the escrow agent instantly. Idempotent by `requestId`; under one that it knows, another account,
+   * reference or amount is refused with `request-id-reused` (people change their names). Absent, with `tellRequestEnd`, where the bank
+   * has no such call: then officers tell it.
+   */
+  tellRequest?(request: EscrowRequest): Promise<void>
+  /** Idempotent. A copy of the request that comes late does not bring it back. */
+  tellRequestEnd?(end: EscrowRequestEnd): Promise<void>
 }
 
 /** Why an answer about a list says nothing that the platform understands. */

@@ -130,6 +130,19 @@ const ORDERS: readonly Grown[] = [
     },
   },
   {
+    table: 'payments.escrow_message',
+    each: 10,
+    columns: {
+      investment_id: 'own',
+      kind: `'request'`,
+      happened_at: 'day',
+      next_try_at: LATER,
+      state: when(`${waits(0)} and s = 1`, `'waiting'`, `'told'`),
+      first_failed_at: when(`${waits(0)} and s = 1`, 'day', 'null'),
+      sent_at: when(`${waits(0)} and s = 1`, 'null', 'day'),
+    },
+  },
+  {
     table: 'ledger.posting',
     each: 25,
     columns: {

@@ -133,6 +133,21 @@ create table trial.bank_transaction (
 );
 create index bank_transaction_by_statement on trial.bank_transaction (account_iban, statement_number, number);
 
+-- What the bank was told of requests for funds, and of those that ended unpaid.
+create table trial.bank_request (
+  request_id text primary key,
+  reference text not null,
+  account_iban text not null references trial.bank_account,
+  payer_name text not null,
+  amount_kurus bigint not null check (amount_kurus > 0),
+  requested_at timestamptz not null,
+  told_at timestamptz not null,
+  end_reason text check (end_reason in ('cancelled', 'expired')),
+  ended_at timestamptz,
+  check (num_nulls(end_reason, ended_at) in (0, 2))
+);
+create index bank_request_by_account on trial.bank_request (account_iban, requested_at desc);
+
 create table trial.payment_list (
   message_id text primary key,
   digest text not null,

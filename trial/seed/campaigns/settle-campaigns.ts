@@ -23,8 +23,14 @@ export interface Officers {
 
 const INCREASE_AFTER_DAYS = 14
 const PAYOUT_AFTER_DAYS = 20
-// MKK hears of the history in one piece at its end (report-to-mkk.ts); the bank is asked where something has moved.
-const LEFT_OUT = new Set(['note-mkk-messages', 'send-mkk-messages', 'fetch-statements'])
+// MKK and the bank hear of requests in one piece at the end (report-requests.ts); the bank is asked where something has moved.
+const LEFT_OUT = new Set([
+  'note-mkk-messages',
+  'send-mkk-messages',
+  'note-escrow-requests',
+  'tell-escrow-requests',
+  'fetch-statements',
+])
 
 /** Everything of investments that is due at the moment of the history. */
 export async function doDueWork(context: Context): Promise<void> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { findAccount, openEscrow } from './bank-account.ts'
 import { receivePaymentList, reportOn, settleDue } from './bank-payments.ts'
+import { endRequest, takeRequest } from './bank-requests.ts'
 import { listStatementTransactions, nextStatement } from './bank-statement.ts'
 import { type Ground, readBehaviour } from '../behaviour.ts'
 import { json, type Reply, type Request, type SimulatedSystem } from '../http-server.ts'
@@ -19,8 +20,11 @@ export function bank(ground: Ground, token: string): SimulatedSystem {
     isAuthorised: (request) => request.headers.authorization === `Bearer ${token}`,
     refuse: () => json(422, { code: 'refused' }),
     answer: async (request) => {
-      await settleDue(ground)
       const { method, path } = request
+      // Nothing is executed by what it is told: thousands are told at once, and the others wait for each other.
+      const told = method === 'PUT' ? /^\/v1\/funding-requests\/([^/]+)(\/end)?$/.exec(path) : null
+      if (told?.[1]) return (told[2] ? endRequest : takeRequest)(ground, decodeURIComponent(told[1]), request.body)
+      await settleDue(ground)
       const statements = /^\/v1\/accounts\/([^/]+)\/statements$/.exec(path)?.[1]
       const list = /^\/v1\/payment-lists\/([^/]+)$/.exec(path)?.[1]
       if (method === 'POST' && path === '/v1/escrow-accounts') return openAccount(ground, request)

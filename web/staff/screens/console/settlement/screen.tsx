@@ -11,7 +11,7 @@ import {
   withdrawRefundBatch,
 } from '#contracts/settlement/endpoints.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
-import { confirmFeeAccount, getFeeAccount, nameFeeAccount } from '#contracts/settlement/fee-account-endpoints.ts'
+import { confirmFeeAccount, nameFeeAccount } from '#contracts/settlement/fee-account-endpoints.ts'
 import { getStatementsByHand } from '#contracts/settlement/bank-files/set-aside-endpoints.ts'
 import {
   getRepeatedBookings,
@@ -57,6 +57,8 @@ import { Profiles } from './tables/profiles.tsx'
 import { Repeated } from './uploads/repeated.tsx'
 import { Statements } from './statements.tsx'
 import { text } from './text.ts'
+import { loadAccounts, untoldActions } from './untold/actions.ts'
+import { Untold } from './untold/untold.tsx'
 import { confirmUpload, refuseUpload } from './uploads/decisions.ts'
 import { UploadPanel } from './uploads/upload-panel.tsx'
 import { Contradictions, Uploads } from './uploads/uploads.tsx'
@@ -80,11 +82,11 @@ export async function loader(args: Route.LoaderArgs) {
   const lineId = readReceipt(query)
   const asked = readAskedRefunds(query)
   const isOfStatements = namedPart(query) === 'statements'
-  const [mkk, queue, receipt, feeAccount, uploads, byHand, repeated, tables, { offer }] = await Promise.all([
+  const [mkk, queue, receipt, accounts, uploads, byHand, repeated, tables, { offer }] = await Promise.all([
     loadMkk(query, args),
     load(getSettlementQueue, asked, args),
     lineId === null ? null : load(getBankReceipt, { lineId: namedId(lineId) }, args),
-    namedPart(query) === 'accounts' ? load(getFeeAccount, {}, args) : null,
+    loadAccounts(query, args),
     load(getUploadedStatements, {}, args),
     isOfStatements ? load(getStatementsByHand, {}, args) : null,
     isOfStatements ? load(getRepeatedBookings, {}, args) : null,
@@ -95,7 +97,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     queue,
     receipt,
-    feeAccount,
+    accounts,
     uploads,
     byHand,
     repeated,
@@ -128,6 +130,7 @@ export const action = submitMany({
   withdraw: submitWith(withdrawRefundBatch, { notice: text.batch.withdraw.done, redirectTo: partHref('refunds') }),
   ...listActions,
   ...mkkActions,
+  ...untoldActions,
   fetch: submitWith(fetchBankStatements, {
     notice: ({ statementCount, matchedCount, exceptionCount }) =>
       text.statements.fetch.done(statementCount, matchedCount, exceptionCount),
@@ -143,8 +146,7 @@ export const action = submitMany({
 
 /** Everything finance decides, by what it is about; what is late stands on top of all. */
 export default function Settlement({ loaderData }: Route.ComponentProps) {
-  const { queue, receipt, feeAccount, uploads, byHand, repeated, tables, upload, refund, refundSearch, part } =
-    loaderData
+  const { queue, receipt, accounts, uploads, byHand, repeated, tables, upload, refund, refundSearch, part } = loaderData
   const { refusals, refusal } = loaderData
   const counts: Partial<Record<SettlementPart, number>> = {
     receipts: queue.exceptions.length + queue.unexplained.length,
@@ -198,7 +200,8 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
         {part === 'statements' && <Statements />}
         {part === 'statements' && tables && <Profiles profiles={tables.profiles} />}
         {part === 'statements' && repeated && <Repeated bookings={repeated.bookings} />}
-        {feeAccount && <FeeAccount account={feeAccount} />}
+        {accounts && <Untold list={accounts.untold} />}
+        {accounts && <FeeAccount account={accounts.feeAccount} />}
       </div>
     </ConsoleFrame>
   )

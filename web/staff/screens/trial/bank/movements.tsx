@@ -8,6 +8,7 @@ import { Card, Chip, type Column, EmptyState, LinkButton, Money, Moment, Table }
 import { RETURNED } from './return-payment.tsx'
 import { StatementFiles } from './statement-files.tsx'
 import { text } from './text.ts'
+import { ToldRequests } from './told-requests.tsx'
 
 type Movement = OutputOf<typeof getBankMovements>['movements'][number]
 
@@ -83,6 +84,7 @@ export function Movements({ shown }: { readonly shown: OutputOf<typeof getBankMo
         </div>
       </div>
       {shown.statements.length > 0 && <StatementFiles iban={account.iban} statements={shown.statements} />}
+      {shown.requests.length > 0 && <ToldRequests requests={shown.requests} />}
       {movements.length === 0 ? (
         <EmptyState icon="coins" title={text.noMovements}>
           {text.noMovementsText}
