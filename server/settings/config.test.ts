@@ -231,6 +231,7 @@ test('what works and is seldom meant is named at start, in production alone', ()
   expect(readConfig({ ...production(), HOST: '127.0.0.1' }).lookAt.join()).toMatch(/^TRUSTED_PROXIES is 0: HOST/)
   expect(readConfig({ ...behindProxy, TRIAL: 'on' }).lookAt.join()).toMatch(/^TRIAL is on/)
   expect(readConfig({ TRUSTED_PROXIES: '0' }).lookAt).toEqual([])
+  expect(readConfig({ ...behindProxy, BANK_REQUESTS: 'off' }).lookAt.join()).toMatch(/^BANK_REQUESTS is off: finance/)
   expect(readConfig({ ...behindProxy, CLAMD_ADDRESS: 'clamd:3310' }).lookAt.join()).toMatch(
     /^CLAMD_ADDRESS: .*AlertExceedsMax/,
   )

@@ -9,6 +9,7 @@ export function whatToLookAt(env: Environment, host: string): readonly string[] 
   if (Number(env['TRUSTED_PROXIES'] || 0) === 0) sentences.push(aboutProxies(host))
   if (env['TRIAL'] === 'on') sentences.push('TRIAL is on and has no effect: there is no trial in production.')
   if (env['CLAMD_ADDRESS']) sentences.push(ABOUT_CLAMD)
+  if (env['BANK_REQUESTS'] === 'off') sentences.push(ABOUT_REQUESTS)
   return sentences
 }
 
@@ -16,6 +17,11 @@ export function whatToLookAt(env: Environment, host: string): readonly string[] 
 const ABOUT_CLAMD =
   'CLAMD_ADDRESS: clamd answers OK without having looked above its MaxFileSize and MaxScanSize unless its own setting ' +
   'AlertExceedsMax is yes.'
+
+/** The texts an installation begins with are written for a bank that is told by itself. */
+const ABOUT_REQUESTS =
+  'BANK_REQUESTS is off: finance officers tell the escrow agent of each request (T17/3). The investment agreement (3.2) promises it ' +
+  'at once; change it to what they do.'
 
 /** The platform itself speaks plain HTTP, so behind an https address there is always somebody in front of it. */
 function aboutProxies(host: string): string {

@@ -8,6 +8,10 @@ const RETURNED = actions(
   'settlement.part-refund-returned',
 )
 
+/** What happened to an investment and waits unheard for being told to the bank; how long it does is a queue of its own. */
+const UNHEARD = `select 1 from platform.unread_event u join platform.audit_event a on a.id = any(u.event_ids)
+  where u.reader = 'payments.escrow' and a.subject_id = i.id`
+
 /** What is paid out of escrow accounts: refunds and payouts, each once, and what came back of them. */
 export const paymentInvariants: readonly Invariant[] = [
   {
@@ -128,14 +132,14 @@ export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'requests-told',
     truth:
-      'The escrow bank has taken every request older than ten minutes, and every end of an unpaid one after its request, or finance’s queue holds them.',
+      'The escrow bank has taken every request older than ten minutes, and every end of an unpaid one after its request, or a queue of staff holds them.',
     sql: `select i.id::text as subject from investments.investment i
       left join payments.escrow_message r on r.investment_id = i.id and r.kind = 'request'
       left join payments.escrow_message e on e.investment_id = i.id and e.kind = 'end'
       where (i.placed_at < platform.now() - interval '10 minutes'
-          and (r.state is null or (r.state = 'waiting' and r.first_failed_at is null)))
+          and ((r.state is null and not exists (${UNHEARD})) or (r.state = 'waiting' and r.first_failed_at is null)))
         or (i.state in ('cancelled', 'expired') and i.paid_at is null and i.ended_at < platform.now() - interval '10 minutes'
-          and (e.state is null or (e.state = 'waiting' and e.first_failed_at is null and r.state = 'told')))
+          and ((e.state is null and not exists (${UNHEARD})) or (e.state = 'waiting' and e.first_failed_at is null and r.state = 'told')))
         or (e.state = 'told' and (r.state <> 'told' or e.sent_at < r.sent_at))`,
   },
 ]

@@ -237,3 +237,21 @@ test('where the bank has no such calls an officer tells it, of the list that was
   ])
   expect(await findBroken(story.pool)).toEqual([])
 })
+
+test('a request that is not told for ten minutes, and stands in no queue, breaks an invariant; so does an end before its request', async () => {
+  const order = await story.invest(defne, projectId, 20_000n)
+  await cancel(order.investmentId)
+  await story.setTo('2026-03-16T09:11:00Z')
+  expect(await findBroken(story.pool)).toEqual([])
+  await runDueWork(asSystem(story.context), 'note-escrow-requests')
+  const found = [expect.stringMatching(/^requests-told: 1 /)]
+  expect(await findBroken(story.pool)).toEqual(found)
+  await telling(silent).run()
+  expect(await findBroken(story.pool)).toEqual([])
+  await story.pool.query(
+    `update payments.escrow_message set state = 'told', sent_at = platform.now() where kind = 'end'`,
+  )
+  expect(await findBroken(story.pool)).toEqual(found)
+  await story.pool.query(`delete from payments.escrow_message`)
+  expect(await findBroken(story.pool)).toEqual(found)
+})

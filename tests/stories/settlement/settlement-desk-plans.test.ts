@@ -9,6 +9,7 @@ import {
   statementsOfWalk,
 } from '#tests/support/bank/settlement-walks.ts'
 import { readEveryForm, uploadStatements } from '#tests/support/bank/statement-walks.ts'
+import { tellOfRequests } from '#tests/support/bank/told-walks.ts'
 
 let story: Story
 beforeEach(async () => {
@@ -18,7 +19,7 @@ afterEach(() => story.close())
 
 test('every read and write of settlement has an index behind it among a million bookings', async () => {
   const statements = []
-  for (const walk of [payOut, payOutAnew, payBack, decideOnReceipts, uploadStatements, readEveryForm])
+  for (const walk of [payOut, payOutAnew, payBack, decideOnReceipts, uploadStatements, readEveryForm, tellOfRequests])
     statements.push(...(await statementsOfWalk(walk)))
   expect(new Set(statements.map(({ sql }) => sql)).size).toBeGreaterThan(230)
   expect(await withoutIndex(story, statements, 1_000)).toEqual([])
