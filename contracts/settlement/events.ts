@@ -101,6 +101,11 @@ export const settlementEvents = {
   'settlement.refunds-withdrawn': event('refund-batch', { refundCount: z.int() }),
   'settlement.refunds-confirmed': event('refund-batch', {}),
   'settlement.list-sent': event('payment-list', { ...list, refusedCount: z.int() }),
+  'settlement.request-refused-by-bank': event('investment', {
+    ...ofProject,
+    kind: z.enum(['request', 'end']),
+    refusal: z.string(),
+  }),
   /** An officer told the escrow bank, where it was not told by itself. */
   'settlement.request-told-by-hand': event('investment', { ...ofProject, kind: z.enum(['request', 'end']) }),
   'settlement.list-refused': event('payment-list', { ...list, refusal: z.string() }),

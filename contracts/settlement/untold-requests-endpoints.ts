@@ -43,8 +43,6 @@ export const getUntoldRequests = endpoint({
     count: z.int(),
     /** By which the list is known again, as it was read. */
     listMark: z.string(),
-    /** Whether the bank has calls by which it is told. */
-    takesRequests: z.boolean(),
     mayDecide: z.boolean(),
   }),
   errors: {},

@@ -14,7 +14,6 @@ import {
   prepareRefundBatch,
   resendPaymentList,
   resolveBankReceipt,
-  retellRequests,
 } from '#contracts/settlement/endpoints.ts'
 import { byAnother } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -23,7 +22,7 @@ import { countSilentAccounts } from '#server/modules/bank/index.ts'
 import { at, count, SUM } from './desk-queue.ts'
 import { registrationQueues } from './registration-queues.ts'
 import { listHeldRefunds } from './refunds/held-refunds.ts'
-import { countUntold, IS_UNCLEAR } from '#server/modules/payments/index.ts'
+import { IS_UNCLEAR, paymentQueues } from '#server/modules/payments/index.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
 import { WAITS_FOR_RECEIPT } from './result-hold.ts'
 
@@ -187,12 +186,7 @@ export const settlementQueues: readonly StaffQueue[] = [
     count: (context) => count(context, payouts(context)),
   },
   ...registrationQueues,
-  {
-    code: 'escrow-requests-untold',
-    screen: at('accounts', retellRequests),
-    watched: ['compliance-officer'],
-    count: countUntold,
-  },
+  ...paymentQueues,
   {
     code: 'fee-account-second-officer',
     screen: at('accounts', confirmFeeAccount),

@@ -187,6 +187,11 @@ test('what the bank refuses waits for finance, is sent again from there, and lap
     ['refused', 'account-unknown', 1],
   ])
 
+  const { rows } = await story.pool.query(
+    `select subject_id, data->>'refusal' as refusal from platform.audit_event where action = 'settlement.request-refused-by-bank'`,
+  )
+  expect(new Set(rows.map(({ subject_id }) => subject_id))).toEqual(new Set([kept.investmentId, over.investmentId]))
+
   await cancel(over.investmentId)
   const { told, run } = telling()
   await run()
@@ -211,7 +216,6 @@ test('where the bank has no such calls an officer tells it, of the list that was
   const read = await ask(officer, getUntoldRequests, {})
   expect(read).toMatchObject({
     messages: [{ state: 'by-hand', referenceNo: order.referenceNo, iban: order.iban, amount: 20_000n, reason: null }],
-    takesRequests: false,
     mayDecide: true,
   })
 
@@ -226,6 +230,12 @@ test('where the bank has no such calls an officer tells it, of the list that was
   ])
   await enter(listMark)
   expect(await queue()).toMatchObject({ count: 0 })
+  // What the bank has calls for by then goes by itself.
+  const later = await story.invest(defne, projectId, 10_000n)
+  await tellThrough({})
+  const { told, run } = telling()
+  await run()
+  expect(told).toMatchObject([{ content: { requestId: bankReferenceOf(later.investmentId) } }])
   const { rows } = await story.pool.query(
     `select actor_id, reason, data->>'kind' as kind from platform.audit_event where action = 'settlement.request-told-by-hand'
       order by kind desc`,

@@ -1,13 +1,50 @@
 import { sql } from 'kysely'
+import { type EventName, isEventName } from '#contracts/events.ts'
 import { requireSystem } from '#server/kit/actor.ts'
+import { recordEvent } from '#server/kit/audit.ts'
 import { type Claim, claimFor, doClaimed, FREED, isFree } from '#server/kit/due-work/claims.ts'
 import type { Context } from '#server/kit/context.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { takeEvents } from '#server/kit/due-work/event-feed.ts'
 import { forgetFailed, noteFailed } from '#server/kit/due-work/failed-work.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { bankReferenceOf, type EscrowBank, OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import { backOffSeconds } from '#server/outside/waits-for-outside.ts'
-import type { EscrowMessageKind } from './note-requests.ts'
+
+type EscrowMessageKind = 'request' | 'end'
+
+/** What ends paid is told by the lists of refunds. */
+const KINDS: { readonly [Name in EventName]?: EscrowMessageKind } = {
+  'investment.placed': 'request',
+  'investment.cancelled': 'end',
+  'investment.expired': 'end',
+}
+const READER = 'payments.escrow'
+const EVENTS_AT_ONCE = 5_000
+
+/** Turns events of the audit trail into messages for the escrow bank; orders themselves write nothing more for it (T17/3). */
+export const noteEscrowRequests: DueWork = {
+  name: 'note-escrow-requests',
+  lane: 'bank-requests',
+  async run(context) {
+    requireSystem(context.actor)
+    return inTransaction(context, async (tx) => {
+      const events = await takeEvents(tx, READER, EVENTS_AT_ONCE)
+      if (events.length === 0) return 0
+      const messages = events.flatMap((event) => {
+        const kind = isEventName(event.action) && KINDS[event.action]
+        return kind ? [{ id: event.subjectId, kind, at: event.occurredAt }] : []
+      })
+      await sql`
+        insert into payments.escrow_message (investment_id, kind, happened_at, next_try_at)
+          select id, kind, at, at from unnest(${messages.map((one) => one.id)}::uuid[],
+            ${messages.map((one) => one.kind)}::text[], ${messages.map((one) => one.at)}::timestamptz[]) m(id, kind, at)
+          on conflict do nothing`.execute(tx.db)
+      return messages.length
+    })
+  },
+}
 
 /** Calls to the bank side by side, of one process. */
 const AT_ONCE = 20
@@ -20,6 +57,7 @@ interface Waiting {
   readonly kind: EscrowMessageKind
   readonly happenedAt: Date
   readonly attempts: number
+  readonly projectId: string
   readonly investorId: string
   readonly referenceNo: string
   /** As it was placed, whatever went back of it since. */
@@ -45,6 +83,7 @@ export const tellEscrowRequests: DueWork = {
     let done = await lapseEnded(context)
     const calls = callsOf(context.outside.bank)
     if (calls === null) return done + (await leaveToOfficers(context))
+    done += await takeFromOfficers(context)
     for (let claims = 0; claims < MOST_CLAIMS; claims++) {
       const { taken, told } = await tellClaimed(context, calls)
       done += told
@@ -76,6 +115,14 @@ async function leaveToOfficers(context: Context): Promise<number> {
       from (select investment_id, kind from payments.escrow_message
         where state = 'waiting' and next_try_at <= platform.now() order by next_try_at limit 5000 for update skip locked) due
       where m.investment_id = due.investment_id and m.kind = due.kind
+      returning 1`.execute(context.db)
+  return rows.length
+}
+
+/** The bank has such calls now: what nobody has told it yet goes by itself. */
+async function takeFromOfficers(context: Context): Promise<number> {
+  const { rows } = await sql`
+    update payments.escrow_message set state = 'waiting', next_try_at = platform.now() where state = 'by-hand'
       returning 1`.execute(context.db)
   return rows.length
 }
@@ -131,7 +178,7 @@ async function claimWaiting(context: Context, claim: Claim): Promise<readonly Wa
       join investments.investment i on i.id = due.investment_id
       join investments.campaign c on c.project_id = i.project_id
       where m.investment_id = due.investment_id and m.kind = due.kind
-      returning m.investment_id, m.kind, m.happened_at, m.attempts, i.investor_id, i.reference_no,
+      returning m.investment_id, m.kind, m.happened_at, m.attempts, i.project_id, i.investor_id, i.reference_no,
         i.amount_kurus + i.given_back_kurus as amount_kurus, c.escrow_iban as account_iban,
         i.state = 'expired' as is_expired`.execute(context.db)
   return rows
@@ -162,14 +209,32 @@ async function tell(context: Context, calls: Calls, message: Waiting, payerName:
       return false
     }
     if (!(error instanceof OutsideRefused)) throw error
-    context.log.warn({ investmentId, kind, code: error.code }, 'the escrow bank refused to be told of a request')
-    await sql`update payments.escrow_message set state = 'refused', refusal = ${error.code}, attempts = attempts + 1, ${FREED},
-        first_failed_at = coalesce(first_failed_at, platform.now())
-      where investment_id = ${investmentId} and kind = ${kind} and state = 'waiting'`.execute(context.db)
+    await noteRefusal(context, message, error.code)
   }
   // A try may have thrown what nobody foresaw.
   if (message.attempts > 0) await forgetFailed(context, TELL, keyOf(message))
   return true
+}
+
+/** The bank said no: it stays with the message and stands in the trail, and an officer goes on from there. */
+async function noteRefusal(
+  context: Context,
+  { investmentId, kind, projectId }: Waiting,
+  refusal: string,
+): Promise<void> {
+  context.log.warn({ investmentId, kind, refusal }, 'the escrow bank refused to be told of a request')
+  await inTransaction(context, async (tx) => {
+    const { rows } = await sql`
+      update payments.escrow_message set state = 'refused', refusal = ${refusal}, attempts = attempts + 1, ${FREED},
+          first_failed_at = coalesce(first_failed_at, platform.now())
+        where investment_id = ${investmentId} and kind = ${kind} and state = 'waiting' returning 1`.execute(tx.db)
+    if (rows.length === 0) return
+    await recordEvent(tx, {
+      action: 'settlement.request-refused-by-bank',
+      subjectId: investmentId,
+      data: { projectId, kind, refusal },
+    })
+  })
 }
 
 async function tellRequest(calls: Calls, message: Waiting, payerName: string): Promise<void> {

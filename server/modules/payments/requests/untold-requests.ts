@@ -15,7 +15,6 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { QueueCount } from '#server/kit/staff-queue.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
-import { callsOf } from './tell-requests.ts'
 
 type Shown = OutputOf<typeof listCall>['messages'][number]
 
@@ -79,12 +78,11 @@ export async function listUntoldRequests(context: Context): Promise<OutputOf<typ
     })),
     count: (await countUntold(context)).count,
     listMark: markOf(untold),
-    takesRequests: callsOf(context.outside.bank) !== null,
     mayDecide: staff.roles.includes('finance-officer'),
   }
 }
 
-/** Lets every one of them be told with the next run, in its order. */
+/** Lets every one of them be told with the next run, in its order; what is an officer's to tell comes back to them. */
 export async function retellRequests(context: Context): Promise<OutputOf<typeof retellCall>> {
   requireStaff(context.actor, 'finance-officer')
   await sql`update payments.escrow_message m set state = 'waiting', next_try_at = platform.now()

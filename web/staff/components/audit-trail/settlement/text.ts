@@ -32,6 +32,7 @@ export const settlementActions: Readonly<Record<keyof typeof settlementEvents, s
   'settlement.refund-returned': 'İade bankadan geri döndü',
   'settlement.receipt-refund-returned': 'Eşleşmeyen ödemenin iadesi bankadan geri döndü',
   'settlement.payout-returned': 'Fon aktarımı ödemesi bankadan geri döndü',
+  'settlement.request-refused-by-bank': 'Emanet yetkilisi, yatırım talebi bildirimini kabul etmedi',
   'settlement.request-told-by-hand': 'Yatırım talebi veya sonu emanet yetkilisine elle bildirildi',
   'settlement.list-refused': 'Banka ödeme listesini bütünüyle reddetti',
   'settlement.list-resent': 'Reddedilen ödeme listesi yeniden gönderime alındı',

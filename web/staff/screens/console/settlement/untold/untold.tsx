@@ -17,12 +17,12 @@ type Message = List['messages'][number]
 
 /** Requests that the escrow bank has not taken, and what the reader may do; nothing where it has taken all. */
 export function Untold({ list }: { readonly list: List }) {
-  const { messages, count, takesRequests, mayDecide } = list
+  const { messages, count, mayDecide } = list
   if (count === 0) return null
   return (
     <Card as="section" className="grid gap-5">
       <h2 className="text-lg">{text.title}</h2>
-      <p className="prose-measure text-sm text-soft">{takesRequests ? text.wire : text.byHand}</p>
+      <p className="prose-measure text-sm text-soft">{isByHand(list) ? text.byHand : text.wire}</p>
       {count > messages.length && <p className="text-sm text-soft">{text.more(count)}</p>}
       <ConsoleTable
         rows={messages}
@@ -36,13 +36,17 @@ export function Untold({ list }: { readonly list: List }) {
   )
 }
 
-function Steps({ list: { messages, listMark, takesRequests } }: { readonly list: List }) {
+/** The bank has no calls by which it is told; were it to have them, nothing would wait for an officer. */
+const isByHand = ({ messages }: List): boolean => messages.some(({ state }) => state === 'by-hand')
+
+function Steps({ list }: { readonly list: List }) {
+  const { messages, listMark } = list
   return (
     <div className="steps flex flex-wrap items-start justify-end gap-3">
       <StepForm
         endpoint={enterRequestsTold}
         form="enter-told"
-        look={takesRequests ? 'secondary' : 'primary'}
+        look={isByHand(list) ? 'primary' : 'secondary'}
         title={text.enter.title}
         icon="check"
         button={text.enter.button(messages.length)}
@@ -51,7 +55,7 @@ function Steps({ list: { messages, listMark, takesRequests } }: { readonly list:
       >
         <TextAreaField name="reason" label={text.enter.reason} hint={text.enter.hint} maxLength={500} rows={2} />
       </StepForm>
-      {takesRequests && (
+      {!isByHand(list) && (
         <ContractForm endpoint={retellRequests} form="retell">
           <SubmitButton size="small" icon="bank">
             {text.retell.button}
