@@ -20,6 +20,11 @@ export const amountErrors = {
       'Bu kampanyada ödemesi beklenen talepleriniz birlikte en çok {mostUnpaid} olabilir; şu anda en çok {unpaidRoom} tutarında yeni talep verebilirsiniz. Daha fazlası için bekleyen taleplerinizi ödeyiniz.',
   },
   'amount-above-limit': { status: 422, message: 'Tutar, kalan yatırım limitinizi ({remainingLimit}) aşıyor.' },
+  'amount-above-committee-share': {
+    status: 422,
+    message:
+      'Yatırım komitesi üyeleri bir kampanyaya sınırlı tutarda yatırım yapabilir. Bu kampanyadaki yatırımlarınız birlikte en çok {insiderMost} olabilir; yatırım yapabileceğiniz tutar: {insiderRoom}.',
+  },
 } as const satisfies ErrorTable<AmountRefusal>
 
 /** Refusals of placing an order, besides those of the amount. */

@@ -2,6 +2,7 @@ import { invariant } from '../common/errors.ts'
 import type { Kurus } from '../common/money/money.ts'
 import type { Bps } from '../common/money/percentage.ts'
 import { addHours, endOfDay, istanbulDate } from '../common/time/time.ts'
+import { type InsiderBound, type InsiderRefusal, roomWithin } from './insider/bounds.ts'
 
 /** The withdrawal right runs 48 clock hours (T17/4). */
 export const WITHDRAWAL_HOURS = 48
@@ -13,6 +14,7 @@ export type AmountRefusal =
   | 'amount-reserved'
   | 'amount-above-unpaid'
   | 'amount-above-limit'
+  | InsiderRefusal
 
 /** What the amount of an order is held against; `remainingLimitKurus` is null for investors whom no limit binds. */
 export interface OpenOffering {
@@ -23,6 +25,8 @@ export interface OpenOffering {
   readonly openToOthersKurus?: Kurus | null
   /** What this investor may still hold unpaid in the campaign (`unpaidBoundOf`); null: not asked here. */
   readonly unpaidRoomKurus?: Kurus | null
+  /** Of an investor whose orders the law bounds besides (insider/bounds.ts); not told: of none. */
+  readonly insiderBounds?: readonly InsiderBound[]
   readonly remainingLimitKurus: Kurus | null
 }
 
@@ -49,6 +53,7 @@ export function leastBoundOf(offering: OpenOffering): LeastBound {
     ...(openToOthersKurus === null ? [] : [{ code: 'amount-reserved', kurus: openToOthersKurus } as const]),
     ...(remainingLimitKurus === null ? [] : [{ code: 'amount-above-limit', kurus: remainingLimitKurus } as const]),
     ...(unpaidRoomKurus === null ? [] : [{ code: 'amount-above-unpaid', kurus: unpaidRoomKurus } as const]),
+    ...(offering.insiderBounds ?? []).map((bound) => ({ code: bound.code, kurus: roomWithin(bound) })),
   ]
   const least = bounds.reduce((least, bound) => (bound.kurus < least.kurus ? bound : least))
   return { ...least, mostKurus: least.kurus < unit ? 0n : least.kurus - (least.kurus % unit) }

@@ -39,6 +39,10 @@ export const parameterWords: Readonly<Record<ParameterKey, ParameterWords>> = {
     name: 'Bir kampanyada her durumda beklenebilecek tutar',
     rule: 'Yatırım talebi: orandan çıkan sınır bunun altına inmez.',
   },
+  'committee.investment.rate': {
+    name: 'Komite üyelerinin yatırımının hedefe oranı',
+    rule: 'Yatırım talebi: bir yatırım komitesi üyesinin bir kampanyadaki yatırımlarının üst sınırı.',
+  },
   'investor.orders-per-minute': {
     name: 'Bir dakikadaki talepler',
     rule: 'Yatırım talebi: bir üyenin bir dakikada gönderebileceği taleplerin sayısı.',

@@ -76,6 +76,7 @@ export const PARAMETERS = {
   'investor.open-orders.campaign': count('limits', 'house', 1n, 100n, { counted: 'orders' }),
   'investor.open-orders.rate': rate('limits', 'house', 1n, 10_000n),
   'investor.open-orders.floor': kurus('limits', 'house', LEAST_AMOUNT, MOST_AMOUNT),
+  'committee.investment.rate': rate('limits', 'law', 1n, 10_000n),
   'investor.orders-per-minute': count('limits', 'house', 1n, 600n, { counted: 'orders' }),
   'qualified.financial-assets': kurus('limits', 'bulletin', LEAST_AMOUNT, MOST_AMOUNT),
   'entrepreneur.funding-limit': kurus('campaign', 'bulletin', LEAST_AMOUNT, MOST_AMOUNT, { isUnknownAtFirst: true }),

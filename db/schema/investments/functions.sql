@@ -45,11 +45,13 @@ begin
         -- Of the goal, what is open to others than qualified investors while their share is missing (T16/5); null: all that remains.
         case when t.reserves_qualified and t.qualified_taken_kurus < t.qualified_required_kurus
           then greatest(t.goal_kurus - (t.awaiting_kurus + t.withdrawable_kurus + t.final_kurus)
-            - (t.qualified_required_kurus - t.qualified_taken_kurus), 0) end as open_kurus
+            - (t.qualified_required_kurus - t.qualified_taken_kurus), 0) end as open_kurus,
+        (select array_agg(s.member_id) from projects.seated_member s where s.project_id = t.project_id) as seated
       from investments.campaign_total t join projects.project p on p.id = t.project_id
       where t.project_id = any (p_projects)
   ), most as materialized (
-    select m.in_all, m.in_campaign, least(m.in_all, m.in_campaign) as least, m.limit_answer, m.rate_bps, m.floor_kurus, m.last_days,
+    select m.in_all, m.in_campaign, least(m.in_all, m.in_campaign) as least, m.limit_answer, m.rate_bps, m.floor_kurus, m.committee_bps,
+        m.last_days,
         least(p_payment, m.last_term) as last_term from (
       select (select p.value from platform.parameter p where p.key = 'investor.open-orders' and p.valid_from <= v_today
             order by p.valid_from desc limit 1)::int as in_all,
@@ -59,6 +61,8 @@ begin
             order by p.valid_from desc limit 1) as rate_bps,
           (select p.value from platform.parameter p where p.key = 'investor.open-orders.floor' and p.valid_from <= v_today
             order by p.valid_from desc limit 1) as floor_kurus,
+          (select p.value from platform.parameter p where p.key = 'committee.investment.rate' and p.valid_from <= v_today
+            order by p.valid_from desc limit 1) as committee_bps,
           make_interval(days => (select p.value from platform.parameter p where p.key = 'campaign.payment.last'
             and p.valid_from <= v_today order by p.valid_from desc limit 1)::int) as last_term,
           make_interval(days => (select p.value from platform.parameter p where p.key = 'campaign.payment.last-days'
@@ -73,6 +77,7 @@ begin
         greatest(y.limit_kurus - y.used_elsewhere_kurus - y.used_kurus, 0) as remaining_limit_kurus,
         t.open_kurus, standing.is_qualified,
         greatest(most.floor_kurus, t.goal_kurus * most.rate_bps / 10000) - open.unpaid_kurus as unpaid_room_kurus,
+        greatest(t.goal_kurus * most.committee_bps / 10000 - held.kurus, 0) as committee_room_kurus,
         y.order_count + 1 as ceiling,
         case
           when old.id is not null then
@@ -91,6 +96,8 @@ begin
           when y.order_count >= most.least and open.room <= 0 then 'too-many-open-orders'
           when t.taken_kurus + p_amounts[n] > t.cap_kurus then 'amount-above-remaining'
           when p_amounts[n] > t.open_kurus and not standing.is_qualified then 'amount-reserved'
+          when insider.is_committee and held.kurus + p_amounts[n] > t.goal_kurus * most.committee_bps / 10000
+            then 'amount-above-committee-share'
           -- No answer of MKK's for this year, or one that no longer holds.
           when (y.answered_at >= v_now - most.limit_answer) is not true then 'limit-unknown'
           when y.used_kurus + y.used_elsewhere_kurus + p_amounts[n] > y.limit_kurus then 'amount-above-limit'
@@ -112,6 +119,13 @@ begin
           coalesce(sum(i.amount_kurus) filter (where i.project_id = p_projects[n]), 0)::bigint as unpaid_kurus
         from investments.investment i
         where i.investor_id = p_investors[n] and i.state = 'awaiting-payment' and y.order_count > 0) open
+      -- Whose orders the law bounds (T9/11): the committee of today, and who decided on this campaign and left.
+      cross join lateral (select coalesce(p_investors[n] = any (t.seated), false)
+        or exists (select from membership.committee_member c where c.member_id = p_investors[n]) as is_committee) insider
+      -- Looked up of them alone.
+      cross join lateral (select coalesce(sum(i.amount_kurus), 0)::bigint as kurus from investments.investment i
+        where insider.is_committee and i.investor_id = p_investors[n] and i.project_id = p_projects[n]
+          and i.state in ('awaiting-payment', 'paid', 'final', 'allocated')) held
   )
   select array_agg(n order by p_investors[n], p_keys[n]) filter (where code is null),
       array_agg(unit_share_value_kurus order by n),
@@ -120,6 +134,7 @@ begin
       array_agg(coalesce(code, 'placed') order by n),
       array_agg(case code when 'amount-above-remaining' then remaining_kurus when 'amount-reserved' then open_kurus
         when 'amount-above-unpaid' then greatest(unpaid_room_kurus, 0)
+        when 'amount-above-committee-share' then committee_room_kurus
         when 'amount-above-limit' then remaining_limit_kurus end order by n),
       array_agg(coalesce(old_id, case when code is null then p_ids[n] end) order by n),
       array_agg(coalesce(old_reference_no, case when code is null then p_references[n] end) order by n),
@@ -132,7 +147,8 @@ begin
   if cardinality(v_placed) < v_many and exists (
       select from unnest(v_placed) n join generate_series(1, v_many) refused
         on codes[refused] in ('amount-above-remaining', 'amount-reserved') and p_projects[refused] = p_projects[n]
-        or codes[refused] = 'amount-above-limit' and p_investors[refused] = p_investors[n]) then
+        or codes[refused] in ('amount-above-limit', 'amount-above-unpaid', 'amount-above-committee-share')
+          and p_investors[refused] = p_investors[n]) then
     raise exception 'the orders bear on each other' using errcode = 'KF001';
   end if;
   with write_investment as (

@@ -29,3 +29,7 @@ create view membership.qualified_papers as
 -- Whole names, for what the operator hands to the regulator.
 create view membership.whole_name as
   select id as member_id, first_name || ' ' || last_name as full_name from membership.member;
+
+-- Members of the investment committee, suspended ones too: what the law bounds is bound as long as they hold the seat.
+create view membership.committee_member as
+  select member_id from membership.staff_role where role = 'committee-member';

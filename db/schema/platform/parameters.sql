@@ -61,6 +61,10 @@ insert into platform.parameter (key, valid_from, value, unit, source) values
   ('settlement.mkk-refusal', '2021-10-27', 2, 'business-days', 'Platform kuralı: MKK’nın kabul etmediği paylar ve talepler hakkında karar süresi'),
   ('settlement.receipt-decision', '2021-10-27', 2, 'business-days', 'Platform kuralı: eşleşmeyen tahsilatlar hakkında karar süresi');
 
+-- What those may invest who decide about campaigns.
+insert into platform.parameter (key, valid_from, value, unit, source) values
+  ('committee.investment.rate', '2021-10-27', 500, 'bps', 'Kitle Fonlaması Tebliği (III-35/A.2) m.9/11');
+
 -- How long what founders uploaded and no draft names any more is kept: somebody may still be at it in another tab.
 insert into platform.parameter (key, valid_from, value, unit, source) values
   ('files.unnamed', '2021-10-27', 7, 'days', 'Platform kuralı: taslaklardan çıkarılan dosyaların saklanma süresi');

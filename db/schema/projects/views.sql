@@ -170,3 +170,7 @@ select p.id, p.owner_id, p.external_id, p.project_code, p.seo_name, p.title, p.s
 from projects.project p
 join projects.terms t on t.project_id = p.id
 left join platform.choice_label category on category.list = 'categories' and category.key = p.category_key;
+
+-- Who was ever seated at a file of a project, whatever they declared and whether or not they are of the committee still.
+create view projects.seated_member as
+select f.project_id, s.member_id from projects.committee_seat s join projects.committee_file f on f.id = s.file_id;

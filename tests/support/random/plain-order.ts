@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { committeeBoundOf, roomWithin } from '#contracts/investments/insider/bounds.ts'
 import { openToOthers } from '#contracts/investments/qualified/share.ts'
 import {
   paymentDueAt,
@@ -160,6 +161,8 @@ async function decide(client: pg.PoolClient, order: Order, paymentDays: number):
   })
   if (total.reserves_qualified && !isQualified && order.amountKurus > openToOthersKurus)
     return refuse('amount-reserved', openToOthersKurus)
+  const committee = await findCommitteeRoom(client, order, total.goal_kurus)
+  if (committee !== null && order.amountKurus > committee) return refuse('amount-above-committee-share', committee)
   const year = years.find((row) => row.year === istanbulYear(total.now))
   if (!year?.answer_holds) return refuse('limit-unknown')
   const left = year.limit_kurus === null ? null : year.limit_kurus - year.used_kurus - year.used_elsewhere_kurus
@@ -183,6 +186,19 @@ async function parametersOf(client: pg.PoolClient): Promise<[bigint, bigint, big
   )
   const [last, lastDays, rate, floor] = rows.map(({ value }) => value)
   return [last ?? 0n, lastDays ?? 0n, rate ?? 0n, floor ?? 0n]
+}
+
+/** What a member of the committee may still order in the campaign; null of whoever is none. */
+async function findCommitteeRoom(client: pg.PoolClient, order: Order, goalKurus: bigint): Promise<bigint | null> {
+  const { rows } = await client.query<{ held: bigint; rate: bigint }>(
+    `select (select coalesce(sum(amount_kurus), 0)::bigint from investments.investment
+          where investor_id = $1 and project_id = $2 and state in ('awaiting-payment', 'paid', 'final', 'allocated')) as held,
+        (select value from platform.parameter where key = 'committee.investment.rate' order by valid_from desc limit 1) as rate
+      from membership.staff_role where member_id = $1 and role = 'committee-member'`,
+    [order.investorId, order.projectId],
+  )
+  const [row] = rows
+  return row ? roomWithin(committeeBoundOf(goalKurus, row.rate, row.held)) : null
 }
 
 async function sumUnpaid(client: pg.PoolClient, order: Order): Promise<bigint> {

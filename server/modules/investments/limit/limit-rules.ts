@@ -3,7 +3,7 @@ import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus, type Kurus } from '#contracts/common/money/money.ts'
 import { addHours, formatDay, formatMoment, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getMkkLimit } from '#contracts/investments/endpoints.ts'
-import { limitMessages as say } from '#contracts/investments/limit-messages.ts'
+import { limitMessages as say } from '#contracts/investments/limit/limit-messages.ts'
 import { isLimited, type LimitScope } from '#contracts/membership/limit-scope.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 

@@ -12,7 +12,8 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findStanding } from '#server/modules/eligibility/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { findCampaignTerms, recallCampaignTerms, type CampaignTerms } from '../preparation/campaign-terms.ts'
-import { amountRefusal, checkAmount } from '../preparation/check-amount.ts'
+import { findInsiderBounds } from '../insider/find-bounds.ts'
+import { amountRefusal, checkAmount, insiderBoundOf } from '../preparation/check-amount.ts'
 import { findConfirmUntil, keepPrepared, settlePrepared } from '../company/company-orders.ts'
 import { findOpenOrderReasons, findUnpaidBound } from '../preparation/open-orders.ts'
 import { highestFormVersion, type Order, type OrderAnswer, type RefusedOrder } from './order.ts'
@@ -124,6 +125,10 @@ async function refusalOf(
     case 'amount-above-goal':
     case 'amount-not-whole-shares':
       return amountRefusal(answer.code, answer.detailKurus ?? 0n, await findUnpaidBound(context, projectId))
+    case 'amount-above-committee-share': {
+      const bound = insiderBoundOf(answer.code, await findInsiderBounds(context, member.id, projectId))
+      return amountRefusal(answer.code, answer.detailKurus ?? 0n, bound?.mostKurus)
+    }
     default:
       return new Refusal(answer.code)
   }

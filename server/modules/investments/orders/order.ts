@@ -1,4 +1,5 @@
 import type { Kurus } from '#contracts/common/money/money.ts'
+import type { InsiderRefusal } from '#contracts/investments/insider/bounds.ts'
 
 /** The column's largest whole number. */
 export const highestFormVersion = 2 ** 31 - 1
@@ -55,6 +56,7 @@ export type OrderRefusal =
   | 'amount-reserved'
   | 'amount-above-unpaid'
   | 'amount-above-limit'
+  | InsiderRefusal
   | 'limit-unknown'
   | 'key-reused'
 

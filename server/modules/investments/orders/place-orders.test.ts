@@ -43,6 +43,9 @@ type Clone = Awaited<ReturnType<typeof privateClone>>
 async function makeWorld({ db }: Clone, orders: readonly AnyOrder[]): Promise<World> {
   const investors = await someInvestors(db, INVESTORS - 1, { limitKurus: 120_000n })
   investors.push(...(await someInvestors(db, 1, { limitKurus: 120_000n, isQualified: true })))
+  // Two of them are of the committee.
+  await sql`insert into membership.staff_role (member_id, role, granted_at)
+    select id, 'committee-member', ${TEST_NOW} from unnest(${investors.slice(1, 3)}::uuid[]) id`.execute(db)
   const campaigns = []
   for (let index = 0; index < CAMPAIGNS; index++) {
     const owner = index === 0 ? { ownerId: investors[0] ?? newId() } : {}
@@ -91,7 +94,8 @@ test('the batch decides as single orders in TypeScript do, however a sequence is
   await freezeDatabaseClock(clone.db, TEST_NOW)
   // Half of a campaign's goal may be held unpaid: met as often as the other bounds.
   await clone.pool.query(`insert into platform.parameter (key, valid_from, value, unit, source) values
-    ('investor.open-orders.rate', '2022-01-01', 5000, 'bps', 'test'), ('investor.open-orders.floor', '2022-01-01', 0, 'kurus', 'test')`)
+    ('investor.open-orders.rate', '2022-01-01', 5000, 'bps', 'test'), ('investor.open-orders.floor', '2022-01-01', 0, 'kurus', 'test'),
+    ('committee.investment.rate', '2022-01-01', 2000, 'bps', 'test')`)
   const send = (text: string, values: readonly unknown[]) => clone.pool.query(text, [...values])
   await fc.assert(
     fc.asyncProperty(scenario, async ({ orders, cuts }) => {

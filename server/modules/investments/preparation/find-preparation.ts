@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { InputOf, OutputOf, Reason } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getInvestmentPreparation as endpoint } from '#contracts/investments/endpoints.ts'
+import type { InsiderBound } from '#contracts/investments/insider/bounds.ts'
 import { paymentDueAt, type PaymentTerm } from '#contracts/investments/rules.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { requireMember } from '#server/kit/actor.ts'
@@ -10,9 +11,10 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findStanding } from '#server/modules/eligibility/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { findHeldUnpaid, type HeldUnpaid, openOrderReasonsOf } from './open-orders.ts'
-import { findAcceptance, findOpenings, findSavedAmount } from './preparation-store.ts'
+import { type Acceptance, findAcceptance, findOpenings, findSavedAmount } from './preparation-store.ts'
 import { findRemaining, type Remaining, showOffering } from './campaign-terms.ts'
-import { findRequiredTexts } from './required-texts.ts'
+import { findRequiredTexts, type RequiredText } from './required-texts.ts'
+import { findInsiderBounds } from '../insider/find-bounds.ts'
 import { needsSecondPerson } from '../company/company-orders.ts'
 import { withdrawalHours } from '../withdrawal-hours.ts'
 import { explainLimit } from '../limit/explain-limit.ts'
@@ -30,7 +32,6 @@ export async function findPreparation(
   const unpaid = await findHeldUnpaid(context, member.id, projectId)
   const limit = await explainLimit(context, member.id)
   const texts = await findRequiredTexts(context, projectId)
-  const openings = await findOpenings(context, member.id, projectId)
   const savedAmount = await findSavedAmount(context, member.id, projectId)
   const remaining = await findRemaining(context, projectId)
   const formVersion = offering.form_version
@@ -49,6 +50,7 @@ export async function findPreparation(
     remaining: remaining?.remainingKurus ?? 0n,
     unpaid: unpaidFrom(unpaid),
     kept: keptFrom(remaining, standing),
+    insiderBounds: insiderBoundsFrom(await findInsiderBounds(context, member.id, projectId)),
     numberofShares: Number(offering.share_count),
     percentageofShares: offering.share_bps,
     closesAt: toUnixSeconds(offering.closes_at),
@@ -58,24 +60,25 @@ export async function findPreparation(
     isLimitEstimate: limit.isEstimate,
     blockers: copyReasons([...standing.blockers, ...openOrderReasonsOf(unpaid)]),
     savedAmount,
-    texts: texts.map((text) => {
-      const openedAt = openings.get(text.sha256)
-      const isAccepted = acceptance?.sha256s.includes(text.sha256) === true
-      return {
-        id: text.id,
-        kind: text.kind,
-        title: text.title,
-        version: text.version,
-        sha256: text.sha256,
-        openedAt: openedAt ? toUnixSeconds(openedAt) : null,
-        acceptedAt: isAccepted ? toUnixSeconds(acceptance.acceptedAt) : null,
-      }
-    }),
+    texts: textsFrom(texts, await findOpenings(context, member.id, projectId), acceptance),
     acceptanceId: allAccepted ? acceptance.id : null,
     withdrawalHours: await withdrawalHours(context),
     payBy: toUnixSeconds(paymentDueAt(context.clock.now(), await findPaymentTerm(context), offering.ends_at)),
     needsSecondPerson: savedAmount !== null && (await needsSecondPerson(context, member, savedAmount)),
   }
+}
+
+/** Each text with when it was opened and accepted. */
+function textsFrom(texts: readonly RequiredText[], openings: ReadonlyMap<string, Date>, acceptance: Acceptance | null) {
+  return texts.map(({ id, kind, title, version, sha256 }) => {
+    const openedAt = openings.get(sha256)
+    const isAccepted = acceptance?.sha256s.includes(sha256) === true
+    return {
+      ...{ id, kind, title, version, sha256 },
+      openedAt: openedAt ? toUnixSeconds(openedAt) : null,
+      acceptedAt: isAccepted ? toUnixSeconds(acceptance.acceptedAt) : null,
+    }
+  })
 }
 
 /** How many orders the investor holds unpaid and how much, beside the most there may be. */
@@ -104,6 +107,10 @@ async function findPaymentTerm(context: Context): Promise<PaymentTerm> {
 function keptFrom(remaining: Remaining | null, { isQualified }: { readonly isQualified: boolean }) {
   if (!remaining?.kept || isQualified) return null
   return { open: remaining.kept.openToOthersKurus, missing: remaining.kept.missingKurus }
+}
+
+function insiderBoundsFrom(bounds: readonly InsiderBound[]) {
+  return bounds.map(({ code, mostKurus, heldKurus }) => ({ code, most: mostKurus, held: heldKurus }))
 }
 
 type WireReason = z.output<typeof reason>

@@ -2,6 +2,7 @@ import { formatCount } from '#contracts/common/text/plain-text.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus, type Kurus } from '#contracts/common/money/money.ts'
 import type { getInvestmentPreparation } from '#contracts/investments/endpoints.ts'
+import { type InsiderBound, roomWithin } from '#contracts/investments/insider/bounds.ts'
 import { type OpenOffering, refuseAmount } from '#contracts/investments/rules.ts'
 import { companyPart, partsOfCompany } from './flow.ts'
 
@@ -16,7 +17,17 @@ export function offeringOf(preparation: Preparation): OpenOffering {
     openToOthersKurus: preparation.kept && preparation.kept.open,
     unpaidRoomKurus: preparation.unpaid.most - preparation.unpaid.held,
     remainingLimitKurus: preparation.remainingLimit,
+    insiderBounds: insiderBoundsOf(preparation),
   }
+}
+
+const insiderBoundsOf = ({ insiderBounds }: Preparation): InsiderBound[] =>
+  insiderBounds.map(({ code, most, held }) => ({ code, mostKurus: most, heldKurus: held }))
+
+/** The bound of an insider that leaves least room; null of everybody else. */
+export function leastInsiderBound(preparation: Preparation): InsiderBound | null {
+  const [first, ...more] = insiderBoundsOf(preparation)
+  return first ? more.reduce((least, bound) => (roomWithin(bound) < roomWithin(least) ? bound : least), first) : null
 }
 
 /** Shares of an amount as people read them, or null for an amount that is no whole number of shares. */
@@ -45,7 +56,10 @@ export function orderable(amountKurus: Kurus | null, preparation: Preparation): 
 
 /** Placeholders of the amount's refusals. */
 export function refusalFigures(preparation: Preparation): Readonly<Record<string, string>> {
+  const insider = leastInsiderBound(preparation)
   return {
+    insiderRoom: formatKurus(insider ? roomWithin(insider) : 0n),
+    insiderMost: formatKurus(insider?.mostKurus ?? 0n),
     remaining: formatKurus(preparation.remaining),
     open: formatKurus(preparation.kept?.open ?? 0n),
     unpaidRoom: formatKurus(preparation.unpaid.most - preparation.unpaid.held),

@@ -36,6 +36,8 @@ export const text = {
         `Nitelikli yatırımcılara ayrılmayan kısmı ${over} aşıyor · ${most}`,
       'amount-above-unpaid': (over: string, most: string) =>
         `Ödenmeden bekletebileceğiniz tutarı ${over} aşıyor · ${most}`,
+      'amount-above-committee-share': (over: string, most: string) =>
+        `Komite üyeleri için yatırım sınırını ${over} aşıyor · ${most}`,
       'amount-above-goal': (over: string, most: string) => `Fonlama hedefini ${over} aşıyor · ${most}`,
     },
     most: (amount: string, shares: string) => `en çok ${amount} (${shares} pay)`,
@@ -57,6 +59,10 @@ export const text = {
         : `Bu kampanyada ödenmemiş ${count} talebiniz var (${held}); en çok ${most} talep ve birlikte en çok ${mostHeld} bekleyebilir.`,
     keptFor: (open: string, missing: string) =>
       `Bilgi formuna göre hedefin nitelikli yatırımcılardan gelmesi gereken kısmı (eksik tutar ${missing}) onlara ayrılmıştır. Nitelikli yatırımcı olmayanlara açık tutar: ${open}.`,
+    insider: {
+      'amount-above-committee-share': (most: string, room: string) =>
+        `Yatırım komitesi üyeliğiniz nedeniyle bu kampanyadaki yatırımlarınız birlikte en çok ${most} olabilir. Yatırım yapabileceğiniz tutar: ${room}.`,
+    },
     submit: 'Tutarı kaydet ve devam et',
     reopens: 'Metinleri bu tutar için onayladınız. Tutarı değiştirirseniz metinleri yeniden onaylamanız istenir.',
     kept: 'Tutarınız kaydedilir. Başka bir cihazdan da kaldığınız yerden devam edebilirsiniz.',
@@ -67,6 +73,7 @@ export const text = {
       limit: 'Kalan yıllık limitiniz bir payın değerinin altında.',
       unpaid:
         'Bu kampanyada ödemesi beklenen talepleriniz izin verilen tutara ulaştı. Önce bunları ödeyiniz veya iptal ediniz.',
+      insider: 'Bu kampanyada yatırım yapabileceğiniz üst sınıra ulaştınız.',
       kept: (missing: string) =>
         `Bilgi formuna göre hedefin kalan kısmı, nitelikli yatırımcılardan gelmesi gereken paya ayrılmıştır (eksik tutar ${missing}). Nitelikli yatırımcı değilseniz şu anda bu kampanyaya talep veremezsiniz; pay tamamlanırsa ya da ödenmeyen talepler düşerse yeniden bakabilirsiniz.`,
     },
@@ -197,6 +204,7 @@ export const text = {
     'amount-above-unpaid':
       'Tutarınız ve onaylarınız kaydedildi. Tutarı düşürebilir veya bekleyen taleplerinizi ödedikten sonra devam edebilirsiniz.',
     'amount-above-limit': 'Talep oluşturulmadı. Tutarı kalan limitinize düşürüp yeniden deneyebilirsiniz.',
+    'amount-above-committee-share': 'Talep oluşturulmadı. Tutarı düşürüp yeniden deneyebilirsiniz.',
     'amount-above-goal': 'Talep oluşturulmadı. Tutarı düşürüp yeniden deneyebilirsiniz.',
     'amount-not-whole-shares': 'Birim pay değeri değişmiş olabilir. Tutarı yeniden seçiniz.',
     'campaign-not-open': 'Talep oluşturulmadı ve hesabınızdan para çıkmadı.',

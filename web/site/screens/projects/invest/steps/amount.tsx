@@ -4,6 +4,7 @@ import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus, type Kurus, parseTurkishAmount, plainAmount } from '#contracts/common/money/money.ts'
 import { getInvestmentDescriptions } from '#contracts/content/public-endpoints.ts'
 import { saveInvestmentAmount } from '#contracts/investments/endpoints.ts'
+import { roomWithin } from '#contracts/investments/insider/bounds.ts'
 import { amountErrors } from '#contracts/investments/messages.ts'
 import { leastBoundOf, refuseAmount } from '#contracts/investments/rules.ts'
 import { LimitWhy } from '#web/site/components/investment/limit-why.tsx'
@@ -18,7 +19,7 @@ import { CHANGED, CHANGES, stepHref } from '../links.ts'
 import { forgetOrderKey } from './order-key.ts'
 import { Alert, Money, Stat, Stats } from '#web/ui/index.ts'
 import { AmountFields } from './amount-fields.tsx'
-import { offeringOf, orderable, partOf, type Preparation, refusalFigures } from '../preparation.ts'
+import { leastInsiderBound, offeringOf, orderable, partOf, type Preparation, refusalFigures } from '../preparation.ts'
 import { StepActions } from './parts.tsx'
 import { text as words } from '../text.ts'
 
@@ -109,8 +110,11 @@ export function StepAmount({
 }
 
 /** Why not even one share can be ordered. */
-function whyNone({ remaining, kept, unpaid, unitShareValue }: Preparation): string {
+function whyNone(preparation: Preparation): string {
+  const { remaining, kept, unpaid, unitShareValue } = preparation
+  const insider = leastInsiderBound(preparation)
   if (remaining < unitShareValue) return text.none.soldOut
+  if (insider && roomWithin(insider) < unitShareValue) return text.none.insider
   if (unpaid.most - unpaid.held < unitShareValue) return text.none.unpaid
   return kept && kept.open < unitShareValue ? text.none.kept(formatKurus(kept.missing)) : text.none.limit
 }
@@ -135,6 +139,7 @@ function Consequences({
 }) {
   const { remainingLimit, limitReasons, remaining, kept, unpaid } = preparation
   const part = partOf(orderable(amountKurus, preparation), preparation)
+  const insider = leastInsiderBound(preparation)
   const after =
     remainingLimit !== null && amountKurus !== null && amountKurus > 0n ? remainingLimit - amountKurus : null
   return (
@@ -162,6 +167,11 @@ function Consequences({
       <p className="prose-measure mt-3 text-sm text-soft">
         {text.unpaid(unpaid.inCampaign, unpaid.mostInCampaign, formatKurus(unpaid.held), formatKurus(unpaid.most))}
       </p>
+      {insider && (
+        <p className="prose-measure mt-3 text-sm">
+          {text.insider[insider.code](formatKurus(insider.mostKurus), formatKurus(roomWithin(insider)))}
+        </p>
+      )}
       {kept && (
         <p className="prose-measure mt-3 text-sm">{text.keptFor(formatKurus(kept.open), formatKurus(kept.missing))}</p>
       )}

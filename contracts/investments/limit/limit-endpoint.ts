@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../common/endpoint.ts'
-import { hundredths } from '../common/money/money.ts'
-import { nothing, reason, unixSeconds } from '../common/wire.ts'
+import { endpoint } from '../../common/endpoint.ts'
+import { hundredths } from '../../common/money/money.ts'
+import { nothing, reason, unixSeconds } from '../../common/wire.ts'
 
 /** The one GET that asks outside: the specification has it so, and its answer is MKK's. */
 export const getMkkLimit = endpoint({
