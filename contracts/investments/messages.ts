@@ -25,6 +25,16 @@ export const amountErrors = {
     message:
       'Yatırım komitesi üyeleri bir kampanyaya sınırlı tutarda yatırım yapabilir. Bu kampanyadaki yatırımlarınız birlikte en çok {insiderMost} olabilir; yatırım yapabileceğiniz tutar: {insiderRoom}.',
   },
+  'amount-above-own-share': {
+    status: 422,
+    message:
+      'Platformu işleten şirketin bu kampanyadaki yatırımları birlikte en çok {insiderMost} olabilir; yatırım yapabileceği tutar: {insiderRoom}.',
+  },
+  'amount-above-own-equity': {
+    status: 422,
+    message:
+      'Platformu işleten şirketin bütün kampanyalardaki yatırımları, özkaynağına göre birlikte en çok {insiderMost} olabilir; yatırım yapabileceği tutar: {insiderRoom}.',
+  },
 } as const satisfies ErrorTable<AmountRefusal>
 
 /** Refusals of placing an order, besides those of the amount. */
@@ -36,6 +46,11 @@ export const orderErrors = {
     message: 'Bu kampanya yatırım komitesinin kararıyla durduruldu. Yeni yatırım talebi alınmıyor.',
   },
   'not-eligible': { status: 403, message: 'Yatırım yapabilmek için önce eksik adımları tamamlayınız.' },
+  'own-equity-unknown': {
+    status: 409,
+    message:
+      'Platformu işleten şirketin yatırımları özkaynağıyla sınırlıdır ve özkaynak tutarı henüz girilmemiştir. Tutarı iki görevli girdikten sonra yeniden deneyiniz.',
+  },
   'limit-unknown': {
     status: 503,
     message: 'Yatırım limitiniz MKK’dan alınamadı. Lütfen biraz sonra yeniden deneyiniz.',

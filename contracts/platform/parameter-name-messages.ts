@@ -43,6 +43,18 @@ export const parameterWords: Readonly<Record<ParameterKey, ParameterWords>> = {
     name: 'Komite üyelerinin yatırımının hedefe oranı',
     rule: 'Yatırım talebi: bir yatırım komitesi üyesinin bir kampanyadaki yatırımlarının üst sınırı.',
   },
+  'platform.own-investment.rate': {
+    name: 'Platformun yatırımının hedefe oranı',
+    rule: 'Yatırım talebi: platformu işleten şirketin bir kampanyadaki yatırımlarının üst sınırı.',
+  },
+  'platform.own-investment.equity-rate': {
+    name: 'Platformun yatırımlarının özkaynağa oranı',
+    rule: 'Yatırım talebi: platformu işleten şirketin bütün kampanyalardaki yatırımlarının üst sınırı.',
+  },
+  'platform.equity': {
+    name: 'Platformun özkaynağı',
+    rule: 'Yatırım talebi: platformu işleten şirketin yatırımlarının oranlandığı tutar. Girilmeden şirketin talebi alınmaz.',
+  },
   'investor.orders-per-minute': {
     name: 'Bir dakikadaki talepler',
     rule: 'Yatırım talebi: bir üyenin bir dakikada gönderebileceği taleplerin sayısı.',

@@ -12,6 +12,7 @@ const FEE_ACCOUNT = { iban: turkishIban('00064', '4100000009876543'), holder: TR
 
 const FUNDING_LIMIT_KURUS = 4_000_000_000n
 const CARD_SURCHARGE_BPS = 149n
+const EQUITY_KURUS = 1_200_000_000n
 
 const FIRST_DAY = '2021-10-27'
 const TRIAL_SOURCE = 'Deneme değeri; işletmeci SPK Bülteni’nde ilan edilen tutarı girer'
@@ -62,6 +63,17 @@ export async function writeTrialSettings(context: Context): Promise<void> {
       value: CARD_SURCHARGE_BPS,
       unit: 'bps',
       source: 'Deneme değeri; işletmeci kendi tarifesini girer (5464 sayılı Kanun m.17 gözetilir)',
+    })
+    .onConflict((conflict) => conflict.columns(['key', 'valid_from']).doNothing())
+    .execute()
+  await context.db
+    .insertInto('platform.parameter')
+    .values({
+      key: 'platform.equity',
+      valid_from: FIRST_DAY,
+      value: EQUITY_KURUS,
+      unit: 'kurus',
+      source: 'Deneme değeri; işletmeci son finansal tablolarındaki özkaynağını girer (Tebliğ m.11/1-c)',
     })
     .onConflict((conflict) => conflict.columns(['key', 'valid_from']).doNothing())
     .execute()

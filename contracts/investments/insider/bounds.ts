@@ -1,7 +1,11 @@
 import type { Kurus } from '../../common/money/money.ts'
 import type { Bps } from '../../common/money/percentage.ts'
 
-export const INSIDER_REFUSALS = ['amount-above-committee-share'] as const
+export const INSIDER_REFUSALS = [
+  'amount-above-committee-share',
+  'amount-above-own-share',
+  'amount-above-own-equity',
+] as const
 export type InsiderRefusal = (typeof INSIDER_REFUSALS)[number]
 
 /** The most an insider's orders may come to together, and what stands of them: unpaid, paid, final and allocated ones. */
@@ -22,4 +26,34 @@ export function roomWithin({ mostKurus, heldKurus }: Pick<InsiderBound, 'mostKur
  */
 export function committeeBoundOf(goalKurus: Kurus, rateBps: Bps, heldKurus: Kurus): InsiderBound {
   return { code: 'amount-above-committee-share', mostKurus: (goalKurus * rateBps) / 10_000n, heldKurus }
+}
+
+/** What the operator's own company holds in a campaign and in all of them, and the shares the law sets. */
+export interface OwnInvestments {
+  readonly goalKurus: Kurus
+  readonly heldKurus: Kurus
+  readonly heldInAllKurus: Kurus
+  /** Of the goal. */
+  readonly rateBps: Bps
+  /** Of the equity. */
+  readonly equityRateBps: Bps
+  /** Null: nobody has entered it. */
+  readonly equityKurus: Kurus | null
+}
+
+/**
+ * The company that runs the platform invests in a campaign no more than a share of what it asks for, and in all campaigns together no more
+ * than a share of its own equity (T11/1-c). As long as the equity is not known it orders nothing, and only the first bound can be told.
+ * The statement that writes orders (investments.write_orders) decides by the same rule.
+ */
+export function ownBoundsOf(own: OwnInvestments): readonly InsiderBound[] {
+  const { goalKurus, heldKurus, heldInAllKurus, equityKurus } = own
+  const inCampaign = {
+    code: 'amount-above-own-share',
+    mostKurus: (goalKurus * own.rateBps) / 10_000n,
+    heldKurus,
+  } as const
+  if (equityKurus === null) return [inCampaign]
+  const mostKurus = (equityKurus * own.equityRateBps) / 10_000n
+  return [inCampaign, { code: 'amount-above-own-equity', mostKurus, heldKurus: heldInAllKurus }]
 }

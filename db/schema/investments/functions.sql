@@ -51,7 +51,7 @@ begin
       where t.project_id = any (p_projects)
   ), most as materialized (
     select m.in_all, m.in_campaign, least(m.in_all, m.in_campaign) as least, m.limit_answer, m.rate_bps, m.floor_kurus, m.committee_bps,
-        m.last_days,
+        m.own_bps, m.own_equity_kurus, m.last_days,
         least(p_payment, m.last_term) as last_term from (
       select (select p.value from platform.parameter p where p.key = 'investor.open-orders' and p.valid_from <= v_today
             order by p.valid_from desc limit 1)::int as in_all,
@@ -63,6 +63,13 @@ begin
             order by p.valid_from desc limit 1) as floor_kurus,
           (select p.value from platform.parameter p where p.key = 'committee.investment.rate' and p.valid_from <= v_today
             order by p.valid_from desc limit 1) as committee_bps,
+          (select p.value from platform.parameter p where p.key = 'platform.own-investment.rate' and p.valid_from <= v_today
+            order by p.valid_from desc limit 1) as own_bps,
+          -- Null as long as nobody has entered the equity.
+          (select p.value from platform.parameter p where p.key = 'platform.equity' and p.valid_from <= v_today
+            order by p.valid_from desc limit 1)
+            * (select p.value from platform.parameter p where p.key = 'platform.own-investment.equity-rate'
+              and p.valid_from <= v_today order by p.valid_from desc limit 1) / 10000 as own_equity_kurus,
           make_interval(days => (select p.value from platform.parameter p where p.key = 'campaign.payment.last'
             and p.valid_from <= v_today order by p.valid_from desc limit 1)::int) as last_term,
           make_interval(days => (select p.value from platform.parameter p where p.key = 'campaign.payment.last-days'
@@ -78,6 +85,8 @@ begin
         t.open_kurus, standing.is_qualified,
         greatest(most.floor_kurus, t.goal_kurus * most.rate_bps / 10000) - open.unpaid_kurus as unpaid_room_kurus,
         greatest(t.goal_kurus * most.committee_bps / 10000 - held.kurus, 0) as committee_room_kurus,
+        greatest(t.goal_kurus * most.own_bps / 10000 - held.kurus, 0) as own_room_kurus,
+        greatest(most.own_equity_kurus - held.in_all_kurus, 0) as equity_room_kurus,
         y.order_count + 1 as ceiling,
         case
           when old.id is not null then
@@ -88,6 +97,7 @@ begin
           when t.owner_id = p_investors[n] then 'own-project'
           when t.form_version <> p_form_versions[n] then 'terms-changed'
           when standing.may_invest is not true then 'not-eligible'
+          when insider.is_operator and most.own_equity_kurus is null then 'own-equity-unknown'
           when p_amounts[n] <= 0 or p_amounts[n] % t.unit_share_value_kurus <> 0 then 'amount-not-whole-shares'
           when p_amounts[n] > t.goal_kurus then 'amount-above-goal'
           when (select (c.investor_id, c.project_id, c.amount_kurus, c.form_version)
@@ -98,6 +108,8 @@ begin
           when p_amounts[n] > t.open_kurus and not standing.is_qualified then 'amount-reserved'
           when insider.is_committee and held.kurus + p_amounts[n] > t.goal_kurus * most.committee_bps / 10000
             then 'amount-above-committee-share'
+          when insider.is_operator and held.kurus + p_amounts[n] > t.goal_kurus * most.own_bps / 10000 then 'amount-above-own-share'
+          when insider.is_operator and held.in_all_kurus + p_amounts[n] > most.own_equity_kurus then 'amount-above-own-equity'
           -- No answer of MKK's for this year, or one that no longer holds.
           when (y.answered_at >= v_now - most.limit_answer) is not true then 'limit-unknown'
           when y.used_kurus + y.used_elsewhere_kurus + p_amounts[n] > y.limit_kurus then 'amount-above-limit'
@@ -119,12 +131,16 @@ begin
           coalesce(sum(i.amount_kurus) filter (where i.project_id = p_projects[n]), 0)::bigint as unpaid_kurus
         from investments.investment i
         where i.investor_id = p_investors[n] and i.state = 'awaiting-payment' and y.order_count > 0) open
-      -- Whose orders the law bounds (T9/11): the committee of today, and who decided on this campaign and left.
+      -- Whose orders the law bounds: the committee of today and who decided on this campaign and left (T9/11), and the platform's own
+      -- company (T11/1-c).
       cross join lateral (select coalesce(p_investors[n] = any (t.seated), false)
-        or exists (select from membership.committee_member c where c.member_id = p_investors[n]) as is_committee) insider
+        or exists (select from membership.committee_member c where c.member_id = p_investors[n]) as is_committee,
+          exists (select from membership.operator_company c where c.member_id = p_investors[n]) as is_operator) insider
       -- Looked up of them alone.
-      cross join lateral (select coalesce(sum(i.amount_kurus), 0)::bigint as kurus from investments.investment i
-        where insider.is_committee and i.investor_id = p_investors[n] and i.project_id = p_projects[n]
+      cross join lateral (select coalesce(sum(i.amount_kurus), 0)::bigint as in_all_kurus,
+          coalesce(sum(i.amount_kurus) filter (where i.project_id = p_projects[n]), 0)::bigint as kurus
+        from investments.investment i
+        where (insider.is_committee or insider.is_operator) and i.investor_id = p_investors[n]
           and i.state in ('awaiting-payment', 'paid', 'final', 'allocated')) held
   )
   select array_agg(n order by p_investors[n], p_keys[n]) filter (where code is null),
@@ -135,6 +151,7 @@ begin
       array_agg(case code when 'amount-above-remaining' then remaining_kurus when 'amount-reserved' then open_kurus
         when 'amount-above-unpaid' then greatest(unpaid_room_kurus, 0)
         when 'amount-above-committee-share' then committee_room_kurus
+        when 'amount-above-own-share' then own_room_kurus when 'amount-above-own-equity' then equity_room_kurus
         when 'amount-above-limit' then remaining_limit_kurus end order by n),
       array_agg(coalesce(old_id, case when code is null then p_ids[n] end) order by n),
       array_agg(coalesce(old_reference_no, case when code is null then p_references[n] end) order by n),
@@ -147,8 +164,8 @@ begin
   if cardinality(v_placed) < v_many and exists (
       select from unnest(v_placed) n join generate_series(1, v_many) refused
         on codes[refused] in ('amount-above-remaining', 'amount-reserved') and p_projects[refused] = p_projects[n]
-        or codes[refused] in ('amount-above-limit', 'amount-above-unpaid', 'amount-above-committee-share')
-          and p_investors[refused] = p_investors[n]) then
+        or codes[refused] in ('amount-above-limit', 'amount-above-unpaid', 'amount-above-committee-share', 'amount-above-own-share',
+          'amount-above-own-equity') and p_investors[refused] = p_investors[n]) then
     raise exception 'the orders bear on each other' using errcode = 'KF001';
   end if;
   with write_investment as (

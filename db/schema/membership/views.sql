@@ -33,3 +33,7 @@ create view membership.whole_name as
 -- Members of the investment committee, suspended ones too: what the law bounds is bound as long as they hold the seat.
 create view membership.committee_member as
   select member_id from membership.staff_role where role = 'committee-member';
+
+-- The account of the company that runs the platform, once an officer has approved it.
+create view membership.operator_company as
+  select c.member_id from membership.company c join platform.operator o on o.tax_number = c.tax_number where c.state = 'approved';

@@ -61,9 +61,12 @@ insert into platform.parameter (key, valid_from, value, unit, source) values
   ('settlement.mkk-refusal', '2021-10-27', 2, 'business-days', 'Platform kuralı: MKK’nın kabul etmediği paylar ve talepler hakkında karar süresi'),
   ('settlement.receipt-decision', '2021-10-27', 2, 'business-days', 'Platform kuralı: eşleşmeyen tahsilatlar hakkında karar süresi');
 
--- What those may invest who decide about campaigns.
+-- What those may invest who decide about campaigns or run the platform. `platform.equity` has no row here: until officers enter it from
+-- the last financial statements, the operator's own company orders nothing.
 insert into platform.parameter (key, valid_from, value, unit, source) values
-  ('committee.investment.rate', '2021-10-27', 500, 'bps', 'Kitle Fonlaması Tebliği (III-35/A.2) m.9/11');
+  ('committee.investment.rate', '2021-10-27', 500, 'bps', 'Kitle Fonlaması Tebliği (III-35/A.2) m.9/11'),
+  ('platform.own-investment.rate', '2021-10-27', 2000, 'bps', 'Kitle Fonlaması Tebliği (III-35/A.2) m.11/1-c'),
+  ('platform.own-investment.equity-rate', '2021-10-27', 5000, 'bps', 'Kitle Fonlaması Tebliği (III-35/A.2) m.11/1-c');
 
 -- How long what founders uploaded and no draft names any more is kept: somebody may still be at it in another tab.
 insert into platform.parameter (key, valid_from, value, unit, source) values

@@ -220,5 +220,8 @@ test('every parameter is listed once, under its subject', () =>
     expect(new Set(listed).size).toBe(listed.length)
     expect(listed).toContain('campaign.additional-funding.max-rate')
     const unknown = subjects.flatMap(({ parameters }) => parameters).filter(({ today }) => today === null)
-    expect(unknown.map(({ key, state }) => [key, state])).toEqual([['entrepreneur.funding-limit', 'unknown']])
+    expect(unknown.map(({ key, state }) => [key, state])).toEqual([
+      ['platform.equity', 'unknown'],
+      ['entrepreneur.funding-limit', 'unknown'],
+    ])
   }))

@@ -12,7 +12,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findStanding } from '#server/modules/eligibility/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { findCampaignTerms, recallCampaignTerms, type CampaignTerms } from '../preparation/campaign-terms.ts'
-import { findInsiderBounds } from '../insider/find-bounds.ts'
+import { findInsiderRules } from '../insider/find-rules.ts'
 import { amountRefusal, checkAmount, insiderBoundOf } from '../preparation/check-amount.ts'
 import { findConfirmUntil, keepPrepared, settlePrepared } from '../company/company-orders.ts'
 import { findOpenOrderReasons, findUnpaidBound } from '../preparation/open-orders.ts'
@@ -125,8 +125,11 @@ async function refusalOf(
     case 'amount-above-goal':
     case 'amount-not-whole-shares':
       return amountRefusal(answer.code, answer.detailKurus ?? 0n, await findUnpaidBound(context, projectId))
-    case 'amount-above-committee-share': {
-      const bound = insiderBoundOf(answer.code, await findInsiderBounds(context, member.id, projectId))
+    case 'amount-above-committee-share':
+    case 'amount-above-own-share':
+    case 'amount-above-own-equity': {
+      const { bounds } = await findInsiderRules(context, member.id, projectId)
+      const bound = insiderBoundOf(answer.code, bounds)
       return amountRefusal(answer.code, answer.detailKurus ?? 0n, bound?.mostKurus)
     }
     default:

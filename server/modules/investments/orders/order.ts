@@ -57,6 +57,7 @@ export type OrderRefusal =
   | 'amount-above-unpaid'
   | 'amount-above-limit'
   | InsiderRefusal
+  | 'own-equity-unknown'
   | 'limit-unknown'
   | 'key-reused'
 

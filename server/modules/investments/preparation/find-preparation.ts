@@ -14,7 +14,7 @@ import { findHeldUnpaid, type HeldUnpaid, openOrderReasonsOf } from './open-orde
 import { type Acceptance, findAcceptance, findOpenings, findSavedAmount } from './preparation-store.ts'
 import { findRemaining, type Remaining, showOffering } from './campaign-terms.ts'
 import { findRequiredTexts, type RequiredText } from './required-texts.ts'
-import { findInsiderBounds } from '../insider/find-bounds.ts'
+import { findInsiderRules } from '../insider/find-rules.ts'
 import { needsSecondPerson } from '../company/company-orders.ts'
 import { withdrawalHours } from '../withdrawal-hours.ts'
 import { explainLimit } from '../limit/explain-limit.ts'
@@ -31,6 +31,7 @@ export async function findPreparation(
   const standing = await findStanding(context, member.id)
   const unpaid = await findHeldUnpaid(context, member.id, projectId)
   const limit = await explainLimit(context, member.id)
+  const insider = await findInsiderRules(context, member.id, projectId)
   const texts = await findRequiredTexts(context, projectId)
   const savedAmount = await findSavedAmount(context, member.id, projectId)
   const remaining = await findRemaining(context, projectId)
@@ -50,7 +51,7 @@ export async function findPreparation(
     remaining: remaining?.remainingKurus ?? 0n,
     unpaid: unpaidFrom(unpaid),
     kept: keptFrom(remaining, standing),
-    insiderBounds: insiderBoundsFrom(await findInsiderBounds(context, member.id, projectId)),
+    insiderBounds: insiderBoundsFrom(insider.bounds),
     numberofShares: Number(offering.share_count),
     percentageofShares: offering.share_bps,
     closesAt: toUnixSeconds(offering.closes_at),
@@ -58,7 +59,7 @@ export async function findPreparation(
     remainingLimit: limit.remaining,
     limitReasons: limit.reasons,
     isLimitEstimate: limit.isEstimate,
-    blockers: copyReasons([...standing.blockers, ...openOrderReasonsOf(unpaid)]),
+    blockers: copyReasons([...standing.blockers, ...openOrderReasonsOf(unpaid), ...insider.reasons]),
     savedAmount,
     texts: textsFrom(texts, await findOpenings(context, member.id, projectId), acceptance),
     acceptanceId: allAccepted ? acceptance.id : null,

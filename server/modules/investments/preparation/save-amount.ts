@@ -9,7 +9,7 @@ import { findStanding } from '#server/modules/eligibility/index.ts'
 import { findRemaining, showOffering } from './campaign-terms.ts'
 import { checkAmount } from './check-amount.ts'
 import { findHeldUnpaid } from './open-orders.ts'
-import { findInsiderBounds } from '../insider/find-bounds.ts'
+import { findInsiderRules } from '../insider/find-rules.ts'
 import { keepAmount } from './preparation-store.ts'
 import { askLimit } from '../limit/ask-limit.ts'
 import { findLimit } from '../limit/explain-limit.ts'
@@ -35,7 +35,7 @@ export async function saveInvestmentAmount(
     remainingKurus: remaining.remainingKurus,
     openToOthersKurus,
     unpaidRoomKurus: unpaid.mostUnpaidKurus - unpaid.unpaidKurus,
-    insiderBounds: await findInsiderBounds(context, member.id, projectId),
+    insiderBounds: (await findInsiderRules(context, member.id, projectId)).bounds,
     // An estimate shows and never decides; where MKK is silent, the order is refused.
     remainingLimitKurus: limit.basis === 'answer' ? remainingOf(limit) : null,
   }

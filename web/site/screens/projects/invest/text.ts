@@ -38,6 +38,10 @@ export const text = {
         `Ödenmeden bekletebileceğiniz tutarı ${over} aşıyor · ${most}`,
       'amount-above-committee-share': (over: string, most: string) =>
         `Komite üyeleri için yatırım sınırını ${over} aşıyor · ${most}`,
+      'amount-above-own-share': (over: string, most: string) =>
+        `Platformun bir kampanyadaki yatırım sınırını ${over} aşıyor · ${most}`,
+      'amount-above-own-equity': (over: string, most: string) =>
+        `Platformun özkaynağına bağlı yatırım sınırını ${over} aşıyor · ${most}`,
       'amount-above-goal': (over: string, most: string) => `Fonlama hedefini ${over} aşıyor · ${most}`,
     },
     most: (amount: string, shares: string) => `en çok ${amount} (${shares} pay)`,
@@ -62,6 +66,10 @@ export const text = {
     insider: {
       'amount-above-committee-share': (most: string, room: string) =>
         `Yatırım komitesi üyeliğiniz nedeniyle bu kampanyadaki yatırımlarınız birlikte en çok ${most} olabilir. Yatırım yapabileceğiniz tutar: ${room}.`,
+      'amount-above-own-share': (most: string, room: string) =>
+        `Platformu işleten şirketin bu kampanyadaki yatırımları birlikte en çok ${most} olabilir. Yatırım yapabileceği tutar: ${room}.`,
+      'amount-above-own-equity': (most: string, room: string) =>
+        `Platformu işleten şirketin bütün kampanyalardaki yatırımları, özkaynağına göre birlikte en çok ${most} olabilir. Yatırım yapabileceği tutar: ${room}.`,
     },
     submit: 'Tutarı kaydet ve devam et',
     reopens: 'Metinleri bu tutar için onayladınız. Tutarı değiştirirseniz metinleri yeniden onaylamanız istenir.',
@@ -73,7 +81,7 @@ export const text = {
       limit: 'Kalan yıllık limitiniz bir payın değerinin altında.',
       unpaid:
         'Bu kampanyada ödemesi beklenen talepleriniz izin verilen tutara ulaştı. Önce bunları ödeyiniz veya iptal ediniz.',
-      insider: 'Bu kampanyada yatırım yapabileceğiniz üst sınıra ulaştınız.',
+      insider: 'Yatırımlarınız, mevzuatın sizin için öngördüğü üst sınıra ulaştı.',
       kept: (missing: string) =>
         `Bilgi formuna göre hedefin kalan kısmı, nitelikli yatırımcılardan gelmesi gereken paya ayrılmıştır (eksik tutar ${missing}). Nitelikli yatırımcı değilseniz şu anda bu kampanyaya talep veremezsiniz; pay tamamlanırsa ya da ödenmeyen talepler düşerse yeniden bakabilirsiniz.`,
     },
@@ -205,6 +213,9 @@ export const text = {
       'Tutarınız ve onaylarınız kaydedildi. Tutarı düşürebilir veya bekleyen taleplerinizi ödedikten sonra devam edebilirsiniz.',
     'amount-above-limit': 'Talep oluşturulmadı. Tutarı kalan limitinize düşürüp yeniden deneyebilirsiniz.',
     'amount-above-committee-share': 'Talep oluşturulmadı. Tutarı düşürüp yeniden deneyebilirsiniz.',
+    'amount-above-own-share': 'Talep oluşturulmadı. Tutarı düşürüp yeniden deneyebilirsiniz.',
+    'amount-above-own-equity': 'Talep oluşturulmadı. Tutarı düşürüp yeniden deneyebilirsiniz.',
+    'own-equity-unknown': 'Talep oluşturulmadı; tutarınız ve onaylarınız duruyor.',
     'amount-above-goal': 'Talep oluşturulmadı. Tutarı düşürüp yeniden deneyebilirsiniz.',
     'amount-not-whole-shares': 'Birim pay değeri değişmiş olabilir. Tutarı yeniden seçiniz.',
     'campaign-not-open': 'Talep oluşturulmadı ve hesabınızdan para çıkmadı.',
