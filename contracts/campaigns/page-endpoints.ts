@@ -130,6 +130,8 @@ export const getProjectFundingInfo = endpoint({
     formVersion: z.optional(z.int()),
     shareKind: z.optional(z.string()),
     privileges: z.optional(z.string()),
+    /** Istanbul's day on which the campaign's process began: the lock-up of large holders runs from it (T16/7). */
+    processBeganOn: z.optional(z.string()),
   }),
   errors: {},
 })

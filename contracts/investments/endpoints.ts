@@ -191,6 +191,8 @@ const investmentRow = z.object({
   /** A second person of the company has to confirm by then. */
   confirmUntil: z.nullable(unixSeconds),
   withdrawalEndsAt: z.nullable(unixSeconds),
+  /** Istanbul's day until which the shares of a success may not pass to others (T16/7); null: no such day. */
+  lockedUntil: z.nullable(z.string()),
   /** Holder of the escrow account: the payee of the transfer. */
   accountHolder: z.string(),
   /** Money that came for it without paying it by itself; null when none did. */

@@ -81,9 +81,12 @@ export const formWords = {
 /** How a difference tells what was not there, and what is no more. */
 export const differenceWords = { added: 'yoktu', removed: 'çıkarıldı' } as const
 
-/** T16/7, the same for every campaign. */
-export const lockUpText =
-  'Payların en az %10’una veya yönetim kurulunda imtiyaza sahip olanlar, kampanya sürecinin başlamasından itibaren üç yıl boyunca paylarını satamaz. Miras, nitelikli yatırımcılara satış ve bu kişilerin kendi aralarındaki devirler bunun dışındadır.'
+/** T16/7: the rule, the same for every campaign, and what it means for one. */
+export const lockUpMessages = {
+  rule: 'Payların en az %10’una veya yönetim kurulunda imtiyaza sahip olanlar, kampanya sürecinin başlamasından itibaren üç yıl boyunca paylarını satamaz. Miras, nitelikli yatırımcılara satış ve bu kişilerin kendi aralarındaki devirler bunun dışındadır.',
+  days: 'Kampanya süreci {startedOn} tarihinde başladı; yasak {until} tarihinde sona erer.',
+  holders: 'Süreç başladığında payların en az %10’una sahip olan ortaklar: {names}.',
+} as const
 
 /** Sentences at the fields of a change request. */
 export const changeMessages = {

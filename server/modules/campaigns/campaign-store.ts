@@ -129,6 +129,8 @@ export type CampaignPageRow = CampaignRow & {
   formVersion: number
   shareKind: string
   privileges: string
+  /** When its application was handed in (T17/1); null of one that is still written. */
+  processBeganAt: Date | null
   mayInvest: boolean | null
 }
 
@@ -137,7 +139,8 @@ export function findCampaign(context: Context, projectId: string): Promise<Campa
   return findOne(
     context,
     sql<CampaignPageRow>`
-      select ${campaignColumns}, p.video_url, p.video_file_id, p.tags, p.form_version, p.share_kind, p.privileges, standing.may_invest
+      select ${campaignColumns}, p.video_url, p.video_file_id, p.tags, p.form_version, p.share_kind, p.privileges, standing.may_invest,
+        (select a.handed_in_at from projects.application a where a.project_id = p.id) as process_began_at
       from ${campaignSource(context.actor)}
       left join membership.investor_standing standing on standing.member_id = ${memberIdOf(context.actor)}
       where ${byAnyId(projectId)}`,

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ratioBps } from '#contracts/common/money/percentage.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { lockedUntil, partOfInvestor } from '#contracts/projects/form/lock-up.ts'
 import { minutesUntil } from '#contracts/common/time/time-left.ts'
-import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getInvestments } from '#contracts/investments/endpoints.ts'
 import {
   shownInvestmentState,
@@ -82,6 +83,12 @@ export interface InvestmentRow {
   readonly externalId: string
   readonly projectState: ProjectState
   readonly logoPath: string | null
+  readonly isQualified: boolean
+  /** Of what the campaign offered, and what this investor has of it: shares that are final or allocated. */
+  readonly offeredShares: bigint
+  readonly shareBps: bigint
+  readonly heldShares: bigint
+  readonly processBeganAt: Date
 }
 
 /** Investments of one investor, newest first; a condition narrows them. */
@@ -109,16 +116,20 @@ export async function readInvestments(
         (select s.reached_kurus from investments.campaign_sums s where s.project_id = i.project_id) as raised_kurus,
         t.goal_kurus,
         t.ends_at, o.title, o.seo_name, o.external_id, o.state as project_state,
-        o.logo_path
+        o.logo_path, i.is_qualified, o.share_count as offered_shares, o.share_bps, h.held_shares, b.handed_in_at as process_began_at
       from investments.investment i
       join investments.campaign c using (project_id)
       join investments.campaign_total t using (project_id)
       join projects.offering o using (project_id)
+      join projects.application b using (project_id)
       -- Looked up campaign by campaign: joined as tables they would be read whole.
       left join lateral (select due_on from settlement.allocation_list where project_id = i.project_id
         and state <> 'withdrawn' limit 1) a on true
       left join lateral (select executed_at from payments.payout
         where project_id = i.project_id and state = 'executed' limit 1) p on true
+      cross join lateral (select coalesce(sum(coalesce(mkk_share_count, share_count)), 0)::bigint as held_shares
+        from investments.investment where investor_id = ${investorId} and project_id = i.project_id
+          and state in ('final', 'allocated')) h
       left join lateral (select confirm_until from investments.unconfirmed_order where investment_id = i.id limit 1) u on true
       left join lateral (select given_at from investments.second_word where investment_id = i.id limit 1) w on true
       left join lateral (select kind, code, due_on from settlement.mkk_refusal m where m.project_id = i.project_id and m.ended_at is null
@@ -131,6 +142,7 @@ export async function readInvestments(
 }
 
 const WAS_PAID: readonly InvestmentState[] = ['paid', 'final', 'allocated', 'refund-pending', 'refunded', 'withdrawn']
+const HELD: readonly InvestmentState[] = ['final', 'allocated']
 const GOES_BACK: readonly InvestmentState[] = ['refund-pending', 'refunded', 'withdrawn']
 
 /** The card's bank said no and nothing else has paid it yet, or its payment was lost (wire contract, d: Ödeme Başarısız). */
@@ -182,9 +194,22 @@ export function asWireInvestment(
     payBy: state === 'awaiting-payment' && row.confirmUntil === null ? toUnixSeconds(row.payBy) : null,
     confirmUntil: row.confirmUntil && toUnixSeconds(row.confirmUntil),
     withdrawalEndsAt: row.withdrawalEndsAt ? toUnixSeconds(row.withdrawalEndsAt) : null,
+    lockedUntil: lockedUntilOf(row),
     accountHolder: row.escrowHolder,
     receipts: shownReceipts(receipts),
   }
+}
+
+/** Only of a success: before, nobody knows what a share is of the company. */
+function lockedUntilOf(row: InvestmentRow): string | null {
+  const { outcome, judgedRaisedKurus, state } = row
+  if (outcome !== 'successful' || judgedRaisedKurus === null || !HELD.includes(state)) return null
+  const part = partOfInvestor(row.heldShares, {
+    shareCount: row.offeredShares,
+    shareBps: row.shareBps,
+    soldShares: judgedRaisedKurus / row.unitShareValueKurus,
+  })
+  return lockedUntil(istanbulDate(row.processBeganAt), part, row.isQualified)
 }
 
 function shownReceipts(receipts: readonly OrderReceipt[]): WireInvestment['receipts'] {

@@ -114,6 +114,8 @@ test('dec members carry a decimal point, times are whole seconds and minutes', a
       expect(visitors).toContain(part)
     }
     expect(visitors).not.toContain('preInvestmentCompanyValue')
+    expect(funding).toMatch(/"processBeganOn":"\d{4}-\d{2}-\d{2}"/)
+    expect(visitors).not.toContain('processBeganOn')
     const round = await wireOf(context, '/project/getprojectinvestmentinfo', id)
     for (const name of [
       'fundedAmount',

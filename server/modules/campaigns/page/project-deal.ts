@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
-import { formatMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import { formatMoment, istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { minutesUntil } from '#contracts/common/time/time-left.ts'
 import type { getProjectFundingInfo, getProjectInvestmentInfo } from '#contracts/campaigns/endpoints.ts'
 import {
@@ -82,6 +82,7 @@ export async function dealOf(context: Context, row: CampaignPageRow): Promise<Fu
     withdrawalHours: await withdrawalHours(context),
     shareKind: row.shareKind,
     privileges: row.privileges,
+    ...(row.processBeganAt && { processBeganOn: istanbulDate(row.processBeganAt) }),
   }
 }
 

@@ -61,6 +61,7 @@ function rowOf(context: Context, page: DraftPage): CampaignPageRow {
     formVersion: 0,
     shareKind: terms.shareKind,
     privileges: terms.privileges,
+    processBeganAt: null,
     mayInvest: null,
   }
 }

@@ -19,6 +19,7 @@ test('an approved form is version 1, can be hashed again by anybody, and is neve
     const form = await findInformationForm(context, id)
     const offering = await findOffering(context, id)
     expect(form?.version).toBe(1)
+    expect(form?.content.lockUp).toMatch(/süreci .+ tarihinde başladı; yasak .+ tarihinde sona erer\./)
     expect(form?.sha256).toBe(createHash('sha256').update(canonicalJson(form?.content)).digest('hex'))
     expect(offering).toMatchObject({ form_version: 1, form_sha256: form?.sha256, cap_kurus: 100_000_000n })
     await expect(

@@ -1,4 +1,5 @@
-import { lockUpText } from '#contracts/projects/form/messages.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
+import { lockUpText } from '#contracts/projects/form/lock-up.ts'
 import { informationForm, type InformationForm } from '#contracts/projects/information-form.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -21,6 +22,7 @@ type Stored = OfferingRow & {
   web_site: string
   contact_email: string
   short_description: string
+  created_at: Date
 }
 
 type Beside = Pick<InformationForm, 'people' | 'milestones' | 'business'>
@@ -77,7 +79,8 @@ function buildForm(row: Stored, beside: Beside): InformationForm {
       contactEmail: row.contact_email,
     },
     ...beside,
-    lockUp: lockUpText,
+    // An application's process begins with its handing in (T17/1), and so does its project.
+    lockUp: lockUpText(istanbulDate(row.created_at), beside.people),
     terms: {
       opensAt: row.opens_at.toISOString(),
       closesAt: row.closes_at.toISOString(),
@@ -125,7 +128,7 @@ export async function approveInTransaction(
     .innerJoin('projects.company as c', 'c.project_id', 'o.project_id')
     .innerJoin('projects.terms as t', 't.project_id', 'o.project_id')
     .selectAll('o')
-    .select(['p.form_draft', 'p.short_description', 't.share_kind', 't.privileges'])
+    .select(['p.form_draft', 'p.short_description', 'p.created_at', 't.share_kind', 't.privileges'])
     .select(['c.kind', 'c.address', 'c.executive', 'c.web_site', 'c.contact_email'])
     .where('o.project_id', '=', projectId)
     .executeTakeFirst()

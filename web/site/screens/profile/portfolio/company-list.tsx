@@ -1,4 +1,5 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
+import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
@@ -119,6 +120,9 @@ function Position({ row }: { readonly row: PortfolioRow }) {
         </span>
         <Icon name="chevron-right" className="size-4 text-soft" />
       </Link>
+      {row.lockedUntil !== null && (
+        <p className="text-sm text-soft">{text.lockedUntil(formatDay(istanbulMoment(row.lockedUntil)))}</p>
+      )}
       {row.receipts && <p className="text-sm text-soft">{row.receipts.sentence}</p>}
     </li>
   )

@@ -59,6 +59,8 @@ export const text = {
   cancel: 'Talebi iptal et',
   windowLeft: 'Cayma için kalan süre',
   shareUnit: 'pay',
+  lockedUntil: (day: string) =>
+    `Şirketteki payınız en az %10 olduğu için ${day} tarihine kadar devredilemez (Tebliğ m.16/7; miras, nitelikli yatırımcıya devir ve aynı yasağa tabi ortaklar arası devir dışında).`,
   next: {
     sentence: (title: string, amount: string) => `${title} için ${amount} tutarındaki ödemeniz bekleniyor.`,
     more: (count: number) => ` Bekleyen ${count} ödemeniz daha var.`,

@@ -1,5 +1,7 @@
 import { hasMissed } from '#contracts/campaigns/standing/badge.ts'
 import { type Digits, digitsOf } from '#contracts/common/money/basis-points.ts'
+import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
+import { lockedUntil, lockUpEnd, partOfHolder } from '#contracts/projects/form/lock-up.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
 import { Percent } from '#web/ui/index.ts'
 import type { Campaign } from '../read-campaign.ts'
@@ -44,9 +46,25 @@ export function OwnershipBars({
       <div className="grid gap-6">
         <Bar title={hasFailed ? words.now : words.before} pieces={now} digits={digits} />
         {!hasFailed && <Bar title={words.after} pieces={after} digits={digits} />}
+        {!hasFailed && <LockUp holders={before.holders} startedOn={terms.processBeganOn} />}
       </div>
     </Part>
   )
+}
+
+/** Whose shares may not pass to others, and until when (T16/7). */
+function LockUp({
+  holders,
+  startedOn,
+}: {
+  readonly holders: Ownership['holders']
+  readonly startedOn: string | undefined
+}) {
+  if (startedOn === undefined) return null
+  const bound = holders.filter(({ share }) => lockedUntil(startedOn, partOfHolder(share)) !== null)
+  if (bound.length === 0) return null
+  const until = formatDay(istanbulMoment(lockUpEnd(startedOn)))
+  return <p className="prose-measure text-sm">{words.lockUp(bound.map(({ name }) => name).join(', '), until)}</p>
 }
 
 function piecesOf({ holders, others, investors }: Ownership): readonly Piece[] {

@@ -87,6 +87,8 @@ export const text = {
     now: 'Bugün',
     others: 'Diğer ortaklar',
     investors: 'Bu kampanyanın yatırımcıları',
+    lockUp: (names: string, until: string) =>
+      `Payların en az %10’una sahip ortakların payları ${until} tarihine kadar devredilemez: ${names}. Miras, nitelikli yatırımcılara satış ve bu ortakların kendi aralarındaki devirler bunun dışındadır (Tebliğ m.16/7).`,
   },
   team: {
     title: 'Ekip',
