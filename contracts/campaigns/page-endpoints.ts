@@ -164,6 +164,8 @@ export const getProjectInvestmentInfo = endpoint({
     version: z.string(),
     /** Null: nothing is asked of qualified investors, or the campaign has not opened yet. */
     qualifiedShare: z.nullable(qualifiedShare),
+    /** Names of qualified investors with a final investment who agreed that everybody reads them (T4/1-v). */
+    supporters: z.array(z.string()),
     /** What the outcome rests on once it is known: goal, raised, qualified share. */
     outcome: z.nullable(reason),
     /** When its result was declared; null until then. */

@@ -13,61 +13,66 @@ const uploads: Readonly<Record<UploadKind, string>> = {
   'application-video': 'Tanıtım filmi',
 }
 
-const money: Pick<RecordWords, 'orders' | 'payments' | 'refunds' | 'cardPayments' | 'issuedPapers'> = {
-  orders: {
-    title: 'Yatırımlar',
-    fields: {
-      referenceNo: 'Referans kodu',
-      projectTitle: 'Kampanya',
-      companyName: 'Şirket',
-      state: ['Durum', statementStates],
-      placedAt: 'Talep',
-      amountKurus: 'Talep tutarı',
-      shareCount: 'Pay adedi',
-      receivedKurus: 'Gelen',
-      returnedKurus: 'İade edilen',
-      registeredAt: 'MKK kaydı',
-      registeredShareCount: 'Kayıtlı pay',
+const money: Pick<RecordWords, 'orders' | 'payments' | 'refunds' | 'cardPayments' | 'supporterNames' | 'issuedPapers'> =
+  {
+    orders: {
+      title: 'Yatırımlar',
+      fields: {
+        referenceNo: 'Referans kodu',
+        projectTitle: 'Kampanya',
+        companyName: 'Şirket',
+        state: ['Durum', statementStates],
+        placedAt: 'Talep',
+        amountKurus: 'Talep tutarı',
+        shareCount: 'Pay adedi',
+        receivedKurus: 'Gelen',
+        returnedKurus: 'İade edilen',
+        registeredAt: 'MKK kaydı',
+        registeredShareCount: 'Kayıtlı pay',
+      },
     },
-  },
-  payments: {
-    title: 'Para hareketleri',
-    fields: {
-      at: 'Zaman',
-      kind: ['Hareket', statementEntries],
-      referenceNo: 'Referans kodu',
-      receivedKurus: 'Gelen',
-      returnedKurus: 'İade edilen',
+    payments: {
+      title: 'Para hareketleri',
+      fields: {
+        at: 'Zaman',
+        kind: ['Hareket', statementEntries],
+        referenceNo: 'Referans kodu',
+        receivedKurus: 'Gelen',
+        returnedKurus: 'İade edilen',
+      },
     },
-  },
-  refunds: {
-    title: 'İadeler',
-    fields: {
-      referenceNo: 'Referans kodu',
-      amountKurus: 'Tutar',
-      state: ['Durum', { owed: 'Ödenecek', listed: 'Bankaya iletildi', executed: 'Ödendi' }],
-      dueOn: 'Son gün',
-      executedAt: 'Ödeme',
-      ibanEnd: 'IBAN’ın son dört hanesi',
+    refunds: {
+      title: 'İadeler',
+      fields: {
+        referenceNo: 'Referans kodu',
+        amountKurus: 'Tutar',
+        state: ['Durum', { owed: 'Ödenecek', listed: 'Bankaya iletildi', executed: 'Ödendi' }],
+        dueOn: 'Son gün',
+        executedAt: 'Ödeme',
+        ibanEnd: 'IBAN’ın son dört hanesi',
+      },
     },
-  },
-  cardPayments: {
-    title: 'Kart ödemeleri',
-    fields: {
-      referenceNo: 'Referans kodu',
-      startedAt: 'Başlangıç',
-      amountKurus: 'Tutar',
-      surchargeKurus: 'Ek ücret',
-      state: ['Durum', cardStates],
-      brand: 'Kart',
-      lastFour: 'Kartın son dört hanesi',
+    cardPayments: {
+      title: 'Kart ödemeleri',
+      fields: {
+        referenceNo: 'Referans kodu',
+        startedAt: 'Başlangıç',
+        amountKurus: 'Tutar',
+        surchargeKurus: 'Ek ücret',
+        state: ['Durum', cardStates],
+        brand: 'Kart',
+        lastFour: 'Kartın son dört hanesi',
+      },
     },
-  },
-  issuedPapers: {
-    title: 'Aldığınız ekstreler',
-    fields: { code: 'Doğrulama kodu', form: 'Biçim', asOf: 'Tarihi', issuedAt: 'Verilme', sha256: 'SHA-256 özeti' },
-  },
-}
+    supporterNames: {
+      title: 'Adınızın gösterilmesine verdiğiniz izinler',
+      fields: { projectTitle: 'Proje', consent: 'Verdiğiniz rıza', allowedAt: 'Verilme', withdrawnAt: 'Geri alma' },
+    },
+    issuedPapers: {
+      title: 'Aldığınız ekstreler',
+      fields: { code: 'Doğrulama kodu', form: 'Biçim', asOf: 'Tarihi', issuedAt: 'Verilme', sha256: 'SHA-256 özeti' },
+    },
+  }
 
 const projects: Pick<
   RecordWords,

@@ -156,6 +156,12 @@ interface MoneyRecord {
     readonly brand: string
     readonly lastFour: string
   }[]
+  readonly supporterNames: readonly {
+    readonly projectTitle: string
+    readonly consent: string
+    readonly allowedAt: Date
+    readonly withdrawnAt: Date | null
+  }[]
   readonly issuedPapers: readonly {
     readonly code: string
     readonly form: string

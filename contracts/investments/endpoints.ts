@@ -16,6 +16,7 @@ export * from './company-endpoints.ts'
 export * from './document-endpoints.ts'
 export * from './ending-rights-endpoint.ts'
 export * from './limit/limit-endpoint.ts'
+export * from './qualified/supporter-endpoint.ts'
 export * from './statement-endpoints.ts'
 
 /** Everything the invest flow's summary shows, and how far this investor has come (kept on the server). */
@@ -272,6 +273,8 @@ export const getInvestment = endpoint({
     noticeAt: z.nullable(unixSeconds),
     ...investmentRow.shape,
     cancelReason: z.nullable(reason),
+    /** Whether the investor lets their name stand on the campaign's public page; null: it is not theirs to decide. */
+    isNameShown: z.nullable(z.boolean()),
     /** What an unpaid order stands for once its term is over. */
     waitsFor: z.nullable(z.enum(['bank-statement', 'receipt-decision'])),
     timeline: z.array(timelineStep),

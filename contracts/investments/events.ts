@@ -57,6 +57,9 @@ export const investmentEvents = {
   }),
   'investment.refunded': event('investment', stepFields),
   'investment.allocated': event('investment', stepFields),
+  /** A qualified investor's name on the campaign's public page; the subject is the investment they decided at. */
+  'investment.name-allowed': event('investment', { projectId: z.string(), investorId: z.string() }),
+  'investment.name-withdrawn': event('investment', { projectId: z.string(), investorId: z.string() }),
   'statement.issued': event('statement', {
     memberId: z.string(),
     investmentId: z.nullable(z.string()),

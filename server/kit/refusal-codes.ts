@@ -12,6 +12,7 @@ import { contentErrors } from '#contracts/content/messages.ts'
 import { exportErrors } from '#contracts/exports/messages.ts'
 import { confirmErrors } from '#contracts/investments/company-messages.ts'
 import { cancelErrors, orderErrors } from '#contracts/investments/messages.ts'
+import { supporterErrors } from '#contracts/investments/qualified/supporter-messages.ts'
 import { importErrors, profileErrors, settlementErrors, uploadErrors } from '#contracts/settlement/messages.ts'
 import { statementErrors } from '#contracts/investments/statement-messages.ts'
 import { edevletErrors } from '#contracts/membership/edevlet-messages.ts'
@@ -96,6 +97,7 @@ const TABLES = [
   cardErrors,
   matterErrors,
   cancelErrors,
+  supporterErrors,
   confirmErrors,
   orderErrors,
   commonErrors,

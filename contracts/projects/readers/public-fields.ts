@@ -11,6 +11,7 @@ const PERIODS = 'T4/1-v: periods'
 const INVESTORS = 'T4/1-v: number of investors'
 const RESULT = 'T11/13: result'
 const QUALIFIED = 'T4/1-v, T16/5: of the target, what must come from qualified investors, and what was collected of it'
+const SUPPORTERS = 'T4/1-v: names of supporting qualified investors, of those who agreed'
 /** Says nothing of the campaign: names and addresses on the site, what the platform does, what the reader did. */
 const SITE = 'the platform’s own'
 
@@ -111,6 +112,7 @@ export const PUBLIC_CAMPAIGN_FIELDS = {
     asOf: COLLECTED,
     version: COLLECTED,
     qualifiedShare: QUALIFIED,
+    supporters: SUPPORTERS,
     outcome: RESULT,
   },
   /** How it ended and what became of the money; when the company reported is on the campaign page alone. */

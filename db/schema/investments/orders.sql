@@ -152,3 +152,15 @@ create table investments.company_order (
 create index company_order_waiting on investments.company_order (company_id) where needs_second and outcome is null;
 -- Found by the investment, of the few that wait.
 create index company_order_unconfirmed on investments.company_order (id) where needs_second and outcome is null;
+
+-- Qualified investors who let their name stand on a campaign's public page (T4/1-v), with the sentence they agreed to; taken back at any
+-- time, and allowed again. The trail keeps each step.
+create table investments.supporter (
+  project_id uuid not null,
+  investor_id uuid not null,
+  consent text not null check (char_length(consent) between 1 and 1000),
+  allowed_at timestamptz not null,
+  withdrawn_at timestamptz check (withdrawn_at >= allowed_at),
+  primary key (project_id, investor_id)
+);
+create index supporter_by_investor on investments.supporter (investor_id);

@@ -65,3 +65,12 @@ create view investments.campaign_refund as
   select id, project_id, investor_id, coalesce(investment_id, part_of) as investment_id, amount_kurus, reason_code, owed_at, due_on, state,
       creditor_name, creditor_iban, executed_at
     from investments.refund;
+
+-- Whose names stand on a campaign's public page: who agreed and did not take it back, is a member still, and has a final investment there
+-- that was made as a qualified investor.
+create view investments.shown_supporter as
+  select s.project_id, n.full_name from investments.supporter s join membership.whole_name n on n.member_id = s.investor_id
+    where s.withdrawn_at is null
+      and not exists (select from membership.closed_member c where c.member_id = s.investor_id)
+      and exists (select from investments.investment i where i.investor_id = s.investor_id and i.project_id = s.project_id
+        and i.is_qualified and i.state in ('final', 'allocated'));

@@ -131,6 +131,8 @@ export type CampaignPageRow = CampaignRow & {
   privileges: string
   /** When its application was handed in (T17/1); null of one that is still written. */
   processBeganAt: Date | null
+  /** Names in Turkish order. */
+  supporters: string[]
   mayInvest: boolean | null
 }
 
@@ -140,7 +142,9 @@ export function findCampaign(context: Context, projectId: string): Promise<Campa
     context,
     sql<CampaignPageRow>`
       select ${campaignColumns}, p.video_url, p.video_file_id, p.tags, p.form_version, p.share_kind, p.privileges, standing.may_invest,
-        (select a.handed_in_at from projects.application a where a.project_id = p.id) as process_began_at
+        (select a.handed_in_at from projects.application a where a.project_id = p.id) as process_began_at,
+        coalesce((select array_agg(s.full_name order by s.full_name collate "tr-x-icu") from investments.shown_supporter s
+          where s.project_id = p.id), '{}') as supporters
       from ${campaignSource(context.actor)}
       left join membership.investor_standing standing on standing.member_id = ${memberIdOf(context.actor)}
       where ${byAnyId(projectId)}`,

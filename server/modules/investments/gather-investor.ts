@@ -3,6 +3,7 @@ import type { RecordPart } from '#contracts/exports/record.ts'
 import type { Context } from '#server/kit/context.ts'
 
 type Acceptance = RecordPart<'investmentAcceptances'>['investmentAcceptances'][number]
+type SupporterName = RecordPart<'supporterNames'>['supporterNames'][number]
 type IssuedPaper = RecordPart<'issuedPapers'>['issuedPapers'][number]
 
 interface Refund {
@@ -14,11 +15,14 @@ interface Refund {
   readonly ibanEnd: string
 }
 
-/** What an investor accepted before their orders, what is owed back to them or was, and the statements they took: for their own record. */
+/**
+ * What an investor accepted before their orders, what is owed back to them or was, the statements they took, and where they let their name
+ * be shown: for their own record.
+ */
 export async function gatherInvestor(
   { db }: Pick<Context, 'db'>,
   investorId: string,
-): Promise<RecordPart<'investmentAcceptances' | 'refunds' | 'issuedPapers'>> {
+): Promise<RecordPart<'investmentAcceptances' | 'refunds' | 'issuedPapers' | 'supporterNames'>> {
   const acceptances = await sql<Acceptance>`
     select (select title from projects.offering o where o.project_id = a.project_id) as project_title,
         a.amount_kurus, a.form_version, a.accepted_at,
@@ -33,5 +37,14 @@ export async function gatherInvestor(
   const papers = await sql<IssuedPaper>`
     select code, form, as_of, issued_at, sha256
       from investments.issued_paper where owner_id = ${investorId} order by issued_at`.execute(db)
-  return { investmentAcceptances: acceptances.rows, refunds: refunds.rows, issuedPapers: papers.rows }
+  const names = await sql<SupporterName>`
+    select (select title from projects.offering o where o.project_id = s.project_id) as project_title, s.consent, s.allowed_at,
+        s.withdrawn_at
+      from investments.supporter s where s.investor_id = ${investorId} order by s.allowed_at, s.project_id`.execute(db)
+  return {
+    investmentAcceptances: acceptances.rows,
+    refunds: refunds.rows,
+    issuedPapers: papers.rows,
+    supporterNames: names.rows,
+  }
 }

@@ -17,6 +17,7 @@ import { makeEftInvestment } from './orders/make-eft-investment.ts'
 import { listEndingRights } from './open-rights.ts'
 import { openInvestmentText } from './preparation/open-text.ts'
 import { saveInvestmentAmount } from './preparation/save-amount.ts'
+import { changeSupporterName } from './supporters/change-name.ts'
 import { askOwnLimit } from './limit/ask-limit.ts'
 
 /** What investors do: see what they may invest, prepare, order, withdraw, leave. */
@@ -37,5 +38,6 @@ export const investmentRoutes: Route[] = [
   route(endpoints.getInvestmentAcceptances, listInvestmentAcceptances),
   route(endpoints.getAcceptedText, showAcceptedText),
   route(endpoints.getAcceptedDocument, readAcceptedDocument),
+  route(endpoints.changeSupporterName, changeSupporterName),
   route(findSubjectsEndpoint, findAuditSubjects),
 ]

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getInvestment as endpoint } from '#contracts/investments/endpoints.ts'
+import { mayBeNamed } from '#contracts/investments/qualified/supporters.ts'
 import { ledgerAccountLabels, transferKindLabels } from '#contracts/ledger/messages.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { listPostingsOf } from '#server/modules/ledger/index.ts'
 import { findRefundAccount } from '#server/modules/payees/index.ts'
-import { asWireInvestment, readInvestments } from './investment-rows.ts'
+import { asWireInvestment, type InvestmentRow, readInvestments } from './investment-rows.ts'
 import { findKnownDates } from './known-dates.ts'
 import { readReceipts } from './receipts/read-receipts.ts'
 import { type PartRefund, reasonOf, type Return, timelineOf, waitsFor } from './timeline.ts'
@@ -41,6 +42,7 @@ export async function showInvestment(
     ...asWireInvestment(row, context.baseUrl, receipts),
     noticeAt: row.noticeAt ? toUnixSeconds(row.noticeAt) : null,
     cancelReason: row.endCode === null ? null : { code: row.endCode, message: reasonOf(row, receipts) },
+    isNameShown: await findNameShown(context, member.id, row),
     waitsFor: waitsFor(row),
     timeline: timelineOf(
       row,
@@ -66,6 +68,19 @@ export async function showInvestment(
       amount: posting.amountKurus,
     })),
   }
+}
+
+/** Whether the investor's name may be shown to everybody; null where they have nothing to decide. */
+async function findNameShown(
+  context: Pick<Context, 'db'>,
+  investorId: string,
+  row: InvestmentRow,
+): Promise<boolean | null> {
+  const { rows } = await sql<{ isShown: boolean }>`
+    select withdrawn_at is null as is_shown from investments.supporter
+      where project_id = ${row.projectId} and investor_id = ${investorId}`.execute(context.db)
+  const isShown = rows[0]?.isShown === true
+  return isShown || mayBeNamed(row) ? isShown : null
 }
 
 /** As the campaign's list told it to MKK, whatever the member's number is today. */

@@ -109,6 +109,7 @@ export function roundOf(context: Context, row: CampaignPageRow): InvestmentInfo 
     canInvestable: stepOf(context, row) === 'invest',
     showCountdown: row.state === 'live' || row.state === 'change-under-review' || row.state === 'upcoming',
     qualifiedShare: qualifiedShareOf(row),
+    supporters: row.supporters,
     outcome: outcomeOf(row),
     concludedAt: row.judgedAt && toUnixSeconds(row.judgedAt),
   }

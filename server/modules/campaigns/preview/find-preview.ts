@@ -62,6 +62,7 @@ function rowOf(context: Context, page: DraftPage): CampaignPageRow {
     shareKind: terms.shareKind,
     privileges: terms.privileges,
     processBeganAt: null,
+    supporters: [],
     mayInvest: null,
   }
 }

@@ -7,6 +7,7 @@ import { getCardPayment } from '#contracts/cards/endpoints.ts'
 import { getProjectUpdates } from '#contracts/campaigns/talk-endpoints.ts'
 import {
   cancelRefundInvestment,
+  changeSupporterName,
   getInvestment,
   getCompanyOrders,
   getInvestmentAcceptances,
@@ -40,6 +41,7 @@ import { NextDates } from './next-dates.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { CompanyReports } from './reports.tsx'
 import { text } from './text.ts'
+import { SUPPORTER_NAME, SupporterName } from './supporter-name.tsx'
 import { ChangedForm, WAY_OUT, WayOut, WayOutQuestion } from './way-out.tsx'
 import { wayOutOf } from './ways-out.ts'
 
@@ -102,7 +104,16 @@ const wayOut = submitWith<typeof cancelRefundInvestment, Route.ActionArgs>(cance
   redirectTo: here,
 })
 
-export const action = submitMany<Route.ActionArgs>({ [WAY_OUT]: wayOut, [ORDER_WORD]: orderWord(here) })
+const supporterName = submitWith<typeof changeSupporterName, Route.ActionArgs>(changeSupporterName, {
+  notice: () => text.supporter.done,
+  redirectTo: here,
+})
+
+export const action = submitMany<Route.ActionArgs>({
+  [WAY_OUT]: wayOut,
+  [SUPPORTER_NAME]: supporterName,
+  [ORDER_WORD]: orderWord(here),
+})
 
 export default function Position({ loaderData }: Route.ComponentProps) {
   const { investment, card, dates, acceptances, orders, updates, reports, isAsking, refundIban } = loaderData
@@ -155,6 +166,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
             {!isAsking && <WayOut investment={investment} />}
             <NextDates dates={dates} investmentId={investment.investmentId} />
             <Registration investment={investment} />
+            <SupporterName investment={investment} />
           </div>
         </div>
         <CompanyReports found={reports} seoName={investment.seoName} />

@@ -28,6 +28,15 @@ export const text = {
     at: 'Kayıt günü',
     note: 'Paylar, MKK’da adınıza açılan hesapta tutulur.',
   },
+  supporter: {
+    title: 'Destekleyen nitelikli yatırımcı olarak adınız',
+    shown: 'Adınız, kampanyanın herkese açık sayfasında destekleyen nitelikli yatırımcılar arasında gösteriliyor.',
+    shownLater:
+      'Adınızın gösterilmesine izin verdiniz. Adınız, yatırımınız kesinleşince kampanyanın herkese açık sayfasında gösterilir.',
+    show: 'Adımın gösterilmesine izin ver',
+    hide: 'İznimi geri al',
+    done: 'Seçiminiz kaydedildi.',
+  },
   reports: {
     title: 'Şirketin raporları',
     none: 'Şirket henüz rapor yayımlamadı.',

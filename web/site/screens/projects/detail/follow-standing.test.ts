@@ -26,6 +26,7 @@ const standing: Standing = {
   fundingGoal: 100_000n,
   additionalFundingRate: 0n,
   qualifiedShare: null,
+  supporters: [],
   canInvestable: true,
   showCountdown: true,
   outcome: null,

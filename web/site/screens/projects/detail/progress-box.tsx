@@ -60,6 +60,12 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
         )}
         <TimeLeft kind={kind} state={summary.state} standing={standing} />
       </dl>
+      {standing.supporters.length > 0 && (
+        <p className="text-sm">
+          <b className="block">{words.supporters}</b>
+          {standing.supporters.join(', ')}
+        </p>
+      )}
       {standing.qualifiedShare && <QualifiedShareNote share={standing.qualifiedShare} />}
       <KeyTerms key={`terms ${summary.id}`} campaign={campaign} />
       <div id={NEXT_STEP} className="max-lg:[&>a[data-look=primary]]:hidden">

@@ -19,6 +19,7 @@ export const text = {
     goal: 'Hedef fon tutarı',
     ofGoal: 'hedefin',
     investors: 'Yatırımcı sayısı',
+    supporters: 'Destekleyen nitelikli yatırımcılar:',
     timeLeft: 'Kalan süre',
     startsIn: 'Başlamasına',
     asOf: 'Son güncelleme',

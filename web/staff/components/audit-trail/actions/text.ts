@@ -185,6 +185,8 @@ const money: WordsFor<typeof investmentEvents> = {
   'investment.refund-account-refused': 'Banka, iadenin yapılacağı hesabı kabul etmedi',
   'investment.refunded': 'İade ödendi',
   'investment.allocated': 'Paylar dağıtıldı',
+  'investment.name-allowed': 'Yatırımcı adının kampanya sayfasında gösterilmesine izin verdi',
+  'investment.name-withdrawn': 'Yatırımcı adının gösterilmesine verdiği izni geri aldı',
   'statement.issued': 'Yatırımcı ekstresi düzenlendi',
 }
 
