@@ -7,7 +7,7 @@ import { amountInput, hundredths } from '../common/money/money.ts'
 import { idInput, requiredText } from '../common/text/text.ts'
 import { nothing, reason, unixSeconds } from '../common/wire.ts'
 import { INVESTMENT_STATES, SHOWN_INVESTMENT_STATES } from './lifecycle.ts'
-import { INSIDER_REFUSALS } from './insider/bounds.ts'
+import { INSIDER_BOUNDS } from './insider/bounds.ts'
 import { cancelErrors, orderErrors } from './messages.ts'
 import { textToAccept } from './text-to-accept.ts'
 
@@ -47,7 +47,7 @@ export const getInvestmentPreparation = endpoint({
     /** What is open to this investor, no qualified one, while the end of the goal is kept for those; null: all that remains. */
     kept: z.nullable(z.object({ open: hundredths, missing: hundredths })),
     /** What the law bounds besides where this investor is an insider; empty of all others. */
-    insiderBounds: z.array(z.object({ code: z.enum(INSIDER_REFUSALS), most: hundredths, held: hundredths })),
+    insiderBounds: z.array(z.object({ kind: z.enum(INSIDER_BOUNDS), most: hundredths, held: hundredths })),
     numberofShares: z.int(),
     percentageofShares: hundredths,
     closesAt: unixSeconds,

@@ -33,9 +33,15 @@ export const amountErrors = {
   'amount-above-own-equity': {
     status: 422,
     message:
-      'Platformu işleten şirketin bütün kampanyalardaki yatırımları, özkaynağına göre birlikte en çok {insiderMost} olabilir; yatırım yapabileceği tutar: {insiderRoom}.',
+      'Platformu işleten şirketin bütün kampanyalardaki yatırımları, öz kaynağına göre birlikte en çok {insiderMost} olabilir; yatırım yapabileceği tutar: {insiderRoom}.',
   },
 } as const satisfies ErrorTable<AmountRefusal>
+
+/** Why an insider may order nothing for now. */
+export const insiderReasons = {
+  'equity-unknown':
+    'Platformu işleten şirketin yatırımları öz kaynağıyla sınırlıdır ve öz kaynak tutarı henüz girilmemiştir. Tutarı iki görevli girdikten sonra yeniden deneyiniz.',
+} as const
 
 /** Refusals of placing an order, besides those of the amount. */
 export const orderErrors = {
@@ -46,11 +52,7 @@ export const orderErrors = {
     message: 'Bu kampanya yatırım komitesinin kararıyla durduruldu. Yeni yatırım talebi alınmıyor.',
   },
   'not-eligible': { status: 403, message: 'Yatırım yapabilmek için önce eksik adımları tamamlayınız.' },
-  'own-equity-unknown': {
-    status: 409,
-    message:
-      'Platformu işleten şirketin yatırımları özkaynağıyla sınırlıdır ve özkaynak tutarı henüz girilmemiştir. Tutarı iki görevli girdikten sonra yeniden deneyiniz.',
-  },
+  'own-equity-unknown': { status: 409, message: insiderReasons['equity-unknown'] },
   'limit-unknown': {
     status: 503,
     message: 'Yatırım limitiniz MKK’dan alınamadı. Lütfen biraz sonra yeniden deneyiniz.',

@@ -2,7 +2,7 @@ import { invariant } from '../common/errors.ts'
 import type { Kurus } from '../common/money/money.ts'
 import type { Bps } from '../common/money/percentage.ts'
 import { addHours, endOfDay, istanbulDate } from '../common/time/time.ts'
-import { type InsiderBound, type InsiderRefusal, roomWithin } from './insider/bounds.ts'
+import { type InsiderBound, insiderRefusal, type InsiderRefusal, roomWithin } from './insider/bounds.ts'
 
 /** The withdrawal right runs 48 clock hours (T17/4). */
 export const WITHDRAWAL_HOURS = 48
@@ -53,7 +53,7 @@ export function leastBoundOf(offering: OpenOffering): LeastBound {
     ...(openToOthersKurus === null ? [] : [{ code: 'amount-reserved', kurus: openToOthersKurus } as const]),
     ...(remainingLimitKurus === null ? [] : [{ code: 'amount-above-limit', kurus: remainingLimitKurus } as const]),
     ...(unpaidRoomKurus === null ? [] : [{ code: 'amount-above-unpaid', kurus: unpaidRoomKurus } as const]),
-    ...(offering.insiderBounds ?? []).map((bound) => ({ code: bound.code, kurus: roomWithin(bound) })),
+    ...(offering.insiderBounds ?? []).map((bound) => ({ code: insiderRefusal(bound.kind), kurus: roomWithin(bound) })),
   ]
   const least = bounds.reduce((least, bound) => (bound.kurus < least.kurus ? bound : least))
   return { ...least, mostKurus: least.kurus < unit ? 0n : least.kurus - (least.kurus % unit) }

@@ -48,11 +48,11 @@ export const parameterWords: Readonly<Record<ParameterKey, ParameterWords>> = {
     rule: 'Yatırım talebi: platformu işleten şirketin bir kampanyadaki yatırımlarının üst sınırı.',
   },
   'platform.own-investment.equity-rate': {
-    name: 'Platformun yatırımlarının özkaynağa oranı',
+    name: 'Platformun yatırımlarının öz kaynağa oranı',
     rule: 'Yatırım talebi: platformu işleten şirketin bütün kampanyalardaki yatırımlarının üst sınırı.',
   },
   'platform.equity': {
-    name: 'Platformun özkaynağı',
+    name: 'Platformun öz kaynağı',
     rule: 'Yatırım talebi: platformu işleten şirketin yatırımlarının oranlandığı tutar. Girilmeden şirketin talebi alınmaz.',
   },
   'investor.orders-per-minute': {

@@ -73,7 +73,7 @@ export async function writeTrialSettings(context: Context): Promise<void> {
       valid_from: FIRST_DAY,
       value: EQUITY_KURUS,
       unit: 'kurus',
-      source: 'Deneme değeri; işletmeci son finansal tablolarındaki özkaynağını girer (Tebliğ m.11/1-c)',
+      source: 'Deneme değeri; işletmeci son finansal tablolarındaki öz kaynağını girer (Tebliğ m.11/1-c)',
     })
     .onConflict((conflict) => conflict.columns(['key', 'valid_from']).doNothing())
     .execute()

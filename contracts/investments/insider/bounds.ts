@@ -1,16 +1,17 @@
 import type { Kurus } from '../../common/money/money.ts'
 import type { Bps } from '../../common/money/percentage.ts'
 
-export const INSIDER_REFUSALS = [
-  'amount-above-committee-share',
-  'amount-above-own-share',
-  'amount-above-own-equity',
-] as const
-export type InsiderRefusal = (typeof INSIDER_REFUSALS)[number]
+/** Of a campaign's goal, a member of the committee's; the operator's own; and of its equity. */
+export const INSIDER_BOUNDS = ['committee-share', 'own-share', 'own-equity'] as const
+export type InsiderBoundKind = (typeof INSIDER_BOUNDS)[number]
+
+/** The refusal of an amount that passes a bound. */
+export const insiderRefusal = <Kind extends InsiderBoundKind>(kind: Kind) => `amount-above-${kind}` as const
+export type InsiderRefusal = ReturnType<typeof insiderRefusal<InsiderBoundKind>>
 
 /** The most an insider's orders may come to together, and what stands of them: unpaid, paid, final and allocated ones. */
 export interface InsiderBound {
-  readonly code: InsiderRefusal
+  readonly kind: InsiderBoundKind
   readonly mostKurus: Kurus
   readonly heldKurus: Kurus
 }
@@ -25,7 +26,7 @@ export function roomWithin({ mostKurus, heldKurus }: Pick<InsiderBound, 'mostKur
  * not theirs. The statement that writes orders (investments.write_orders) decides by the same rule.
  */
 export function committeeBoundOf(goalKurus: Kurus, rateBps: Bps, heldKurus: Kurus): InsiderBound {
-  return { code: 'amount-above-committee-share', mostKurus: (goalKurus * rateBps) / 10_000n, heldKurus }
+  return { kind: 'committee-share', mostKurus: (goalKurus * rateBps) / 10_000n, heldKurus }
 }
 
 /** What the operator's own company holds in a campaign and in all of them, and the shares the law sets. */
@@ -49,11 +50,11 @@ export interface OwnInvestments {
 export function ownBoundsOf(own: OwnInvestments): readonly InsiderBound[] {
   const { goalKurus, heldKurus, heldInAllKurus, equityKurus } = own
   const inCampaign = {
-    code: 'amount-above-own-share',
+    kind: 'own-share',
     mostKurus: (goalKurus * own.rateBps) / 10_000n,
     heldKurus,
   } as const
   if (equityKurus === null) return [inCampaign]
   const mostKurus = (equityKurus * own.equityRateBps) / 10_000n
-  return [inCampaign, { code: 'amount-above-own-equity', mostKurus, heldKurus: heldInAllKurus }]
+  return [inCampaign, { kind: 'own-equity', mostKurus, heldKurus: heldInAllKurus }]
 }

@@ -73,7 +73,7 @@ test('who is of the committee reads the bound before ordering and hears it when 
       3,
     )
     const { insiderBounds } = await ask(own, getInvestmentPreparation, { projectId })
-    expect(insiderBounds).toEqual([{ code: 'amount-above-committee-share', most: ROOM, held: 1_000_000n }])
+    expect(insiderBounds).toEqual([{ kind: 'committee-share', most: ROOM, held: 1_000_000n }])
     expect((await ask(asMember(context, otherId), getInvestmentPreparation, { projectId })).insiderBounds).toEqual([])
     const amount = expect.stringMatching(
       /en çok 50\.000,00\sTL olabilir; yatırım yapabileceğiniz tutar: 40\.000,00\sTL\./,
@@ -123,6 +123,6 @@ test.each([true, false, null])(
       expect(await place(projectId)).toEqual({ code: 'amount-above-committee-share', detailKurus: ROOM })
       expect(await place(other.projectId)).toMatchObject({ code: 'placed' })
       const { insiderBounds } = await ask(asMember(context, investorId), getInvestmentPreparation, { projectId })
-      expect(insiderBounds).toEqual([{ code: 'amount-above-committee-share', most: ROOM, held: 0n }])
+      expect(insiderBounds).toEqual([{ kind: 'committee-share', most: ROOM, held: 0n }])
     }),
 )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reason } from '#contracts/common/endpoint.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { committeeBoundOf, type InsiderBound, ownBoundsOf } from '#contracts/investments/insider/bounds.ts'
-import { orderErrors } from '#contracts/investments/messages.ts'
+import { insiderReasons } from '#contracts/investments/messages.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findParameter, findParameterIfKnown } from '#server/modules/platform/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
@@ -43,8 +43,8 @@ async function rulesOfOperator(context: Reading, goalKurus: Kurus, held: Row): P
     equityRateBps: (await findParameter(context, 'platform.own-investment.equity-rate')).value,
     equityKurus: equity && equity.value,
   })
-  const { message } = orderErrors['own-equity-unknown']
-  return { bounds, reasons: equity ? [] : [{ code: 'own-equity-unknown', message }] }
+  const code = 'equity-unknown'
+  return { bounds, reasons: equity ? [] : [{ code, message: insiderReasons[code] }] }
 }
 
 async function findInsider({ db }: Reading, investorId: string, projectId: string): Promise<Row | undefined> {

@@ -130,20 +130,17 @@ test('who acts for the operator’s company reads before ordering what holds, an
       const { acceptanceId } = await anOrder(context.db, { projectId, investorId: companyId, amountKurus: amount })
       return ask(acting, makeEftInvestment, { id: newId(), projectId, amount, acceptanceId, formVersion: 1 })
     }
-    const unknown = expect.objectContaining({
-      code: 'own-equity-unknown',
-      message: expect.stringContaining('özkaynak'),
-    })
+    const unknown = expect.objectContaining({ code: 'equity-unknown', message: expect.stringContaining('öz kaynak') })
     expect((await read()).blockers).toContainEqual(unknown)
     await expect(order(10_000n)).rejects.toMatchObject({ code: 'own-equity-unknown' })
     await enterEquity(context.db, 30_000_000n)
     const { blockers, insiderBounds } = await read()
     expect(blockers).toEqual([])
     expect(insiderBounds).toEqual([
-      { code: 'amount-above-own-share', most: 20_000_000n, held: 0n },
-      { code: 'amount-above-own-equity', most: 15_000_000n, held: 0n },
+      { kind: 'own-share', most: 20_000_000n, held: 0n },
+      { kind: 'own-equity', most: 15_000_000n, held: 0n },
     ])
-    const amount = expect.stringMatching(/özkaynağına göre birlikte en çok 150\.000,00\sTL olabilir/)
+    const amount = expect.stringMatching(/öz kaynağına göre birlikte en çok 150\.000,00\sTL olabilir/)
     await expect(order(15_010_000n)).rejects.toMatchObject({ detail: { fields: { amount } } })
     expect(await order(15_000_000n)).toMatchObject({ shareCount: 1_500 })
   }))

@@ -1,5 +1,5 @@
 import { formatKurus, type Kurus } from '#contracts/common/money/money.ts'
-import { type InsiderBound, roomWithin } from '#contracts/investments/insider/bounds.ts'
+import { type InsiderBound, insiderRefusal, roomWithin } from '#contracts/investments/insider/bounds.ts'
 import { amountErrors } from '#contracts/investments/messages.ts'
 import { refuseAmount, type AmountRefusal, type OpenOffering } from '#contracts/investments/rules.ts'
 import { fillMessage } from '#contracts/common/errors.ts'
@@ -38,5 +38,5 @@ export function checkAmount(amountKurus: Kurus, offering: OpenOffering, unpaidBo
 
 /** The bound of an insider that a code names; undefined where it names none. */
 export function insiderBoundOf(code: string, bounds: readonly InsiderBound[]): InsiderBound | undefined {
-  return bounds.find((bound) => bound.code === code)
+  return bounds.find(({ kind }) => insiderRefusal(kind) === code)
 }

@@ -111,7 +111,7 @@ function keptFrom(remaining: Remaining | null, { isQualified }: { readonly isQua
 }
 
 function insiderBoundsFrom(bounds: readonly InsiderBound[]) {
-  return bounds.map(({ code, mostKurus, heldKurus }) => ({ code, most: mostKurus, held: heldKurus }))
+  return bounds.map(({ kind, mostKurus, heldKurus }) => ({ kind, most: mostKurus, held: heldKurus }))
 }
 
 type WireReason = z.output<typeof reason>

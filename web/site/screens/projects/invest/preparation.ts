@@ -22,7 +22,7 @@ export function offeringOf(preparation: Preparation): OpenOffering {
 }
 
 const insiderBoundsOf = ({ insiderBounds }: Preparation): InsiderBound[] =>
-  insiderBounds.map(({ code, most, held }) => ({ code, mostKurus: most, heldKurus: held }))
+  insiderBounds.map(({ kind, most, held }) => ({ kind, mostKurus: most, heldKurus: held }))
 
 /** The bound of an insider that leaves least room; null of everybody else. */
 export function leastInsiderBound(preparation: Preparation): InsiderBound | null {

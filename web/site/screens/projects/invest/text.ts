@@ -41,7 +41,7 @@ export const text = {
       'amount-above-own-share': (over: string, most: string) =>
         `Platformun bir kampanyadaki yatırım sınırını ${over} aşıyor · ${most}`,
       'amount-above-own-equity': (over: string, most: string) =>
-        `Platformun özkaynağına bağlı yatırım sınırını ${over} aşıyor · ${most}`,
+        `Platformun öz kaynağına bağlı yatırım sınırını ${over} aşıyor · ${most}`,
       'amount-above-goal': (over: string, most: string) => `Fonlama hedefini ${over} aşıyor · ${most}`,
     },
     most: (amount: string, shares: string) => `en çok ${amount} (${shares} pay)`,
@@ -64,12 +64,12 @@ export const text = {
     keptFor: (open: string, missing: string) =>
       `Bilgi formuna göre hedefin nitelikli yatırımcılardan gelmesi gereken kısmı (eksik tutar ${missing}) onlara ayrılmıştır. Nitelikli yatırımcı olmayanlara açık tutar: ${open}.`,
     insider: {
-      'amount-above-committee-share': (most: string, room: string) =>
+      'committee-share': (most: string, room: string) =>
         `Yatırım komitesi üyeliğiniz nedeniyle bu kampanyadaki yatırımlarınız birlikte en çok ${most} olabilir. Yatırım yapabileceğiniz tutar: ${room}.`,
-      'amount-above-own-share': (most: string, room: string) =>
+      'own-share': (most: string, room: string) =>
         `Platformu işleten şirketin bu kampanyadaki yatırımları birlikte en çok ${most} olabilir. Yatırım yapabileceği tutar: ${room}.`,
-      'amount-above-own-equity': (most: string, room: string) =>
-        `Platformu işleten şirketin bütün kampanyalardaki yatırımları, özkaynağına göre birlikte en çok ${most} olabilir. Yatırım yapabileceği tutar: ${room}.`,
+      'own-equity': (most: string, room: string) =>
+        `Platformu işleten şirketin bütün kampanyalardaki yatırımları, öz kaynağına göre birlikte en çok ${most} olabilir. Yatırım yapabileceği tutar: ${room}.`,
     },
     submit: 'Tutarı kaydet ve devam et',
     reopens: 'Metinleri bu tutar için onayladınız. Tutarı değiştirirseniz metinleri yeniden onaylamanız istenir.',

@@ -169,7 +169,7 @@ function Consequences({
       </p>
       {insider && (
         <p className="prose-measure mt-3 text-sm">
-          {text.insider[insider.code](formatKurus(insider.mostKurus), formatKurus(roomWithin(insider)))}
+          {text.insider[insider.kind](formatKurus(insider.mostKurus), formatKurus(roomWithin(insider)))}
         </p>
       )}
       {kept && (

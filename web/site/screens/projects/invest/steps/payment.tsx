@@ -3,7 +3,7 @@ import { formatKurus, plainAmount } from '#contracts/common/money/money.ts'
 import { formatMoment } from '#contracts/common/time/time.ts'
 import { makeCreditCardInvestment } from '#contracts/cards/endpoints.ts'
 import { getInvestments, makeEftInvestment } from '#contracts/investments/endpoints.ts'
-import { INSIDER_REFUSALS } from '#contracts/investments/insider/bounds.ts'
+import { INSIDER_BOUNDS, insiderRefusal } from '#contracts/investments/insider/bounds.ts'
 import { paths } from '#contracts/paths.ts'
 import { hostOf } from '#web/api/call.ts'
 import { load } from '#web/api/load.ts'
@@ -211,7 +211,7 @@ const TO_AMOUNT: readonly string[] = [
   'amount-reserved',
   'amount-above-unpaid',
   'amount-above-limit',
-  ...INSIDER_REFUSALS,
+  ...INSIDER_BOUNDS.map(insiderRefusal),
   'amount-above-goal',
   'amount-not-whole-shares',
 ]
