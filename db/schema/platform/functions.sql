@@ -25,6 +25,13 @@ begin
   raise exception '% is append-only', tg_table_schema || '.' || tg_table_name using errcode = 'KF900';
 end $$;
 
+-- Called by triggers whose condition lists the steps a table's states may take (contracts/life-cycles), and which it never meets.
+create or replace function platform.refuse_step() returns trigger language plpgsql as $$
+begin
+  raise exception '% does not become % from %', tg_table_schema || '.' || tg_table_name, new.state, old.state
+    using errcode = 'check_violation';
+end $$;
+
 -- Puts events before their readers. Events written by one statement wait for a reader in one row, a hundred at most: a row for each
 -- order of a batch, with its index entries, cost a seventh of what the order itself costs the database.
 create or replace function platform.announce_events() returns trigger language plpgsql as $$

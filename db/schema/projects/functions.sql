@@ -11,14 +11,6 @@ begin
   return new;
 end $$;
 
-create or replace function projects.refuse_illegal_step() returns trigger language plpgsql as $$
-begin
-  if not exists (select from projects.state_step where from_state = old.state and to_state = new.state) then
-    raise exception 'a project does not become % from %', new.state, old.state using errcode = 'check_violation';
-  end if;
-  return new;
-end $$;
-
 -- A version of a report that was handed in stays as it is; its correction is another.
 create or replace function projects.refuse_change_of_report() returns trigger language plpgsql as $$
 begin

@@ -203,7 +203,6 @@ export interface PublicProjectRow
 
 /** A project as it is stored, and the views others read of it. */
 export interface LifeCycleTables {
-  'projects.state_step': { from_state: ProjectState; to_state: ProjectState }
   'projects.project': ProjectRow
   'projects.company': CompanyRow
   'projects.terms': TermsRow
