@@ -4,6 +4,7 @@ import { contentInvariants } from './content-invariants.ts'
 import { evidenceInvariants } from './evidence-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { actions, type Invariant } from './invariant.ts'
+import { lifeCycleInvariants } from './life-cycle-invariants.ts'
 import { refundInvariants } from './refund-invariants.ts'
 
 const BALANCE = `select project_id, account, sum(amount_kurus) as balance from ledger.posting group by project_id, account`
@@ -31,6 +32,7 @@ export const invariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...refundInvariants,
   ...cardInvariants,
+  ...lifeCycleInvariants,
   {
     name: 'transfers-balance',
     truth: 'The legs of every transfer sum to zero and are numbered without a gap.',
