@@ -1,6 +1,6 @@
 import { BANK_LIFE_CYCLES } from './bank.ts'
 import type { LifeCycle } from './life-cycle.ts'
-import { MESSAGE_LIFE_CYCLES } from './messages.ts'
+import { LETTER_LIFE_CYCLES } from './letters.ts'
 import { MONEY_LIFE_CYCLES } from './money.ts'
 import { PAYMENT_LIFE_CYCLES } from './payments.ts'
 import { PEOPLE_LIFE_CYCLES } from './people.ts'
@@ -15,5 +15,5 @@ export const LIFE_CYCLES: Readonly<Record<string, LifeCycle>> = {
   ...BANK_LIFE_CYCLES,
   ...SETTLEMENT_LIFE_CYCLES,
   ...PEOPLE_LIFE_CYCLES,
-  ...MESSAGE_LIFE_CYCLES,
+  ...LETTER_LIFE_CYCLES,
 }

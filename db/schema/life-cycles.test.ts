@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { LIFE_CYCLES } from '#contracts/life-cycles/all.ts'
 import { isEnd } from '#contracts/life-cycles/life-cycle.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { rolledBack, testDatabase } from '#tests/support/database.ts'
+import { plantRow } from '#tests/support/life-cycles.ts'
+import { invariants } from '#tools/invariants/invariants.ts'
 
 /** Columns that say where a record stands or how it came out: what is called otherwise is a kind, and stays. */
 const TELLS_STATE = /^(state|outcome|ending|resolution|end_cause|step)$/
@@ -86,3 +89,19 @@ test('from every state an end can be reached, and every state but the first is r
     expect([table, first.length <= 1]).toEqual([table, true])
   }
 })
+
+test('what waits without its day, or without a next try, is found', () =>
+  rolledBack(async (context) => {
+    const rule = invariants.find(({ name }) => name === 'no-dead-end')?.sql ?? ''
+    const found = async () => (await sql.raw<{ subject: string }>(rule).execute(context.db)).rows
+    await plantRow(context, 'payments.payment_list', 'sent')
+    await sql`update payments.payment_list set execute_on = '2026-03-02', next_try_at = now()`.execute(context.db)
+    expect(await found()).toEqual([])
+    await sql`update payments.payment_list set execute_on = null, next_try_at = null`.execute(context.db)
+    expect(await found()).toEqual([
+      { subject: 'payments.payment_list, sent: no execute_on' },
+      { subject: 'payments.payment_list, sent: no next_try_at' },
+    ])
+    await sql`update payments.payment_list set state = 'done'`.execute(context.db)
+    expect(await found()).toEqual([])
+  }))

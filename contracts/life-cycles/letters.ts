@@ -143,7 +143,7 @@ const proposal = lifeCycle({
   },
 })
 
-export const MESSAGE_LIFE_CYCLES = {
+export const LETTER_LIFE_CYCLES = {
   'contact.message': contactMessage,
   'contact.complaint': complaint,
   'contact.subscription': subscription,
