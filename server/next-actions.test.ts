@@ -50,7 +50,6 @@ test('what members do is among their tasks, what staff do is in a queue; what is
     'projects.form_change, draft',
     'bank.table_profile, draft',
     'membership.company_invitation, open',
-    'people.suspicion, open',
     'exports.member_export, ready',
     'contact.message, suspect',
   ])

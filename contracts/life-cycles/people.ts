@@ -137,7 +137,7 @@ const suspicion = lifeCycle<(typeof SUSPICION_STATES)[number]>({
       to: ['reported', 'closed'],
       who: 'compliance-officer',
       by: { column: 'due_on' },
-      from: { screen: consolePaths.member },
+      from: { screen: consolePaths.member, queue: 'suspicions-open' },
     },
     reported: END,
     closed: END,

@@ -7,7 +7,7 @@ import { done, nextKey, reason, unixSeconds } from '../common/wire.ts'
 import { INVESTMENT_STATES } from '../investments/lifecycle.ts'
 import { searchEvents } from '../staff/endpoints.ts'
 import { lookErrors, peopleMessages as say, suspensionErrors } from './messages.ts'
-import { PART_READERS, PERSON_PARTS, SUSPENDERS, WAITING_ESTATES } from './parts.ts'
+import { PART_READERS, PERSON_PARTS, SUSPENDERS, WAITING } from './parts.ts'
 
 // The operator's view of people. A part of a record is opened by POST: that it was looked at is written down first.
 
@@ -24,6 +24,7 @@ export const SEARCHED_BY = [
   'reference',
   'id',
   'estate',
+  'suspicion',
   'number-hidden',
 ] as const
 
@@ -32,11 +33,11 @@ export const findMembers = endpoint({
   path: '/people/findmembers',
   access: CONSOLE_READERS.members,
   summary:
-    'Members by beginning of name or surname, mail address, phone, a number or id, 50 at a time; or whose estate waits for the caller.',
+    'Members by beginning of name or surname, mail address, phone, a number or id, 50 at a time; or whose estate, or a note of suspicion about whom, waits for the caller.',
   input: z.object({
     words: optionalLine(254),
     after: optionalLine(60),
-    waiting: z.optional(z.enum(['', WAITING_ESTATES])),
+    waiting: z.optional(z.enum(['', ...WAITING])),
   }),
   output: z.object({
     searchedBy: z.array(z.enum(SEARCHED_BY)),

@@ -19,8 +19,13 @@ export const PART_READERS = {
 export const PERSON_PARTS = ['summary', 'documents', 'money', 'sessions', 'letters', 'estate', 'audit'] as const
 export type PersonPart = (typeof PERSON_PARTS)[number]
 
-/** The members' list shows those whose estate waits for a second officer: as the call asks for it, and as the address says it. */
+/**
+ * The members' list shows those whose estate waits for a second officer, or about whom a note of suspicion is open: as the call asks for
+ * it, and as the address says it.
+ */
 export const WAITING_ESTATES = 'tereke'
+export const WAITING_SUSPICIONS = 'suphe'
+export const WAITING = [WAITING_ESTATES, WAITING_SUSPICIONS] as const
 export const WAITING_PARAMETER = 'bekleyen'
 
 /** Who suspends plain members; accounts of staff are the administrator's (contracts/staff). */

@@ -88,6 +88,7 @@ export const queueTitles = {
   'lost-phones-waiting': 'Telefonunu kaybeden, belgeyle bekleyen üyeler',
   'bereavements-waiting': 'Vefat eden bir yatırımcı hakkında yanıt bekleyen mesajlar',
   'estates-second-officer': 'İkinci onay bekleyen tereke hesapları ve vefat kayıtları',
+  'suspicions-open': 'Bildirilmeyi veya kapatılmayı bekleyen şüphe notları',
   'contact-messages': 'Yanıt bekleyen iletişim mesajları',
   'companies-waiting': 'Kontrol bekleyen şirket kayıtları',
   'content-drafts': 'Yayımlanmamış içerik taslakları',
@@ -149,6 +150,8 @@ export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
   'bank-silent': 5,
   // A right of withdrawal that passed to heirs may run out within hours, and nobody but an officer can keep it.
   'bereavements-waiting': 5,
+  // The law names the last day for the report (5549 m.4).
+  'suspicions-open': 5,
   'events-unheard': 5,
   'work-failing': 5,
   'bank-receipts': 4,

@@ -5,7 +5,7 @@ import { lowerAscii, upperAscii } from '#contracts/common/text/text.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import { isReference } from '#contracts/investments/reference.ts'
 import type { findMembers as endpoint, getPerson } from '#contracts/people/endpoints.ts'
-import { mayOpen, PERSON_PARTS, SUSPENDERS, SUSPICION_READERS } from '#contracts/people/parts.ts'
+import { mayOpen, PERSON_PARTS, SUSPENDERS, SUSPICION_READERS, WAITING_SUSPICIONS } from '#contracts/people/parts.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { isId } from '#server/kit/moment-key.ts'
@@ -15,6 +15,7 @@ import { findPeople, findPeopleById, type FoundPerson, waysOf } from '#server/mo
 import { isStaff } from '#server/modules/roles/index.ts'
 import { findLookReason } from './look.ts'
 import { estatesFor } from './staff-queues.ts'
+import { listSuspected } from './suspicions.ts'
 
 const PAGE = 50
 
@@ -27,6 +28,7 @@ export async function findMembers(
 ): Promise<Found> {
   const { roles } = requireStaff(context.actor, ...CONSOLE_READERS.members)
   if (after !== '' && !isId(after.replace(/^s/, '')) && after !== 's') throw new Refusal('invalid-input')
+  if (waiting === WAITING_SUSPICIONS) return { searchedBy: ['suspicion'], ...listed(await findSuspected(context)) }
   if (waiting !== '') return { searchedBy: ['estate'], ...listed(await findWaiting(context)) }
   const id = lowerAscii(words)
   if (isId(id)) return { searchedBy: ['id'], ...listed(await findPeopleById(context, [id])) }
@@ -46,6 +48,12 @@ async function findWaiting(context: Context): Promise<readonly FoundPerson[]> {
     context,
     waiting.map(({ memberId }) => memberId),
   )
+}
+
+/** Members about whom a note of suspicion is open; for those alone who read such notes. */
+async function findSuspected(context: Context): Promise<readonly FoundPerson[]> {
+  requireStaff(context.actor, ...SUSPICION_READERS)
+  return findPeopleById(context, await listSuspected(context))
 }
 
 async function findByReference(context: Context, referenceNo: string): Promise<readonly FoundPerson[]> {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { STAFF_ROLES, type StaffRole } from '#contracts/common/roles.ts'
-import { searchEvents, getAuditActions } from '#contracts/staff/endpoints.ts'
+import { findMembers } from '#contracts/people/endpoints.ts'
+import { WAITING_SUSPICIONS } from '#contracts/people/parts.ts'
+import { searchEvents, getAuditActions, getMyConsole } from '#contracts/staff/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember, refusalOf } from '#tests/support/membership.ts'
@@ -46,6 +48,32 @@ test('a suspicion is noted with the last day for its report, reported or closed,
       { state: 'closed', closeReason: close.closeReason },
       { state: 'reported', reportNumber: '2026/4711', reportedOn: '2026-03-02' },
     ])
+  }))
+
+test('open notes wait in a queue of compliance officers alone, which leads to whom they are about, until the last is decided', () =>
+  rolledBack(async (context) => {
+    const { id: memberId } = await aMember(context)
+    const officer = await staffOf(context, 'compliance-officer')
+    const queueOf = async (staff: Context) =>
+      (await ask(staff, getMyConsole, {})).queues.find(({ code }) => code === 'suspicions-open')
+    const listed = async (staff: Context) =>
+      (await ask(staff, findMembers, { words: '', after: '', waiting: WAITING_SUSPICIONS })).members.map(({ id }) => id)
+    expect([await queueOf(officer), await listed(officer)]).toMatchObject([{ count: 0, lateCount: 0, isOwn: true }, []])
+    await noteSuspicion(officer, { memberId, note })
+    await noteSuspicion(officer, { memberId, note: 'İkinci not' })
+    expect(await queueOf(officer)).toMatchObject({ count: 2, lateCount: 0, path: '/yonetim/uyeler?bekleyen=suphe' })
+    expect(await listed(officer)).toEqual([memberId])
+    const later = { ...officer, clock: { now: () => new Date('2027-03-02T09:00:00Z') } }
+    expect(await queueOf(later)).toMatchObject({ count: 2, lateCount: 2 })
+    for (const role of STAFF_ROLES.filter((each) => each !== 'compliance-officer')) {
+      const staff = await staffOf(context, role)
+      expect(await queueOf(staff)).toBeUndefined()
+      expect(await refusalOf(listed(staff))).toBe('not-permitted')
+    }
+    await beginLook(officer, { memberId, reason: look })
+    for (const { id } of (await openSuspicions(officer, { memberId })).notes)
+      await closeSuspicion(officer, { suspicionId: id, closeReason: 'Gelir belgelendi.' })
+    expect([await queueOf(officer), await listed(officer)]).toMatchObject([{ count: 0 }, []])
   }))
 
 test('nobody but compliance officers learns that there is a note: not by call, nor in any trail', () =>

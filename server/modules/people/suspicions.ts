@@ -9,6 +9,7 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { derivedId, newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import type { QueueCount } from '#server/kit/staff-queue.ts'
 import { findMember, findMemberNames } from '#server/modules/members/index.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 import { requireLookReason } from './look.ts'
@@ -60,6 +61,23 @@ export async function openSuspicions(
       isLate: row.state === 'open' && row.dueOn < today,
     })),
   }
+}
+
+/** Notes that are neither reported nor closed: late when the last day for the report is over. */
+export async function countOpen(context: Context): Promise<QueueCount> {
+  const { rows } = await sql<QueueCount>`
+    select count(*)::int as count, (count(*) filter (where due_on < ${istanbulDate(context.clock.now())}))::int as late_count,
+        min(noted_at) as oldest_at
+      from people.suspicion where state = 'open'`.execute(context.db)
+  return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
+}
+
+/** Members about whom such a note is open, by the first day on which one is to be reported; for whoever may read the notes. */
+export async function listSuspected(context: Context): Promise<readonly string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select member_id from people.suspicion where state = 'open'
+      group by member_id order by min(due_on), member_id limit 200`.execute(context.db)
+  return rows.map(({ memberId }) => memberId)
 }
 
 /** Notes a suspicion (5549 m.4); by when it is reported is a dated parameter. Refuses `not-found`. */

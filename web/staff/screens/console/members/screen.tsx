@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { findMembers } from '#contracts/people/endpoints.ts'
-import { WAITING_ESTATES, WAITING_PARAMETER } from '#contracts/people/parts.ts'
+import { WAITING, WAITING_PARAMETER } from '#contracts/people/parts.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { titled } from '#web/shell/meta.ts'
 import { ListSearch, NothingListed } from '#web/staff/components/console/list-search.tsx'
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const query = new URL(args.request.url).searchParams
   const words = (query.get(WORDS) ?? '').trim().slice(0, LONGEST)
-  const waiting = query.get(WAITING_PARAMETER) === WAITING_ESTATES ? WAITING_ESTATES : ''
+  const waiting = WAITING.find((one) => one === query.get(WAITING_PARAMETER)) ?? ''
   return { words, found: await load(findMembers, { words, after: query.get(AFTER) ?? '', waiting }, args) }
 }
 

@@ -20,6 +20,7 @@ export const text = {
     reference: 'Yatırım referansına göre',
     id: 'Kayıt kimliğine göre',
     estate: 'Tereke hesabı veya vefat kaydı onayınızı bekleyen üyeler',
+    suspicion: 'Hakkında açık şüphe notu bulunan üyeler',
     'number-hidden': 'Göreviniz kimlik ve MKK numarasıyla aramaya izin vermiyor.',
   },
   none: {
