@@ -45,7 +45,6 @@ test('what members do is among their tasks, what staff do is in a queue; what is
   const alone = ACTIONS.filter(({ from }) => 'screen' in from && !from.queue && !from.task).map(({ of }) => of)
   expect(alone).toEqual([
     // The desk's own list tells these, or a page of the founder's.
-    'projects.project, approved',
     'projects.project, registration',
     'projects.form_change, draft',
     'bank.table_profile, draft',

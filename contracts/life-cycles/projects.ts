@@ -50,7 +50,7 @@ const project = lifeCycle<ProjectState>({
       to: PROJECT_TRANSITIONS.approved,
       who: 'analyst',
       by: { none: 'the founder signs the form first, and both agree on the day' },
-      from: { screen: consolePaths.applications },
+      from: { screen: consolePaths.applications, queue: 'publications-waiting' },
     },
     upcoming: { to: PROJECT_TRANSITIONS.upcoming, ...dueWork('open-campaigns') },
     live: { to: PROJECT_TRANSITIONS.live, ...dueWork('close-campaigns') },

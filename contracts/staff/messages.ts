@@ -78,6 +78,7 @@ export const roleDuties: Readonly<Record<StaffRole, string>> = {
 /** What waits for staff, by queue, as its heading; who sees and works off a queue is said where it is counted (server/kit/staff-queue.ts). */
 export const queueTitles = {
   'applications-waiting': 'Ön değerlendirme bekleyen başvurular',
+  'publications-waiting': 'Formu imzalanmış, yayını zamanlanmamış projeler',
   'committee-files': 'Komite kararı bekleyen başvurular',
   'committee-changes': 'Komite kararı bekleyen form değişiklikleri',
   'committee-resolutions': 'Komite kararı bekleyen durdurma, sürdürme ve iptal önerileri',
@@ -173,6 +174,7 @@ export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
   'form-changes-waiting': 4,
   'applications-waiting': 3,
   'committee-files': 3,
+  'publications-waiting': 3,
   'identities-waiting': 3,
   'qualified-waiting': 3,
   'companies-waiting': 3,

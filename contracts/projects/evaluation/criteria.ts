@@ -45,3 +45,14 @@ export function isRelationCheck(criterion: CheckCriterion): boolean {
 
 /** Where an application can be looked for. */
 export const APPLICATION_TABS = ['waiting', 'revision', 'committee', 'approved', 'public', 'ended'] as const
+
+/** The places as the address has them, and the query parameter that names one. */
+export const APPLICATION_TAB = 'durum'
+export const APPLICATION_TAB_SLUGS: Readonly<Record<(typeof APPLICATION_TABS)[number], string>> = {
+  waiting: 'bekleyen',
+  revision: 'duzeltmede',
+  committee: 'komitede',
+  approved: 'onaylanan',
+  public: 'yayinda',
+  ended: 'reddedilen',
+}

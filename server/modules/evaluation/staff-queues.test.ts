@@ -11,6 +11,7 @@ import { aSubmittedProject } from '#tests/support/applications/evaluation.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign } from '#tests/support/investments.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
+import { putProjectInto } from '#tests/support/projects.ts'
 import { committeeQueues } from '#server/modules/committee/index.ts'
 import { obligationQueues } from '#server/modules/obligations/index.ts'
 import { findInformationForm } from '#server/modules/projects/index.ts'
@@ -24,8 +25,30 @@ const OF_NO_FILE = 'holidays-missing'
 /** That a file lies there is what the declaration is asked for. */
 const BEFORE_DECLARATION = ['committee-files', 'committee-changes', 'committee-resolutions']
 
+interface Projects {
+  readonly submitted: string
+  readonly approved: string
+  readonly campaign: string
+}
+
+/** An approved project whose form its founder has signed. */
+async function aSignedProject({ db, clock }: Context, ownerId: string): Promise<string> {
+  const { projectId } = await aCampaign(db, { ownerId })
+  await putProjectInto(db, projectId, 'approved')
+  const { sha256 } = await db
+    .selectFrom('projects.information_form')
+    .select('sha256')
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('projects.form_signature')
+    .values({ project_id: projectId, version: 1, signed_by: ownerId, sha256, means: 'app', signed_at: clock.now() })
+    .execute()
+  return projectId
+}
+
 /** A project by which something waits in each queue of the module, and another member's file of every kind at the committee. */
-async function aProjectInEveryQueue(context: Context): Promise<{ submitted: string; campaign: string }> {
+async function aProjectInEveryQueue(context: Context): Promise<Projects> {
   const { db, clock } = context
   const owner = await aMember(context)
   const submitted = await aSubmittedProject(context, owner.id)
@@ -52,14 +75,14 @@ async function aProjectInEveryQueue(context: Context): Promise<{ submitted: stri
     .insertInto('projects.form_change')
     .values({ ...asked, id: newId(), state: 'asked', written_at: now, asked_at: now, due_on: '2026-04-01' })
     .execute()
-  return { submitted, campaign }
+  return { submitted, approved: await aSignedProject(context, owner.id), campaign }
 }
 
 /** Files of every kind at the committee, of which the member has said so far what is given. */
 async function openFiles(
   { db, clock }: Context,
   memberId: string,
-  { submitted, campaign }: { readonly submitted: string; readonly campaign: string },
+  { submitted, approved, campaign }: Projects,
 ): Promise<void> {
   for (const kind of ['application', ...RESOLUTION_KINDS] as const) {
     const isApplication = kind === 'application'
@@ -75,6 +98,19 @@ async function openFiles(
     await db.insertInto('projects.committee_file').values(file).execute()
     await db.insertInto('projects.committee_seat').values({ file_id: file.id, member_id: memberId }).execute()
   }
+  // What was decided asks nobody any more: of an approved project a file that is open does.
+  const open = {
+    id: newId(),
+    project_id: approved,
+    kind: 'cancellation',
+    reason: 'Gerekçe',
+    due_on: '2026-04-01',
+  } as const
+  await db
+    .insertInto('projects.committee_file')
+    .values({ ...open, opened_at: clock.now() })
+    .execute()
+  await db.insertInto('projects.committee_seat').values({ file_id: open.id, member_id: memberId }).execute()
 }
 
 /** Puts into every seat what its member said; null: nothing so far. */
@@ -150,4 +186,26 @@ test('late reports of a company are neither listed nor noted by who has a relati
     expect((await send(reader, getStaffObligations, { projectId: projects.campaign })).obligations).toEqual([])
     const noted = { obligationId: owed.id, note: 'Arandı.' }
     expect((await refusalOf(send(reader, noteObligation, noted))).code).toBe('not-permitted')
+  }))
+
+test('an approved project waits for its moment from its founder’s signature on, until an analyst has planned it', () =>
+  rolledBack(async (context) => {
+    const { db, clock } = context
+    const { id: ownerId } = await aMember(context)
+    const analyst = asMember(context, (await aMember(context)).id, ['analyst'])
+    const queue = evaluationQueues.find(({ code }) => code === 'publications-waiting')
+    const waiting = async () => (await queue?.count(analyst))?.count
+    const projectId = await aSignedProject(context, ownerId)
+    expect(await waiting()).toBe(1)
+    const plan = { publish_at: clock.now(), form_signed_on: '2026-03-02', agreement_reference: 'S-1' }
+    await db
+      .insertInto('projects.publication')
+      .values({ ...plan, project_id: projectId, scheduled_by: ownerId, scheduled_at: clock.now() })
+      .execute()
+    expect(await waiting()).toBe(0)
+    // Its plan fell away.
+    await db.deleteFrom('projects.publication').execute()
+    expect(await waiting()).toBe(1)
+    await putProjectInto(db, (await aCampaign(db, { ownerId })).projectId, 'approved')
+    expect(await waiting()).toBe(1)
   }))

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time/time.ts'
+import { APPLICATION_TAB, APPLICATION_TAB_SLUGS } from '#contracts/projects/evaluation/criteria.ts'
 import { assignApplication, getApplications } from '#contracts/projects/evaluation/endpoints.ts'
+import { schedulePublication } from '#contracts/projects/evaluation/publication-endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
@@ -21,11 +23,30 @@ async function countWaiting(context: Context): Promise<QueueCount> {
   return { count: rows.length, lateCount, oldestAt: rows[0]?.since ?? null }
 }
 
+/** Approved projects whose founder has signed the form, and whose moment before the public nobody has planned, or whose plan fell away. */
+async function countUnplanned(context: Context): Promise<QueueCount> {
+  const { rows } = await sql<QueueCount>`
+    select count(*)::int as count, 0 as late_count, min(state_since) as oldest_at from projects.project p
+      where p.state = 'approved' and not exists (select 1 from projects.unsigned_form f where f.project_id = p.id)
+        and not exists (select 1 from projects.publication s where s.project_id = p.id)
+        and ${isNotClosedTo(requireMember(context.actor).id, sql`p.id`)}`.execute(context.db)
+  return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
+}
+
 /** Applications that wait for an analyst, late when their day is over; counted as their list is read, by who may look into the file. */
 export const evaluationQueues: readonly StaffQueue[] = [
   {
     code: 'applications-waiting',
     screen: { path: consolePaths.applications.href(), read: getApplications, step: assignApplication },
     count: countWaiting,
+  },
+  {
+    code: 'publications-waiting',
+    screen: {
+      path: consolePaths.applications.href({ [APPLICATION_TAB]: APPLICATION_TAB_SLUGS.approved }),
+      read: getApplications,
+      step: schedulePublication,
+    },
+    count: countUnplanned,
   },
 ]

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
-import { APPLICATION_TABS } from '#contracts/projects/evaluation/criteria.ts'
+import { APPLICATION_TAB, APPLICATION_TAB_SLUGS, APPLICATION_TABS } from '#contracts/projects/evaluation/criteria.ts'
 import { getApplications } from '#contracts/projects/evaluation/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -15,28 +15,17 @@ import { text } from './text.ts'
 type Row = OutputOf<typeof getApplications>['applications'][number]
 type Tab = (typeof APPLICATION_TABS)[number]
 
-/** Tabs as the address has them. */
-const IN_ADDRESS: Readonly<Record<Tab, string>> = {
-  waiting: 'bekleyen',
-  revision: 'duzeltmede',
-  committee: 'komitede',
-  approved: 'onaylanan',
-  public: 'yayinda',
-  ended: 'reddedilen',
-}
-const STATE = 'durum'
-
 export const meta = titled(text.title)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  const said = new URL(args.request.url).searchParams.get(STATE)
-  const tab = APPLICATION_TABS.find((each) => IN_ADDRESS[each] === said) ?? 'waiting'
+  const said = new URL(args.request.url).searchParams.get(APPLICATION_TAB)
+  const tab = APPLICATION_TABS.find((each) => APPLICATION_TAB_SLUGS[each] === said) ?? 'waiting'
   return { tab, found: await load(getApplications, { tab }, args) }
 }
 
 const hrefOf = (tab: Tab): string =>
-  consolePaths.applications.href(tab === 'waiting' ? {} : { [STATE]: IN_ADDRESS[tab] })
+  consolePaths.applications.href(tab === 'waiting' ? {} : { [APPLICATION_TAB]: APPLICATION_TAB_SLUGS[tab] })
 
 /** Applications by where they are. */
 export default function Applications({ loaderData: { tab, found } }: Route.ComponentProps) {
