@@ -89,7 +89,7 @@ export const queueTitles = {
   'lost-phones-waiting': 'Telefonunu kaybeden, belgeyle bekleyen üyeler',
   'bereavements-waiting': 'Vefat eden bir yatırımcı hakkında yanıt bekleyen mesajlar',
   'estates-second-officer': 'İkinci onay bekleyen tereke hesapları ve vefat kayıtları',
-  'suspicions-open': 'Bildirilmeyi veya kapatılmayı bekleyen şüphe notları',
+  'suspicions-open': 'Bildirim kararı bekleyen şüphe notları',
   'contact-messages': 'Yanıt bekleyen iletişim mesajları',
   'companies-waiting': 'Kontrol bekleyen şirket kayıtları',
   'content-drafts': 'Yayımlanmamış içerik taslakları',

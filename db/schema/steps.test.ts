@@ -4,7 +4,7 @@ import { LIFE_CYCLES } from '#contracts/life-cycles/all.ts'
 import type { LifeCycle } from '#contracts/life-cycles/life-cycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { rolledBack, testDatabase } from '#tests/support/database.ts'
-import { plantRow, stepsOf } from '#tests/support/life-cycles.ts'
+import { plantRow, stepsOf } from '#tests/support/past/planted-state.ts'
 
 const HELD = Object.entries(LIFE_CYCLES).filter(([, { isHeld }]) => isHeld)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LIFE_CYCLES } from '#contracts/life-cycles/all.ts'
-import { stepsOf } from '#tests/support/life-cycles.ts'
+import { stepsOf } from '#tests/support/past/planted-state.ts'
 import { INVESTMENT_STEPS } from './investment-steps.ts'
 
 test('every step of an investment is one its life cycle has, and every step there is taken by something', () => {

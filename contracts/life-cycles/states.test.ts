@@ -1,10 +1,8 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { LIFE_CYCLES } from '#contracts/life-cycles/all.ts'
-import { type Deadline, isEnd, type LifeCycle, type Place, type StateRule } from '#contracts/life-cycles/life-cycle.ts'
-import type { ScreenPath } from '#contracts/paths.ts'
-import { allPaths } from '#contracts/staff-paths.ts'
-import { ROOT } from './source-files.ts'
+import { LIFE_CYCLES } from './all.ts'
+import { type Deadline, isEnd, type LifeCycle, type Place, type StateRule } from './life-cycle.ts'
+import type { ScreenPath } from '../paths.ts'
+import { allPaths } from '../staff-paths.ts'
 
 type Table = { readonly [key: string]: ScreenPath | Table }
 
@@ -71,11 +69,11 @@ const DOCUMENT = [
   '# States',
   '',
   'What follows each state of a record: who acts, from which screen or by which due work, and by when. Drawn from `contracts/life-cycles`;',
-  'a change there is drawn anew by `npx vitest run --project tidy tools/checks/states.test.ts -u`.',
+  'a change there is drawn anew by `npx vitest run --project rules contracts/life-cycles/states.test.ts -u`.',
   '',
   ...Object.entries(LIFE_CYCLES).flatMap(tellCycle),
 ].join('\n')
 
 test('docs/states.md is drawn from the life cycles', async () => {
-  await expect(DOCUMENT).toMatchFileSnapshot(path.join(ROOT, 'docs/states.md'))
+  await expect(DOCUMENT).toMatchFileSnapshot('../../docs/states.md')
 })
