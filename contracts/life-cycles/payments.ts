@@ -106,10 +106,37 @@ const paymentCorrection = lifeCycle({
   },
 })
 
+const TELL = 'tell-escrow-requests'
+const UNTOLD = 'escrow-requests-untold'
+
+const escrowMessage = lifeCycle({
+  name: 'message to the escrow agent',
+  column: 'state',
+  states: {
+    waiting: { to: ['told', 'refused', 'by-hand', 'lapsed'], ...dueWork(TELL, UNTOLD) },
+    refused: {
+      to: ['waiting', 'told', 'lapsed'],
+      who: 'finance-officer',
+      by: { none: 'late at once: the law asks for it instantly' },
+      from: { screen: consolePaths.settlement, queue: UNTOLD },
+    },
+    // The bank has no such calls.
+    'by-hand': {
+      to: ['waiting', 'told'],
+      who: 'finance-officer',
+      by: { none: 'late at once: the law asks for it instantly' },
+      from: { screen: consolePaths.settlement, queue: UNTOLD },
+    },
+    told: END,
+    lapsed: END,
+  },
+})
+
 export const PAYMENT_LIFE_CYCLES = {
   'payments.refund_batch': refundBatch,
   'payments.payout': payout,
   'payments.payment_list': paymentList,
   'payments.payment_line': paymentLine,
   'payments.payment_correction': paymentCorrection,
+  'payments.escrow_message': escrowMessage,
 } as const

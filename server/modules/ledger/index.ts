@@ -1,10 +1,5 @@
-export {
-  findCampaignBalances,
-  listCampaignTransfers,
-  listPostingsOf,
-  listPostingsUntil,
-  sumOfInvestments,
-} from './find-balances.ts'
-export type { LedgerPosting, Posting } from './find-balances.ts'
+export { findCampaignLedger } from './campaign-ledger.ts'
+export { findCampaignBalances, listPostingsOf, listPostingsUntil, sumOfInvestments } from './find-balances.ts'
+export type { LedgerPosting } from './find-balances.ts'
 export { move, postTransfer, postTransfers, transferId } from './post-transfers.ts'
 export type { Leg } from './post-transfers.ts'

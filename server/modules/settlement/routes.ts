@@ -1,6 +1,6 @@
 import * as endpoints from '#contracts/settlement/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
-import { findCampaignLedger } from './campaign-ledger.ts'
+import { findCampaignLedger } from '#server/modules/ledger/index.ts'
 import { endCampaignEarly } from './course/end-early.ts'
 import { findCampaignSettlement } from './campaign-settlement.ts'
 import { approvePayout } from './payout/approve-payout.ts'

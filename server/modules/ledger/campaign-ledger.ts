@@ -5,7 +5,7 @@ import { LEDGER_ACCOUNTS, naturalBalance } from '#contracts/ledger/accounts.ts'
 import { ledgerAccountLabels, transferKindLabels } from '#contracts/ledger/messages.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findCampaignBalances, listCampaignTransfers, type Posting } from '#server/modules/ledger/index.ts'
+import { findCampaignBalances, listCampaignTransfers, type Posting } from './find-balances.ts'
 
 const MOST = 200
 
