@@ -23,6 +23,9 @@ import { compose } from './compose.ts'
 /** Of letters to staff, those about a project. */
 const isStaffs = (name: LetterName): boolean => !['none', undefined].includes(LETTERS[name].ofFile)
 
+const isOfNone = (template: string): boolean =>
+  Object.entries(LETTERS).some(([name, { ofFile }]) => name === template && ofFile === 'none')
+
 const isContents = (template: string): boolean =>
   Object.entries(LETTERS).some(([name, { ofFile }]) => name === template && ofFile === 'contents')
 
@@ -83,7 +86,8 @@ test('no letter and no notice tells of a file who has a relation to it, or more 
           const template = message.channel === 'email' ? message.letter.template : message.template
           for (const seat of Object.keys(seats) as (keyof typeof seats)[])
             if (message.to.memberId === seats[seat]) {
-              told[seat].add(template)
+              // A letter to staff that is about no file says nothing of one, whoever gets it.
+              if (!isOfNone(template)) told[seat].add(template)
               const isNamed = JSON.stringify(message).includes(title)
               if (isNamed && (seat === 'related' || (seat === 'asked' && isContents(template))))
                 named.push(`${seat}: ${template}`)
