@@ -96,11 +96,15 @@ export async function startStory() {
       return projectId
     },
 
-    /** An investor whom MKK knows. */
+    /** An investor whom MKK knows, and nothing more of them: of its members every tenth is qualified, every tenth invested elsewhere. */
     async investor(firstName: string, isQualified = false): Promise<TestInvestor> {
       const identityNumber = citizenNumber(++people)
       const lastName = 'Kaya'
       const { registryNumber } = await outside.mkk.registerMember({ identityNumber, firstName, lastName })
+      await pool.query(
+        'update trial.mkk_member set qualified_since = null, used_elsewhere_kurus = 0 where registry_number = $1',
+        [registryNumber],
+      )
       return anEligibleInvestor(context, { firstName, lastName, identityNumber, registryNumber, isQualified })
     },
 
