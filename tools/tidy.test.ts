@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeRules } from './checks/business-time.ts'
-import { documentRules } from './checks/documents.ts'
+import { documentRules } from './checks/documents/documents.ts'
 import { folderRules } from './checks/folders.ts'
 import { importRules } from './checks/import-fences.ts'
 import { moduleSizeRules } from './checks/module-sizes.ts'

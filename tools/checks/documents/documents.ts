@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Rule, SourceFile } from './rule.ts'
-import { example, isRule } from './rule.ts'
-import { ROOT } from './source-files.ts'
+import type { Rule, SourceFile } from '../rule.ts'
+import { example, isRule } from '../rule.ts'
+import { ROOT } from '../source-files.ts'
 
 const FOLDERS = 'contracts|server|web|db|docs|tests|tools|trial|\\.ci'
 const NAMED = new RegExp(`(?:\`|\\]\\()((?:${FOLDERS})/[\\w./@-]+)(?:\`|\\)|#)`, 'g')
