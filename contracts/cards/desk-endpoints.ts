@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CONSOLE_READERS } from '../common/console-readers.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money/money.ts'
 import { idInput, requiredText } from '../common/text/text.ts'
@@ -10,11 +11,13 @@ import { matterErrors } from './messages.ts'
 export const getCardDesk = endpoint({
   method: 'GET',
   path: '/cards/getcarddesk',
-  access: ['finance-officer'],
+  access: CONSOLE_READERS.settlement,
   summary: 'Card payments, the provider’s notices, and what finance has to look into.',
   input: z.object({}),
   output: z.object({
     isOn: z.boolean(),
+    /** Whoever only reads begins and decides nothing. */
+    mayDecide: z.boolean(),
     /** What the provider owes the escrow accounts; negative: what they owe it. */
     clearing: hundredths,
     matters: z.array(

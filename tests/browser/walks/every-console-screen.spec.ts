@@ -19,7 +19,7 @@ const AUDITOR = 'denetci@demo.example'
 const ANALYST = 'uzman@demo.example'
 const MEMBER = 'komite@demo.example'
 // Refused to the administrator; those whose work they are walk them below.
-const OF_FINANCE = ['console.settlement', 'console.campaignSettlement']
+const OF_FINANCE = ['console.settlement', 'console.campaignSettlement', 'console.cards']
 // Refused to the administrator: only those who decide, and the auditor, read them.
 const OF_REVIEWS = [
   'console.identityReviews',
@@ -137,8 +137,9 @@ async function settlementPlaces(stage: Stage): Promise<Place[]> {
   const outcomes = new Map(settled.map(({ outcome, projectId }) => [outcome, projectId]))
   const records = [...steps.values(), ...outcomes.values()].map((projectId) => campaignSettlement.href({ projectId }))
   const projectId = steps.get('approve-payout') ?? outcomes.get('successful') ?? ''
+  const cards = consolePaths.cards.href()
   const tabs = ['aktarim', 'defter', 'denetim'].map((sekme) => campaignSettlement.href({ projectId, sekme }))
-  return [...parts, ...receipts, ...records, ...tabs].map((path) => ({ key: path, path }))
+  return [...parts, cards, ...receipts, ...records, ...tabs].map((path) => ({ key: path, path }))
 }
 
 test('the settlement desk and its campaigns, as a finance officer works and with mistakes', async ({

@@ -16,7 +16,7 @@ const MOST_NOTICES = 50
 
 /** Card payments as finance sees them, the latest first, and above them what somebody has to look into, the oldest first. */
 export async function showCardDesk(context: Context): Promise<Desk> {
-  const officer = requireStaff(context.actor, 'finance-officer')
+  const officer = requireStaff(context.actor, 'finance-officer', 'auditor')
   const matters = await readMatters(context)
   const payments = await readPayments(context, sql`true`, MOST_PAYMENTS)
   const titles = await findTitles(
@@ -29,6 +29,7 @@ export async function showCardDesk(context: Context): Promise<Desk> {
   ])
   return {
     isOn: context.outside.cards !== null,
+    mayDecide: officer.roles.includes('finance-officer'),
     clearing: await findClearing(context),
     matters: matters.map((one) => ({
       matterId: one.id,

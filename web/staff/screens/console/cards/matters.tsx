@@ -10,7 +10,7 @@ const text = words.matters
 type Matter = OutputOf<typeof getCardDesk>['matters'][number]
 
 /** What somebody has to look into, each with the step that is next: what is to be done about it, or another officer's word. */
-export function Matters({ matters }: { readonly matters: readonly Matter[] }) {
+export function Matters({ matters, mayDecide }: { readonly matters: readonly Matter[]; readonly mayDecide: boolean }) {
   if (matters.length === 0) return <p className="text-soft">{text.none}</p>
   return (
     <ul className="grid gap-4">
@@ -26,7 +26,8 @@ export function Matters({ matters }: { readonly matters: readonly Matter[] }) {
             {matter.projectTitle} · <span className="break-all">{matter.subject}</span> · {text.opened}{' '}
             <Moment at={matter.openedAt} />
           </p>
-          {matter.begun ? <Begun matter={matter} begun={matter.begun} /> : <Begin matter={matter} />}
+          {matter.begun && <Begun matter={matter} begun={matter.begun} mayDecide={mayDecide} />}
+          {!matter.begun && mayDecide && <Begin matter={matter} />}
         </Card>
       ))}
     </ul>
@@ -54,9 +55,11 @@ function Begin({ matter: { matterId, remedies: offered } }: { readonly matter: M
 function Begun({
   matter: { matterId },
   begun,
+  mayDecide,
 }: {
   readonly matter: Matter
   readonly begun: NonNullable<Matter['begun']>
+  readonly mayDecide: boolean
 }) {
   return (
     <div className="grid gap-3">
@@ -66,9 +69,8 @@ function Begun({
           {text.begun(begun.by)}, <Moment at={begun.at} />: {begun.reason}
         </span>
       </p>
-      {begun.isOwn ? (
-        <p className="text-sm text-soft">{text.own}</p>
-      ) : (
+      {begun.isOwn && <p className="text-sm text-soft">{text.own}</p>}
+      {mayDecide && !begun.isOwn && (
         <div className="flex flex-wrap gap-3">
           {(['agree', 'refuse'] as const).map((form) => (
             <ContractForm key={form} endpoint={decideCardMatter} form={form}>

@@ -38,7 +38,9 @@ export const action = submitMany({
 })
 
 /** Card payments as finance sees them: what to look into first, then payments and the provider's notices. */
-export default function Cards({ loaderData: { isOn, clearing, matters, payments, notices } }: Route.ComponentProps) {
+export default function Cards({
+  loaderData: { isOn, mayDecide, clearing, matters, payments, notices },
+}: Route.ComponentProps) {
   return (
     <ConsoleFrame current="settlement" title={text.title}>
       <div className="grid gap-10">
@@ -53,7 +55,7 @@ export default function Cards({ loaderData: { isOn, clearing, matters, payments,
         </div>
         <section className="grid gap-4">
           <h2>{text.matters.title}</h2>
-          <Matters matters={matters} />
+          <Matters matters={matters} mayDecide={mayDecide} />
         </section>
         <section className="grid gap-4">
           <h2>{text.payments.title}</h2>
