@@ -25,6 +25,18 @@ const FIRST_NAMES = [
   'İlker',
   'Ezgi',
   'Tuna',
+  'Ayça',
+  'Barış',
+  'Ceren',
+  'Doruk',
+  'Eda',
+  'Fırat',
+  'Gonca',
+  'Hakan',
+  'İpek',
+  'Jale',
+  'Koray',
+  'Lale',
 ]
 const LAST_NAMES = [
   'Aydınlı',
@@ -36,18 +48,56 @@ const LAST_NAMES = [
   'Şahingöz',
   'Yalçınkaya',
   'Ünlüer',
+  'Akıncı',
+  'Bozdağ',
+  'Cankurt',
+  'Dağdelen',
+  'Ekinci',
+  'Fidanlı',
+  'Gökçe',
+  'Hasırcı',
+  'İnceoğlu',
+  'Kılıçarslan',
+  'Lüleci',
+  'Mercimek',
+  'Narlıoğlu',
+  'Oduncu',
+  'Pekcan',
+  'Rodoplu',
+  'Sarıkaya',
+  'Taşdemir',
+  'Uzunçarşı',
+  'Varlık',
+  'Yüksekdağ',
+  'Zorluer',
+  'Beyazıt',
+  'Denizci',
+  'Ertuğrul',
+  'Kırlangıç',
 ]
 
 export const PLAY_PASSWORD = 'Deneme.2749k'
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('')
-const pick = (list: readonly string[]): string => list[randomInt(list.length)] ?? ''
+
+const NAMES = FIRST_NAMES.length * LAST_NAMES.length
+// Has no divisor in common with the number of names, so that each comes once before any comes again.
+const STEP = 391
+let place = randomInt(NAMES)
+
+/** The next name: a name pays orders too, and whoever has another's is asked about. */
+function nextName(): Pick<Person, 'firstName' | 'lastName'> {
+  place = (place + STEP) % NAMES
+  return {
+    firstName: FIRST_NAMES[place % FIRST_NAMES.length] ?? '',
+    lastName: LAST_NAMES[Math.floor(place / FIRST_NAMES.length)] ?? '',
+  }
+}
 
 /** A new person, never seen by the trial before. */
 export function inventPerson(): Person {
   return {
-    firstName: pick(FIRST_NAMES),
-    lastName: pick(LAST_NAMES),
+    ...nextName(),
     emailAddress: `oyun-${digits(12)}@example.com`,
     phone: `+9053${digits(8)}`,
     nationalId: sampleCitizenNumber(),

@@ -12,7 +12,8 @@ const MOST_STOPS = 80
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate<string>(FOCUS_MARK)).not.toBe('')
+    // Drawn with the next frame.
+    await expect.poll(() => page.evaluate<string>(FOCUS_MARK)).not.toBe('')
     if (await wanted.evaluate((element) => element.matches(':focus'))) return
   }
   throw new Error('Tab does not lead there')

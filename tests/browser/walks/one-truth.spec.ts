@@ -49,17 +49,21 @@ test('every campaign of the trial is told alike by card, page, activities and co
     if (told) expect([told.endedAt, told.outcome], card.title).toEqual([concludedAt, outcome.outcome])
     if (!settlement.result) continue
     const { raised, investorCount } = settlement.result
-    expect([raised, investorCount], card.title).toEqual([fundedAmount, numberOfInvestors])
+    // The result is a fact of its day; what MKK did not register afterwards has gone back, and what stands is what the company is paid of.
+    const standing = outcome.outcome === 'successful' ? (settlement.computation?.gross ?? raised) : raised
+    expect(fundedAmount, card.title).toBe(standing)
+    if (standing === raised) expect(numberOfInvestors, card.title).toBe(investorCount)
+    else expect(raised - standing > 0n && numberOfInvestors < investorCount, card.title).toBe(true)
     if (told) expect([told.raised, told.investorCount], card.title).toEqual([raised, investorCount])
     if (!settlement.payout) continue
-    expect(settlement.computation?.gross, card.title).toBe(raised)
+    expect(settlement.computation?.gross, card.title).toBe(standing)
     // A payout that one officer prepared and none approved has no payment yet; a payment sent again stands once.
     const payments = settlement.payout.payments.filter(({ state }) => state !== 'replaced')
     if (payments.length > 0)
       expect(
         payments.reduce((sum, { amount }) => sum + amount, 0n),
         card.title,
-      ).toBe(raised)
+      ).toBe(standing)
   }
   // The trial has campaigns of each fate, or little would be compared.
   expect([...outcomes]).toEqual(expect.arrayContaining(['successful', 'unsuccessful', null]))
