@@ -55,6 +55,8 @@ const OF_A_CAMPAIGN: ReadonlySet<string> = new Set([
   'version',
   'sha256',
   'approvedAt',
+  // The process begins when a draft is handed in.
+  'processBeganOn',
   'asOf',
   'documentId',
   'addedAt',
