@@ -163,9 +163,10 @@ begin
   end if;
   if cardinality(v_placed) < v_many and exists (
       select from unnest(v_placed) n join generate_series(1, v_many) refused
-        on codes[refused] in ('amount-above-remaining', 'amount-reserved') and p_projects[refused] = p_projects[n]
-        or codes[refused] in ('amount-above-limit', 'amount-above-unpaid', 'amount-above-committee-share', 'amount-above-own-share',
-          'amount-above-own-equity') and p_investors[refused] = p_investors[n]) then
+        -- What is left of the campaign is asked before what is left to the investor: both may change with what is placed beside it.
+        on codes[refused] in ('amount-above-remaining', 'amount-reserved', 'amount-above-limit', 'amount-above-unpaid',
+            'amount-above-committee-share', 'amount-above-own-share', 'amount-above-own-equity')
+          and (p_projects[refused] = p_projects[n] or p_investors[refused] = p_investors[n])) then
     raise exception 'the orders bear on each other' using errcode = 'KF001';
   end if;
   with write_investment as (
