@@ -1,5 +1,5 @@
 export { findCampaignLedger } from './campaign-ledger.ts'
-export { findCampaignBalances, listPostingsOf, listPostingsUntil, sumOfInvestments } from './find-balances.ts'
+export { listPostingsOf, listPostingsUntil, sumOfInvestments } from './find-balances.ts'
 export type { LedgerPosting } from './find-balances.ts'
 export { move, postTransfer, postTransfers, transferId } from './post-transfers.ts'
 export type { Leg } from './post-transfers.ts'

@@ -15,7 +15,7 @@ import { lapseRefusals } from './refusals/lapse-refusals.ts'
 import { remindFinance } from './refusals/remind-finance.ts'
 import { noteMkkMessages, sendMkkMessages } from './registration/mkk-messages.ts'
 import { sendAllocationLists } from './registration/send-allocation-lists.ts'
-import { noteEscrowRequests, sendPaymentLists, tellEscrowRequests } from '#server/modules/payments/index.ts'
+import { paymentDueWork } from '#server/modules/payments/index.ts'
 
 /** Everything of rounds and their money that falls due by itself, in the order one round does it. */
 export const settlementDueWork: DueWork[] = [
@@ -39,11 +39,9 @@ export const settlementDueWork: DueWork[] = [
   oweBackCampaigns,
   noteMkkMessages,
   sendMkkMessages,
-  noteEscrowRequests,
-  tellEscrowRequests,
   sendAllocationLists,
   remindFinance,
-  sendPaymentLists,
+  ...paymentDueWork,
   ...cardDueWork,
   explainChargeBacks,
 ]
