@@ -78,3 +78,22 @@ test('a refund that says it is on a list which was taken back is found', async (
   await story.pool.query(`update investments.refund set state = 'listed'`)
   expect(await findBroken(story.pool)).toEqual([expect.stringContaining('refunds-on-one-list')])
 })
+
+test('a booking that names a payment nobody approved explains nothing, stops no statement, and the list is still to be decided', async () => {
+  const { rows } = await story.pool.query<{ iban: string; reference: string }>(
+    `select c.escrow_iban as iban, l.end_to_end_id as reference from payments.payment_line l
+      join payments.payment_list p on p.id = l.list_id join investments.campaign c on c.project_id = p.project_id`,
+  )
+  const [{ iban, reference } = { iban: '', reference: '' }] = rows
+  await story.simulators.bookMistake(iban, 60_000n)
+  await story.pool.query(
+    'update trial.bank_transaction set end_to_end_id = $1, description = $1 where account_iban = $2 and amount_kurus = -60000',
+    [reference, iban],
+  )
+  await story.moveTo('2026-04-03T15:00:00Z')
+  const { rows: booked } = await story.pool.query(`select outcome from bank.bank_line where amount_kurus = -60000`)
+  expect(booked).toEqual([{ outcome: 'unexplained' }])
+  expect(await openQueue(second)).toMatchObject({ batches: [{ batchId }], refundSums: { openCount: 1 } })
+  expect(await findBroken(story.pool)).toEqual([])
+  await ask(first, withdrawRefundBatch, { batchId, reason })
+})

@@ -23,7 +23,10 @@ export interface PaidLine {
   readonly bankLineId: string
 }
 
-/** Payments under way that bookings name, with their amount, are executed; each booking names another. */
+/**
+ * Payments under way that bookings name, with their amount, are executed; each booking names another. What no second officer has approved
+ * is not under way: a booking of it is money that left without an order.
+ */
 export async function executePayments(
   tx: TransactionContext,
   projectId: string,
@@ -38,7 +41,7 @@ export async function executePayments(
       select l.id, t.bank_line_id, t.at, t.transaction_id
         from told t join payments.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
         join payments.payment_list p on p.id = l.list_id
-        where p.project_id = ${projectId} and l.state in ('prepared', 'accepted')
+        where p.project_id = ${projectId} and p.state <> 'prepared' and l.state in ('prepared', 'accepted')
         order by l.id for no key update of l
     )
     update payments.payment_line l set state = 'executed', executed_at = k.at, bank_transaction_id = k.transaction_id
