@@ -56,7 +56,6 @@ test('every campaign of the trial is told alike by card, page, activities and co
     else expect(raised - standing > 0n && numberOfInvestors < investorCount, card.title).toBe(true)
     if (told) expect([told.raised, told.investorCount], card.title).toEqual([raised, investorCount])
     if (!settlement.payout) continue
-    expect(settlement.computation?.gross, card.title).toBe(standing)
     // A payout that one officer prepared and none approved has no payment yet; a payment sent again stands once.
     const payments = settlement.payout.payments.filter(({ state }) => state !== 'replaced')
     if (payments.length > 0)
