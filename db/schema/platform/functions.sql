@@ -50,22 +50,22 @@ end $$;
 
 -- What one person both began and decided, and tables that would let one. Every table with who began and who decided is looked through,
 -- today's and tomorrow's, whatever stands before the two words (account_begun_by, account_decided_by): nobody has to think of it.
+-- Asked of the catalogue itself: the views of information_schema take a hundred times as long. Rows can be wrong only where no check is.
 create or replace function platform.decided_alone() returns setof text language plpgsql stable as $$
 declare
   v_pair record;
 begin
   for v_pair in
-    select format('%I.%I', b.table_schema, b.table_name)::regclass as name, b.column_name as begun, d.column_name as decided
-      from information_schema.tables t
-      join information_schema.columns b using (table_schema, table_name)
-      join information_schema.columns d on (d.table_schema, d.table_name) = (b.table_schema, b.table_name)
-        and d.column_name = regexp_replace(b.column_name, 'begun_by$', 'decided_by')
-      where t.table_type = 'BASE TABLE' and b.column_name ~ '(^|_)begun_by$'
+    select b.attrelid::regclass as name, b.attname as begun, d.attname as decided
+      from pg_attribute b
+      join pg_class c on c.oid = b.attrelid and c.relkind = 'r'
+      join pg_attribute d on d.attrelid = b.attrelid and not d.attisdropped
+        and d.attname = regexp_replace(b.attname, 'begun_by$', 'decided_by')
+      where b.attname ~ '(^|_)begun_by$' and not b.attisdropped
   loop
-    if not exists (select 1 from pg_constraint k where k.conrelid = v_pair.name and k.contype = 'c' and k.convalidated
-        and pg_get_constraintdef(k.oid) = format('CHECK ((%I <> %I))', v_pair.decided, v_pair.begun)) then
-      return next v_pair.name || ' has no check';
-    end if;
+    continue when exists (select 1 from pg_constraint k where k.conrelid = v_pair.name and k.contype = 'c' and k.convalidated
+        and pg_get_constraintdef(k.oid) = format('CHECK ((%I <> %I))', v_pair.decided, v_pair.begun));
+    return next v_pair.name || ' has no check';
     return query execute format('select to_jsonb(r) ->> ''id'' from %s r where %I = %I', v_pair.name, v_pair.decided, v_pair.begun);
   end loop;
 end $$;
