@@ -87,7 +87,7 @@ export const statementEntries = {
   'paid-by-card': 'Kart ödemesi onaylandı',
   'card-payment-lost': 'Kart ödemesi düştü',
   'statement-set-aside': 'Kayıt geri alındı: dayandığı banka ekstresi geçersiz sayıldı',
-  'unmatched-received': 'Para emanet hesabına ulaştı, eşleşmedi',
+  'unmatched-received': 'Para emanet hesabına ulaştı',
   'unmatched-corrected': 'Bankanın kendi düzeltmesi: yatırımcının parası değil',
   'unmatched-reversed': 'Banka işlemi geri aldı',
   'refund-executed': 'İade yapıldı',

@@ -3,6 +3,8 @@ import type { ExceptionKind } from '../investments/lifecycle.ts'
 
 /** Money that came in for an order without paying it by itself, and what became of it. */
 export interface ReceiptFacts {
+  /** It came from an account of the investor's own or in their name, or was counted as their payment; else it is another payer's. */
+  readonly isOwn: boolean
   readonly kind: ExceptionKind
   readonly amountKurus: Kurus
   readonly orderKurus: Kurus

@@ -34,6 +34,7 @@ export const receiptNext = {
 /** Money in short: what came and what became of it. */
 export const receiptSums = {
   arrived: 'Bu talep için emanet hesabına {arrived} ulaştı',
+  arrivedFromOther: 'Bu talebin koduyla başka bir hesaptan {arrived} geldi',
   undecided: 'finans görevlimiz inceliyor',
   owed: '{owed} gönderildiği hesaba iade edilecek',
   paid: '{paid} gönderildiği hesaba iade edildi',
@@ -51,7 +52,7 @@ export const endedWithMoney: Readonly<Partial<Record<EndCode, string>>> = {
 /** Steps of a receipt on the timeline of its order. */
 export const receiptSteps = {
   arrived: { label: 'Para ulaştı, yatırımınızla eşleşmedi', detail: '{amount}. {reason}' },
-  used: { label: 'Para emanet hesabına ulaştı', detail: '{amount}. {reason}' },
+  used: { label: 'Para emanet hesabına ulaştı', detail: '{amount}' },
   decision: { label: 'Gelen para için karar', detail: '{next}' },
   returning: { label: 'Gelen paranın iadesine karar verildi', detail: '{refund}, gönderildiği hesaba' },
   surplus: { label: 'Artan tutarın iadesine karar verildi', detail: '{refund}, gönderildiği hesaba' },

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { EXCEPTION_KINDS } from '../investments/lifecycle.ts'
 import { endReasons } from '../investments/messages.ts'
 import type { ReceiptFacts } from './facts.ts'
-import { accountOf, sumReceipts, tellReceipts, whatNext, whyEnded, whyUnmatched } from './sentences.ts'
+import { accountOf, sumReceipts, tellReceipts, tellWaiting, whatNext, whyEnded, whyUnmatched } from './sentences.ts'
 
 const PAY_BY = new Date('2026-03-19T20:59:00Z')
 const waiting: ReceiptFacts = {
+  isOwn: true,
   kind: 'partial',
   amountKurus: 150_000n,
   orderKurus: 200_000n,
@@ -70,6 +71,18 @@ test('the end of an order says what came and what becomes of it', () => {
     'Bu talep için emanet hesabına 2.200,00\u202fTL ulaştı: yatırımınızın ödemesi sayıldı, 200,00\u202fTL gönderildiği hesaba iade edilecek.',
   )
   expect(tellReceipts([{ ...waiting, resolution: 'corrected' }])).toBeNull()
+})
+
+test('another payer’s money has a sentence of its own, and what waits for different reasons a sum each', () => {
+  const other = { ...waiting, isOwn: false, kind: 'wrong-payer', amountKurus: 500_000n } as const
+  expect(tellReceipts([waiting, other])).toBe(
+    'Bu talep için emanet hesabına 1.500,00\u202fTL ulaştı: finans görevlimiz inceliyor. Bu talebin koduyla başka bir hesaptan 5.000,00\u202fTL geldi: finans görevlimiz inceliyor.',
+  )
+  expect(tellWaiting([waiting, other])).toMatch(
+    /^1\.500,00\u202fTL: Tutar, .* az\. .* 5\.000,00\u202fTL: Para başka bir hesaptan gelmiş/,
+  )
+  expect(tellWaiting([waiting, waiting])).toMatch(/^Tutar, /)
+  expect(tellWaiting([{ ...other, resolution: 'returned' }])).toBe('')
 })
 
 test('what comes next names what is missing, who decides and by when, and the account to its own holder alone', () => {

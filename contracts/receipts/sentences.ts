@@ -41,6 +41,15 @@ export function whatNext(facts: ReceiptFacts): string {
   return decideOn === null ? next : `${next} ${fillMessage(receiptNext.decideOn, { decideOn: day(decideOn) })}`
 }
 
+/** Why what has not been decided yet pays nothing, and what comes next; with the sum of each where there are several. Empty: all is settled. */
+export function tellWaiting(receipts: readonly ReceiptFacts[]): string {
+  const waiting = receipts.filter(({ resolution }) => resolution === null)
+  const byWords = [...Map.groupBy(waiting, (one) => `${whyUnmatched(one)} ${whatNext(one)}`)]
+  if (byWords.length <= 1) return byWords[0]?.[0] ?? ''
+  const sumOf = (all: readonly ReceiptFacts[]): Kurus => all.reduce((sum, { amountKurus }) => sum + amountKurus, 0n)
+  return byWords.map(([words, all]) => `${formatKurus(sumOf(all))}: ${words}`).join(' ')
+}
+
 /** Where a receipt goes back to, as its order's investor may know it. */
 export function accountOf({ refund }: ReceiptFacts): string {
   const end = refund?.accountEnd ?? null
@@ -70,8 +79,14 @@ export function sumReceipts(receipts: readonly ReceiptFacts[]): ReceiptSums {
   }
 }
 
-/** What came for an order and what became of it, in one sentence; null when nothing came. */
+/** What came for an order and what became of it, the investor's money and another payer's in a sentence each; null when nothing came. */
 export function tellReceipts(receipts: readonly ReceiptFacts[]): string | null {
+  const [own, others] = [receipts.filter(({ isOwn }) => isOwn), receipts.filter(({ isOwn }) => !isOwn)]
+  const told = [tellSums(receiptSums.arrived, own), tellSums(receiptSums.arrivedFromOther, others)]
+  return told.filter((one) => one !== null).join(' ') || null
+}
+
+function tellSums(beginning: string, receipts: readonly ReceiptFacts[]): string | null {
   const { arrived, unused, owed, paid } = sumReceipts(receipts)
   if (arrived === 0n) return null
   const parts = [
@@ -80,7 +95,7 @@ export function tellReceipts(receipts: readonly ReceiptFacts[]): string | null {
     ...(owed > 0n ? [fillMessage(receiptSums.owed, { owed: formatKurus(owed) })] : []),
     ...(unused > owed + paid ? [receiptSums.undecided] : []),
   ]
-  return `${fillMessage(receiptSums.arrived, { arrived: formatKurus(arrived) })}: ${parts.join(', ')}.`
+  return `${fillMessage(beginning, { arrived: formatKurus(arrived) })}: ${parts.join(', ')}.`
 }
 
 /**

@@ -20,7 +20,7 @@ import type { Context } from '#server/kit/context.ts'
 import { readStatement } from '#server/modules/portfolio/statement/read-statement.ts'
 import { sumOfInvestments } from '#server/modules/ledger/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
-import { aMember, type TestInvestor } from '#tests/support/membership.ts'
+import { aMember, testIban, type TestInvestor } from '#tests/support/membership.ts'
 import { readPaper } from '#tests/support/read-paper.ts'
 import { decideByTwo } from '#tests/support/bank/receipt-decisions.ts'
 import { ask } from '#tests/support/ask.ts'
@@ -172,6 +172,35 @@ test('in every state: sums are the ledger’s, and an earlier day stays as it wa
     sha256: createHash('sha256').update(bytesOf(file)).digest('hex'),
   })
   expect(JSON.stringify(found, (_key, value: unknown) => String(value))).not.toContain(defne.id)
+})
+
+test('what another payer sends with an order’s code is none of its investor’s money, before and after it went back', async () => {
+  const projectId = await story.campaign()
+  const order = await story.invest(defne, projectId, 50_000n)
+  await story.transfer(defne, order, { payerName: 'Baran Tekin', payerIban: testIban(77) })
+  await story.transfer(defne, order, { amount: 20_000n })
+  await story.moveTo('2026-03-16T12:00:00Z')
+  const sums = async () => {
+    const { inKurus, outKurus } = await read(story.context.clock.now())
+    return [inKurus, outKurus]
+  }
+  expect(await sums()).toEqual([20_000n, 0n])
+  const page = await ask(own, getInvestment, { investmentId: order.investmentId })
+  expect(page.receipts?.sentence).toBe(
+    'Bu talep için emanet hesabına 200,00\u202fTL ulaştı: finans görevlimiz inceliyor. Bu talebin koduyla başka bir hesaptan 500,00\u202fTL geldi: finans görevlimiz inceliyor.',
+  )
+  expect(page.receipts?.waiting).toContain('500,00\u202fTL: Para başka bir hesaptan gelmiş')
+  expect(page.receipts?.waiting).toContain('200,00\u202fTL: Tutar, yatırım tutarınızdan (500,00\u202fTL) az.')
+  await story.transfer(defne, order, { amount: 30_000n })
+  await story.moveTo('2026-03-16T13:00:00Z')
+  for (const { lineId, kind } of (await openQueue(first)).exceptions)
+    await decideByTwo(first, second, {
+      lineId,
+      decision: kind === 'wrong-payer' ? 'return' : 'apply',
+      investmentId: order.investmentId,
+    }).catch(() => null)
+  await payBack('2026-03-18T12:00:00Z')
+  expect(await sums()).toEqual([50_000n, 0n])
 })
 
 test('a table guards its reader, one order stands alone, and nobody gets another’s', async () => {

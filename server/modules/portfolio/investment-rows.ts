@@ -14,7 +14,7 @@ import {
 import type { CardPaymentState } from '#contracts/cards/lifecycle.ts'
 import { isWithinWithdrawalWindow } from '#contracts/investments/rules.ts'
 import type { RefusalKind } from '#contracts/settlement/registration/mkk-refusals.ts'
-import { sumReceipts, tellReceipts, whatNext, whyUnmatched } from '#contracts/receipts/sentences.ts'
+import { sumReceipts, tellReceipts, tellWaiting } from '#contracts/receipts/sentences.ts'
 import { wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFileUrl } from '#server/kit/files/index.ts'
@@ -218,5 +218,5 @@ function shownReceipts(receipts: readonly OrderReceipt[]): WireInvestment['recei
   const { arrived, unused } = sumReceipts(receipts)
   const last = receipts.findLast(({ resolution }) => resolution === null)
   const missing = last?.missing?.kurus ?? null
-  return { arrived, unused, missing, sentence, waiting: last ? `${whyUnmatched(last)} ${whatNext(last)}` : '' }
+  return { arrived, unused, missing, sentence, waiting: tellWaiting(receipts) }
 }

@@ -66,7 +66,7 @@ export async function readReceipts(
 const isOpenPart = ({ kind, resolution }: Row): boolean => kind === 'partial' && resolution === null
 
 function factsOf(row: Row, all: readonly Row[]): OrderReceipt {
-  const { lineId, investmentId, bookedOn, bookedAt, kind, amountKurus, orderKurus, resolution, resolvedAt } = row
+  const { lineId, investmentId, isOwn, bookedOn, bookedAt, kind, amountKurus, orderKurus, resolution, resolvedAt } = row
   const isAwaiting = row.orderState === 'awaiting-payment'
   const lacking = all.reduce((left, one) => (isOpenPart(one) ? left - one.amountKurus : left), orderKurus)
   const mayComplete = isAwaiting && isOpenPart(row) && lacking > 0n && row.now < row.payBy
@@ -75,6 +75,7 @@ function factsOf(row: Row, all: readonly Row[]): OrderReceipt {
     investmentId,
     bookedOn,
     bookedAt,
+    isOwn,
     kind,
     amountKurus,
     orderKurus,
@@ -84,7 +85,7 @@ function factsOf(row: Row, all: readonly Row[]): OrderReceipt {
       isAwaiting &&
       mayBeApplied(kind) &&
       isInTerm(row, row.payBy) &&
-      row.isOwn &&
+      isOwn &&
       (kind !== 'partial' || lacking <= 0n),
     resolution,
     decideOn: row.decideOn,

@@ -12,8 +12,9 @@ interface Row {
 }
 
 /**
- * The transfers of money that came for orders without paying them by itself, each with its order: they name no investment, for a
- * receipt is nobody's until its owner is known, but their ids follow from what they are about.
+ * The transfers of an investor's money that came for orders without paying them by itself, each with its order: they name no
+ * investment, for a receipt is nobody's until its owner is known, but their ids follow from what they are about. What another payer
+ * sent with an order's code is none of the investor's money, whether it waits or has gone back.
  */
 export async function readReceiptTransfers(
   context: Pick<Context, 'db'>,
@@ -26,7 +27,7 @@ export async function readReceiptTransfers(
       from bank.receipt_owner o
       join bank.bank_line l on l.id = o.line_id
       left join investments.refund r on r.bank_line_id = o.line_id
-      where o.investment_id = any(${[...investmentIds]}::uuid[])`.execute(context.db)
+      where o.is_own and o.investment_id = any(${[...investmentIds]}::uuid[])`.execute(context.db)
   return new Map(rows.flatMap((row) => idsOf(row).map((id) => [id, row.investmentId] as const)))
 }
 

@@ -56,7 +56,7 @@ function Company({ positions }: { readonly positions: readonly PortfolioRow[] })
 function Sums({ positions }: { readonly positions: readonly PortfolioRow[] }) {
   const sumOf = (amount: (row: PortfolioRow) => bigint) => positions.reduce((sum, row) => sum + amount(row), 0n)
   const paid = sumOf((row) => row.totalInvestment)
-  const back = sumOf((row) => row.totalRefund + (row.receipts?.unused ?? 0n))
+  const back = sumOf((row) => row.totalRefund)
   const shares = positions.reduce((sum, row) => sum + (row.totalRefund === 0n ? row.mkkCorrectedShareAmount : 0), 0)
   const figures: readonly (readonly [string, ReactNode])[] = [
     ...(paid > 0n && shares > 0 ? [[text.columns.shares, formatCount(shares)] as const] : []),
