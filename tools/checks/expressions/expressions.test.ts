@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { expressionRule } from './expressions.ts'
-import { describeFinding } from './rule.ts'
-import { readSources } from './source-files.ts'
+import { expressionRule, staleMarks } from './expressions.ts'
+import { describeFinding } from '../rule.ts'
+import { readSources } from '../source-files.ts'
 
-// Apart from the other rules of the house: judging some three hundred expressions takes longer than all of them.
+// Apart from the other rules of the house: where no verdicts are kept, judging takes longer than all of them.
 // Beside types and lint on two cores it took more than five minutes once.
 const PATIENCE = 1_200_000
 
@@ -27,3 +27,7 @@ test(
   },
   PATIENCE,
 )
+
+test('verdicts are kept of expressions that a file has', () => {
+  expect(staleMarks(readSources()), 'node tools/checks/expressions/judge.ts').toEqual([])
+})

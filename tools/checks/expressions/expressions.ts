@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import { checkSync } from 'recheck'
 import { type ESTree, parseSync, Visitor } from 'vite'
-import type { Finding, Rule, SourceFile } from './rule.ts'
-import { example, isCode, isTest } from './rule.ts'
+import type { Finding, Rule, SourceFile } from '../rule.ts'
+import { example, isCode, isTest } from '../rule.ts'
 
 /** An expression as it stands in a file. */
 interface Expression {
@@ -52,9 +55,46 @@ function isShort(source: string): boolean {
 // No limits in time: the answer is the same on a machine that is busy. The seed makes the search the same each time.
 const LIMITS = { timeout: null, incubationTimeout: null, randomSeed: 1 } as const
 
+const JUDGED = new URL('judged.txt', import.meta.url)
+
+/** Whose verdicts they are: another version judges all anew. */
+const judgeVersion = (): string => createRequire(import.meta.url)('recheck/package.json').version
+
+/** A short name of an expression, by which its verdict is kept. */
+const markOf = (source: string, flags: string): string =>
+  createHash('sha256').update(`/${source}/${flags}`).digest('base64url').slice(0, 16)
+
+/**
+ * Marks of expressions that this version of the judge found safe, with the same seed as below. Its verdict on three hundred takes over
+ * a minute and does not change; what is not among them is judged when it is met. `node tools/checks/expressions/judge.ts` writes them.
+ */
+export function readJudged(): ReadonlySet<string> {
+  const [version, ...marks] = fs.readFileSync(JUDGED, 'utf8').trim().split('\n')
+  return new Set(version === `recheck ${judgeVersion()}` ? marks : [])
+}
+
+/** Keeps the marks of the house's expressions that are safe; `anew` judges those again whose verdict is kept. */
+export function writeJudged(files: readonly SourceFile[], anew: boolean): number {
+  const judged = anew ? new Set<string>() : readJudged()
+  const all = files.filter(meetsInput).flatMap(expressionsOf)
+  const safe = all.filter(
+    ({ source, flags }) => source !== '' && !isShort(source) && judge(source, flags, judged) === null,
+  )
+  const marks = [...new Set(safe.map(({ source, flags }) => markOf(source, flags)))].toSorted()
+  fs.writeFileSync(JUDGED, `${[`recheck ${judgeVersion()}`, ...marks].join('\n')}\n`)
+  return marks.length
+}
+
+/** Marks that are kept of expressions no file has any more. */
+export function staleMarks(files: readonly SourceFile[]): string[] {
+  const all = files.filter(meetsInput).flatMap(expressionsOf)
+  const marks = new Set(all.map(({ source, flags }) => markOf(source, flags)))
+  return [...readJudged()].filter((mark) => !marks.has(mark))
+}
+
 /** What a text can do to an expression that takes longer than in proportion to it; null when none can. */
-function judge(source: string, flags: string): string | null {
-  if (isShort(source)) return null
+function judge(source: string, flags: string, judged: ReadonlySet<string>): string | null {
+  if (isShort(source) || judged.has(markOf(source, flags))) return null
   // The program's own judge, not the faster ones for some machines: the same everywhere.
   process.env['RECHECK_BACKEND'] = 'pure'
   const verdict = checkSync(source, flags, LIMITS)
@@ -63,14 +103,14 @@ function judge(source: string, flags: string): string | null {
   return `${verdict.complexity.summary}, as with ${verdict.attack.pattern}`
 }
 
-function checkFile(file: SourceFile, judged: Map<string, string | null>): Finding[] {
+function checkFile(file: SourceFile, verdicts: Map<string, string | null>, judged: ReadonlySet<string>): Finding[] {
   return expressionsOf(file).flatMap(({ path, line, source, flags }) => {
     const written = source === '' ? 'RegExp' : `/${source}/${flags}`
     if (OWN_TEXTS[path]?.expressions.includes(written)) return []
     if (source === '')
       return [{ path, line, problem: 'write the expression out: what is put together cannot be looked at' }]
-    if (!judged.has(written)) judged.set(written, judge(source, flags))
-    const told = judged.get(written) ?? null
+    if (!verdicts.has(written)) verdicts.set(written, judge(source, flags, judged))
+    const told = verdicts.get(written) ?? null
     return told === null ? [] : [{ path, line, problem: `${written} may take long: ${told}` }]
   })
 }
@@ -79,8 +119,9 @@ function checkFile(file: SourceFile, judged: Map<string, string | null>): Findin
 export const expressionRule: Rule = {
   name: 'an expression takes a time in proportion to the text it reads',
   find(files) {
-    const judged = new Map<string, string | null>()
-    return files.filter(meetsInput).flatMap((file) => checkFile(file, judged))
+    const verdicts = new Map<string, string | null>()
+    const judged = readJudged()
+    return files.filter(meetsInput).flatMap((file) => checkFile(file, verdicts, judged))
   },
   bad: [
     example(
