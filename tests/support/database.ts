@@ -68,9 +68,9 @@ async function openWorkersClone(): Promise<TestDatabase> {
 }
 
 async function openClone(name: string): Promise<TestDatabase> {
-  const { url: serverUrl, template } = inject('databaseServer')
+  const { url: serverUrl, template, copying } = inject('databaseServer')
   try {
-    await administer(serverUrl, `create database ${name} template ${template}`)
+    await administer(serverUrl, `create database ${name} template ${template} strategy ${copying}`)
   } catch (error) {
     // 42P04: an earlier test file of this worker made it and left it clean.
     if ((error as { code?: string }).code !== '42P04') throw error

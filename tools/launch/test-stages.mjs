@@ -9,10 +9,12 @@ const ALSO = ['alone', 'abuse']
 /** What only `--others` runs besides: real servers of others. */
 const OTHERS = ['counterparts']
 
-/** What runs on another server besides: schema, transactions, and orders under concurrency. */
+/** What runs on another server besides: schema, transactions, events, and orders under concurrency; not what no database reaches. */
 const DEPENDS_ON_THE_SERVER = [
   'db/',
-  'server/kit/',
+  'server/kit/audit',
+  'server/kit/database/',
+  'server/kit/due-work/',
   'server/modules/investments/',
   'tests/stories/account-races/',
   'tests/statements/prepared/',
