@@ -3,10 +3,12 @@ import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import {
   approvePayout,
   preparePayout,
+  withdrawPayout,
   approveRefundBatch,
   prepareRefundBatch,
 } from '#contracts/settlement/endpoints.ts'
 import { getProjectCourse, getProjectInvestmentInfo, getProjectOutcome } from '#contracts/campaigns/endpoints.ts'
+import { findEndings } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
@@ -64,6 +66,24 @@ test('a success: judged, increased, registered, paid out, each with its day; rep
   await story.moveTo('2026-04-03T15:00:00Z')
   const paid = await told(projectId)
   expect(paid).toMatchObject({ paidOutAt: expect.any(Number) as number, firstReportAt: null })
+})
+
+test('of payouts the one in force is told, not one that finance took back before', async () => {
+  const projectId = await story.campaign()
+  const defne = await story.investor('Defne')
+  await story.transfer(defne, await story.invest(defne, projectId, 100_000n))
+  for (const moment of ['2026-03-17T09:00:00Z', '2026-03-20T09:00:00Z', '2026-04-02T09:00:00Z'])
+    await story.moveTo(moment)
+  const [first, second] = [await aMember(story.context), await aMember(story.context)]
+  const [one, other] = [story.as(first, 'finance-officer'), story.as(second, 'finance-officer')]
+  await story.increaseCapital(projectId, one, other)
+  await story.runDue()
+  const { payoutId } = await ask(one, preparePayout, { projectId })
+  await ask(other, withdrawPayout, { payoutId, reason: 'Hesap yanlıştı' })
+  await ask(other, approvePayout, { payoutId: (await ask(one, preparePayout, { projectId })).payoutId })
+  await story.moveTo('2026-04-03T15:00:00Z')
+  expect(await shown(projectId)).toMatchObject({ paidOutAt: expect.any(Number) as number })
+  expect([...(await findEndings(story.context, [projectId]))]).toMatchObject([[projectId, { paidOut: true }]])
 })
 
 test('a failure: refunds are counted as they are listed and paid; nothing of settlement is told', async () => {

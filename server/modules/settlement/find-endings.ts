@@ -28,7 +28,7 @@ export async function findEndings(
         p.executed_at is not null as paid_out, c.outcome in ('unsuccessful', 'cancelled') as gives_back, r.*
       from investments.campaign c
       left join settlement.allocation_list a using (project_id)
-      left join payments.payout p using (project_id)
+      left join payments.payout p on p.project_id = c.project_id and p.state = 'executed'
       cross join lateral (
         select count(*)::int as count, (count(*) filter (where state = 'executed'))::int as executed_count
           from investments.refund

@@ -41,7 +41,7 @@ export async function findOutcome(context: Pick<Context, 'db'>, projectId: strin
         case when a.state = 'registered' then a.registered_at end as registered_at, p.executed_at as paid_out_at, r.*
       from investments.campaign c
       left join settlement.allocation_list a using (project_id)
-      left join payments.payout p using (project_id)
+      left join payments.payout p on p.project_id = c.project_id and p.state = 'executed'
       cross join lateral (
         select count(*)::int as count, (count(*) filter (where state <> 'owed'))::int as listed_count,
             (count(*) filter (where state = 'executed'))::int as executed_count,
