@@ -228,6 +228,24 @@ test('of a line with fewer shares the difference goes back, investment by invest
   expect(await broken()).toEqual([])
 })
 
+test('what goes back of a qualified investor’s shares counts no more towards what such investors brought', async () => {
+  const ece = await story.investor('Ece', true)
+  const projectId = await fundedCampaign(story, [
+    [ece, 60n],
+    [can, 40n],
+  ])
+  await story.pool.query('update trial.mkk_member set short_by = 5 where registry_number = $1', [ece.registryNumber])
+  await story.increaseCapital(projectId, first, second)
+  await story.runDue()
+  await decideRefusal(officers, (await onlyRefusal(first)).refusalId, { way: 'refund' })
+  const { rows } = await story.pool.query(
+    'select qualified_taken_kurus as taken, qualified_paid_kurus as paid from investments.campaign_total where project_id = $1',
+    [projectId],
+  )
+  expect(rows).toEqual([{ taken: 55_000n, paid: 55_000n }])
+  expect(await broken()).toEqual([])
+})
+
 test('a campaign of which nothing would be left is the committee’s to cancel', async () => {
   const projectId = await fundedCampaign(story, [[defne, 100n]])
   await close(defne)

@@ -19,6 +19,8 @@ interface Lessened {
   readonly investorId: string
   readonly limitYear: number
   readonly state: InvestmentState
+  /** Of a qualified investor, by the standing of the request's moment. */
+  readonly isQualified: boolean
   readonly partKurus: Kurus
   readonly shares: bigint
   /** The how-manieth part of it. */
@@ -86,7 +88,8 @@ async function lessen(tx: TransactionContext, parts: readonly PartBack[]): Promi
         mkk_share_count = case when i.mkk_share_count is not null then i.share_count - p.shares end, updated_at = platform.now()
       from unnest(${parts.map(({ investmentId }) => investmentId)}::uuid[], ${parts.map(({ shares }) => shares)}::bigint[]) p(id, shares)
       where i.id = p.id and i.state in ('paid', 'final', 'allocated') and p.shares > 0 and p.shares < i.share_count
-      returning i.id, i.project_id, i.investor_id, i.limit_year, i.state, p.shares * i.unit_share_value_kurus as part_kurus, p.shares,
+      returning i.id, i.project_id, i.investor_id, i.limit_year, i.state, i.is_qualified,
+        p.shares * i.unit_share_value_kurus as part_kurus, p.shares,
         (select count(*)::int + 1 from investments.refund r where r.part_of = i.id) as part, i.updated_at as at`.execute(
     tx.db,
   )
@@ -116,14 +119,15 @@ async function owePart(
 
 async function lessenTotals(tx: TransactionContext, moved: readonly Lessened[]): Promise<void> {
   for (const projectId of [...new Set(moved.map((one) => one.projectId))].sort()) {
-    const of = (account: 'withdrawable' | 'final'): Kurus =>
-      moved.reduce(
-        (sum, one) => (one.projectId === projectId && accountOf(one.state) === account ? sum + one.partKurus : sum),
-        0n,
-      )
+    const sumOf = (counts: (one: Lessened) => boolean): Kurus =>
+      moved.reduce((sum, one) => (one.projectId === projectId && counts(one) ? sum + one.partKurus : sum), 0n)
+    const qualified = sumOf(({ isQualified }) => isQualified)
     await sql`
-      update investments.campaign_total set withdrawable_kurus = withdrawable_kurus - ${of('withdrawable')},
-          final_kurus = final_kurus - ${of('final')}, last_at = platform.now()
+      update investments.campaign_total set withdrawable_kurus = withdrawable_kurus
+            - ${sumOf(({ state }) => accountOf(state) === 'withdrawable')},
+          final_kurus = final_kurus - ${sumOf(({ state }) => accountOf(state) === 'final')},
+          qualified_taken_kurus = qualified_taken_kurus - ${qualified},
+          qualified_paid_kurus = qualified_paid_kurus - ${qualified}, last_at = platform.now()
         where project_id = ${projectId}`.execute(tx.db)
   }
 }
