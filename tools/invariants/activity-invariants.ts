@@ -15,10 +15,11 @@ export const activityInvariants: readonly Invariant[] = [
   {
     name: 'published-amount-equals-ledger',
     truth:
-      'What a campaign is published to have raised is what became final in the ledger, and, of a cancelled one, what lay inside the 48 hours.',
+      'What a campaign is published to have raised is what became final in the ledger, less what went back before its result, and, of a cancelled one, what lay inside the 48 hours.',
     sql: `select c.project_id::text as subject from investments.campaign c
       left join lateral (select coalesce(-sum(p.amount_kurus)
-            filter (where p.kind in ('finalised', 'reopened', 'card-payment-lost') and p.account = 'final'), 0)
+            filter (where p.account = 'final' and (p.kind in ('finalised', 'reopened', 'card-payment-lost')
+              or (p.kind in ('refund-owed', 'part-refund-owed') and p.occurred_at < coalesce(c.succeeded_at, c.judged_at)))), 0)
           + coalesce(sum(p.amount_kurus) filter (where p.kind = 'refund-owed' and p.account = 'withdrawable'
             and i.end_code = c.outcome_code), 0) as amount
         from ledger.posting p left join investments.investment i on i.id = p.investment_id

@@ -26,6 +26,12 @@ const UNSETTLED = `select 1 from cards.payment p
   where p.is_counted and p.state in ('authorised', 'captured')
     and (p.settled_at is null or p.settled_at > platform.now() - interval '10 minutes')`
 
+/** Of one that reached its goal and is suspended the committee decides what becomes of it. */
+const WITH_COMMITTEE = `t.final_kurus >= t.goal_kurus and (exists (select 1 from projects.offering o
+    where o.project_id = t.project_id and o.suspended_at is not null)
+  or exists (select 1 from platform.audit_event e where e.subject_id = t.project_id and e.action in (${actions('project.resumed')})
+    and e.occurred_at > platform.now() - interval '10 minutes'))`
+
 export const invariants: readonly Invariant[] = [
   ...activityInvariants,
   ...evidenceInvariants,
@@ -207,7 +213,7 @@ export const invariants: readonly Invariant[] = [
             and coalesce(f.ended_at, platform.now()) > platform.now() - interval '10 minutes')
           and not exists (select 1 from settlement.mkk_message m join investments.investment h on h.id = m.investment_id
             where h.project_id = t.project_id and m.round > 1 and m.sent_at is null)
-          and not exists (${UNSETTLED} and p.project_id = t.project_id)
+          and not exists (${UNSETTLED} and p.project_id = t.project_id) and not (${WITH_COMMITTEE})
           and c.closed_at < platform.now() - interval '10 minutes'
           and not exists (select 1 from investments.investment i
             where i.project_id = t.project_id and i.updated_at > platform.now() - interval '10 minutes')`,
@@ -252,12 +258,17 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'allocation-adds-up',
-    truth: 'The lines of an allocation list are its total, and its total is what the campaign raised.',
+    truth:
+      'The lines of an allocation list are its total, and its total is what the campaign raised, less what went back between its result and the list.',
     sql: `select a.id::text as subject from settlement.allocation_list a
       join investments.campaign c using (project_id)
       left join (select list_id, sum(share_count) as shares, sum(amount_kurus) as amount from settlement.allocation_line
         group by list_id) l on l.list_id = a.id
-      where (a.share_count, a.amount_kurus) is distinct from (l.shares, l.amount) or a.amount_kurus <> c.raised_kurus`,
+      left join lateral (select sum(p.amount_kurus) as amount from ledger.posting p
+        where p.project_id = a.project_id and p.account = 'final' and p.kind in ('refund-owed', 'part-refund-owed')
+          and p.occurred_at >= coalesce(c.succeeded_at, c.judged_at) and p.occurred_at < a.made_at) b on true
+      where (a.share_count, a.amount_kurus) is distinct from (l.shares, l.amount)
+        or a.amount_kurus <> c.raised_kurus - coalesce(b.amount, 0)`,
   },
   {
     name: 'allocation-lines-settled',

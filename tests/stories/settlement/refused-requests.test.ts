@@ -5,11 +5,14 @@ import {
   getCampaignLedger,
   getCampaignSettlement,
 } from '#contracts/settlement/endpoints.ts'
+import { getActivities } from '#contracts/campaigns/activity-endpoints.ts'
 import { cancelRefundInvestment, getInvestment } from '#contracts/investments/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { transitionProject } from '#server/modules/projects/index.ts'
 import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
-import { aMember, type TestInvestor } from '#tests/support/membership.ts'
+import { aMember, asSystem, type TestInvestor } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
 import { decideRefusal, onlyRefusal, openRefusals, payEverything } from '#tests/support/bank/refusals.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
@@ -152,6 +155,30 @@ test('down to the limit: the part goes back, the rest is asked for again and bec
   const seen = await ask(story.as(can), getInvestment, { investmentId: order.investmentId })
   expect(seen).toMatchObject({ totalInvestment: 3_000_000n, totalRefund: 500_000n, netAmount: 2_500_000n })
   expect(seen.timeline.map(({ code }) => code)).toContain('part-refund-owed')
+  expect(await broken()).toEqual([])
+})
+
+test('refused after the result: what was published of the success stays, when the list is smaller and when it is cancelled later', async () => {
+  await story.setTo('2026-05-01T09:00:00Z')
+  const closesAt = new Date('2026-06-15T20:59:59Z')
+  const projectId = await story.campaign({ unitKurus: 100_000n, shares: 30n, closesAt })
+  const order = await story.invest(can, projectId, 3_000_000n)
+  await story.simulators.setFault('mkk', { kind: 'fail' })
+  await story.transfer(can, order)
+  for (const moment of ['2026-05-02T09:00:00Z', '2026-05-05T09:00:00Z', '2026-06-17T09:00:00Z'])
+    await story.moveTo(moment)
+  await story.simulators.setFault('mkk', null)
+  await usedElsewhere(can, 2_500_000n)
+  await story.moveTo('2026-06-18T09:00:00Z')
+  const told = async () =>
+    (await ask({ ...story.context, actor: { kind: 'visitor' } }, getActivities, { period: '2026-1' })).figures.money
+  expect(await told()).toMatchObject({ raised: 3_000_000n })
+  await decideRefusal(officers, (await onlyRefusal(first)).refusalId, { way: 'refund', keptShareCount: 25 })
+  await story.moveTo('2026-07-02T09:00:00Z')
+  expect(await broken()).toEqual([])
+  await inTransaction(asSystem(story.context), (tx) => transitionProject(tx, { projectId, to: 'cancelled' }))
+  await story.runDue()
+  expect(await told()).toMatchObject({ raised: 3_000_000n })
   expect(await broken()).toEqual([])
 })
 

@@ -7,7 +7,10 @@ import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { oweRefunds, refundDueOn, takeStep } from '#server/modules/investments/index.ts'
 import { inChunks, lockInvestments } from './step-due-investments.ts'
 
-/** Notes campaigns that were cancelled (T26), so that their investors are paid back. */
+/**
+ * Notes campaigns that were cancelled (T26), so that their investors are paid back. What a success had raised stays as it was published,
+ * whatever went back of it since.
+ */
 export const noteCancelledCampaigns: DueWork = {
   name: 'note-cancelled-campaigns',
   lane: 'deadlines',
@@ -15,7 +18,8 @@ export const noteCancelledCampaigns: DueWork = {
     const { rows } = await sql`
       update investments.campaign c set outcome = 'cancelled', outcome_code = 'campaign-cancelled',
           succeeded_at = case when c.outcome = 'successful' then c.judged_at end, judged_at = platform.now(),
-          raised_kurus = t.withdrawable_kurus + t.final_kurus, investor_count = t.investor_count
+          raised_kurus = case when c.outcome = 'successful' then c.raised_kurus else t.withdrawable_kurus + t.final_kurus end,
+          investor_count = case when c.outcome = 'successful' then c.investor_count else t.investor_count end
         from projects.offering o, investments.campaign_total t
         where o.project_id = c.project_id and t.project_id = c.project_id and o.state = 'cancelled'
           and c.outcome is distinct from 'cancelled' and not t.accepting
