@@ -31,7 +31,7 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
     const { seed, steps, seconds, reached } = JSON.parse(await fs.readFile(report, 'utf8')) as SequencesReport
     return {
       subject:
-        'sequences: orders, payments, withdrawals, refunds, banks and time at random, every invariant after each step',
+        'sequences: orders, payments, cards, withdrawals, refunds, ends of campaigns, banks, MKK and time at random, every invariant after each step',
       figures: [
         { name: 'sequences', value: sequences, unit: '' },
         { name: 'steps', value: steps, unit: '' },

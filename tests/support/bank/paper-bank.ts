@@ -5,6 +5,7 @@ import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import {
   markOf,
+  OutsideRefused,
   type Outside,
   type PaymentLine,
   type PaymentLineStatus,
@@ -72,6 +73,8 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
   const lists = new Map<string, PaymentListStatus>()
   let transactions = 0
   let isNextListOneDebit = false
+  let refusesNext = false
+  const told = new Map<string, 'open' | 'over'>()
   const isDaily = rhythm === 'end-of-day'
 
   function book(
@@ -152,6 +155,10 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
   function payLine(account: Account, line: PaymentLine): PaymentLineStatus {
     const { endToEndId, amountKurus } = line
     if (account.balance < amountKurus) return { endToEndId, state: 'rejected', refusal: 'funds-insufficient' }
+    if (refusesNext) {
+      refusesNext = false
+      return { endToEndId, state: 'rejected', refusal: 'account-closed' }
+    }
     book(account, {
       amountKurus: -amountKurus,
       counterpartyName: line.creditorName,
@@ -196,6 +203,13 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
       return status
     },
     paymentListStatus: async (messageId) => lists.get(messageId) ?? null,
+    async tellRequest({ requestId }) {
+      if (!told.has(requestId)) told.set(requestId, 'open')
+    },
+    async tellRequestEnd({ requestId }) {
+      if (!told.has(requestId)) throw new OutsideRefused('bank', 'tellRequestEnd', 'request-unknown')
+      told.set(requestId, 'over')
+    },
   }
   /** A booking that is not taken back yet and may be: one of a kind, told or not. */
   function pick(account: Account, which: number, isMeant: (line: StatementLine) => boolean): StatementLine | undefined {
@@ -221,6 +235,16 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
     /** The next list of ours that the account covers is booked as one sum. */
     bookListAsOne(): void {
       isNextListOneDebit = true
+    },
+    /** The card provider settles with an account; what it takes out is booked as far as there is money. */
+    settleCards(iban: string, amountKurus: Kurus, counterpartyIban: string, description: string): void {
+      const account = accountOf(iban)
+      if (account.balance + amountKurus < 0n) return
+      book(account, { amountKurus, counterpartyName: 'ÖRNEK ÖDEME KURULUŞU A.Ş.', counterpartyIban, description })
+    },
+    /** The next payment of ours, of a list that is not booked as one sum, is refused. */
+    refuseNext(): void {
+      refusesNext = true
     },
     /** Money the bank takes of its own accord, as far as there is any. */
     charge(iban: string, amountKurus: Kurus): void {
@@ -257,6 +281,8 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
       if (last) giveWord(account, last.statement.completeUntil)
       return last ? exported(last) : null
     },
+    /** The requests it was told of that are not over. */
+    openRequests: (): readonly string[] => [...told].flatMap(([id, state]) => (state === 'open' ? id : [])),
     statementsOf: (iban: string): readonly StatementFile[] => accountOf(iban).statements,
     wordOn: (iban: string): Date | null => accountOf(iban).word,
   }

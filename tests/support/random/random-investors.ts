@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import { newId } from '#server/kit/id.ts'
 import type { Context } from '#server/kit/context.ts'
-import { numberIndex } from '#server/kit/number-vault.ts'
+import { numberIndex, sealNumber } from '#server/kit/number-vault.ts'
 import { someInvestors } from '../investments.ts'
 import { citizenNumber, testIban } from '../membership.ts'
 
 export const STRANGERS_NUMBER = citizenNumber(9_000)
+
+/** By which MKK knows the investors of a world, in their order. */
+export const registryNumberOf = (index: number): string => String(40_000_000 + index)
 
 interface Named {
   readonly name: string
   readonly number: string
 }
 
-/** Gives each investor their identity, the last one that of two people with one name. */
+/** Gives each investor their identity and MKK's number, the first one as a qualified investor, the last one that of two people with one name. */
 export async function nameInvestors(
   context: Pick<Context, 'db' | 'secrets'>,
   investors: readonly string[],
@@ -24,11 +27,16 @@ export async function nameInvestors(
     const number = citizenNumber(8_000 + index)
     named.set(id, { name: `${firstName.toLocaleUpperCase('tr')} KAYA`, number })
     await sql`update membership.member set first_name = ${firstName} where id = ${id}`.execute(context.db)
+    const { cipher, nonce, keyVersion } = sealNumber(context.secrets, id, number)
     await sql`
       insert into membership.identity (member_id, identity_type, first_name, last_name, birth_date, number_cipher, number_nonce,
           key_version, number_index, masked_number, verified_at)
-        values (${id}, 'citizen', ${firstName}, 'Kaya', '1987-04-23', '', ${Buffer.alloc(12)}, 1,
+        values (${id}, 'citizen', ${firstName}, 'Kaya', '1987-04-23', ${cipher}, ${nonce}, ${keyVersion},
           ${numberIndex(context.secrets, number)}, '***', platform.now())`.execute(context.db)
+    await sql`
+      insert into membership.mkk_account (member_id, registry_number, is_qualified, qualified_since, qualified_as_of, confirmed_at)
+        values (${id}, ${registryNumberOf(index)}, ${index === 0}, ${index === 0 ? '2026-01-05' : null}, platform.now(),
+          platform.now())`.execute(context.db)
   }
   return named
 }

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
 import { addHours } from '#contracts/common/time/time.ts'
+import type { CompanyKind } from '#contracts/projects/company-kinds.ts'
 import {
   askAccountClosing,
   confirmAccountClosing,
@@ -14,111 +14,39 @@ import {
 import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
 import type { Context, Db } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { settlementDueWork } from '#server/modules/settlement/index.ts'
 import { listBarredRefunds } from '#server/modules/settlement/refunds/account-refusals.ts'
 import { importStatement } from '#server/modules/bank/index.ts'
 import { placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
-import { TEST_NOW, testContext } from '../context.ts'
+import { onlyOutside, testContext } from '../context.ts'
 import { aCampaign, anOrder, setDatabaseClock, someInvestors, type TestCampaign } from '../investments.ts'
 import { asMember } from '../membership.ts'
 import { paperBank } from '../bank/paper-bank.ts'
-import { nameInvestors, nameOtherAccounts, STRANGERS_NUMBER } from './random-investors.ts'
+import { PAPER_CARDS_IBAN, paperCards } from '../bank/paper-cards.ts'
+import { paperMkk } from '../bank/paper-mkk.ts'
+import { cardSteps } from './random-cards.ts'
+import { courseSteps } from './random-course.ts'
+import { nameInvestors, nameOtherAccounts, registryNumberOf, STRANGERS_NUMBER } from './random-investors.ts'
+import type { Step } from './random-steps.ts'
 import { decideByTwo } from '../bank/receipt-decisions.ts'
 import { aFile } from '../bank/statements.ts'
 import { ask } from '../ask.ts'
-import { runDueWork } from '#trial/seed/call-as.ts'
 
 const CAMPAIGNS = 2
 const INVESTORS = 3
 const FEE_KURUS = 500n
-const pick = fc.nat({ max: 30 })
 
-/** How an order is paid; what goes right as often as all else together. */
-const FORMS = [
-  ...(['exact', 'exact', 'exact', 'exact', 'partial', 'rest', 'excess', 'stranger', 'nameless'] as const),
-  ...(['own-number', 'other-number', 'early', 'ahead', 'listed'] as const),
-]
+/** What one round of due work does here, in the product's order; changes of a form are played elsewhere, and so are letters. */
+const ELSEWHERE = new Set([
+  'publish-form-changes',
+  'lapse-changes-of-short-campaigns',
+  'tell-waiting-results',
+  'announce-provisional-results',
+  'remind-finance-of-mkk-refusals',
+])
+const WORK = settlementDueWork.filter(({ name }) => !ELSEWHERE.has(name))
 
-/** What may happen next; how often is chosen so that sequences come everywhere. */
-export const step = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('place' as const),
-      who: pick,
-      where: pick,
-      shares: fc.integer({ min: 1, max: 10 }),
-    }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('pay' as const),
-      which: pick,
-      how: fc.constantFrom(...FORMS),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which: pick }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 10, 20, 47, 49, 400) }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('pay-back' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('import-again' as const), where: pick }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('resolve' as const), apply: fc.boolean() }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('upload' as const),
-      which: pick,
-      second: fc.constantFrom('confirms', 'confirms', 'refuses', 'is-away'),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('bank' as const),
-      where: pick,
-      which: pick,
-      what: fc.constantFrom(
-        'charge',
-        'set-right',
-        'together',
-        'reverse',
-        'send-back',
-        'send-back',
-        'list-as-one',
-        'close',
-      ),
-    }),
-  },
-)
-export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
-
-/** Most banks tell a day's bookings after its end, and their days alone. */
-export const rhythm = fc.constantFrom(
-  'end-of-day' as const,
-  'end-of-day' as const,
-  'end-of-day' as const,
-  'intraday' as const,
-)
-
-/** A day in spring, or one whose orders end in the next year. */
-export const start = fc.constantFrom(TEST_NOW, TEST_NOW, TEST_NOW, new Date('2026-12-22T09:00:00Z'))
-
-/** What one round of due work does here; MKK and the project's opening are played elsewhere. */
-const WORK = [
-  'open-escrow-accounts',
-  'open-campaigns',
-  'fetch-statements',
-  'finalise-investments',
-  'close-campaigns',
-  'expire-investments',
-  'judge-campaigns',
-  'owe-back-campaigns',
-  'send-payment-lists',
-]
-
-interface Investment {
+export interface Investment {
   readonly id: string
   readonly investorId: string
   readonly referenceNo: string
@@ -126,44 +54,125 @@ interface Investment {
   readonly iban: string
 }
 
-/** One world per sequence, in a transaction of a database whose clock may move: two small campaigns, three investors with a tight limit, a bank on paper. */
-export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begins: Date) {
+interface Placed {
+  readonly at: Date
+  readonly amountKurus: bigint
+}
+
+/** What the parts of a world share: its people, its records, and its time. */
+export interface World {
+  /** Nobody's. */
+  readonly context: Context
+  /** Of two who decide together. */
+  readonly officers: readonly [Context, Context]
+  readonly founders: readonly string[]
+  readonly qualifiedNumber: string
+  readonly paper: ReturnType<typeof paperBank>
+  readonly campaigns: readonly TestCampaign[]
+  /** Every order that was taken, and when. */
+  readonly placed: readonly Placed[]
+  now(): Date
+  campaign(where: number): TestCampaign
+  /** One of those placed so far. */
+  investment(which: number): Investment | undefined
+  wait(hours: number): Promise<void>
+}
+
+interface PlayedWorld extends World {
+  take(one: Step): Promise<void>
+}
+
+/** One round of due work, by one server; how many items it did. */
+export async function runRound(system: Context): Promise<number> {
+  let done = 0
+  for (const work of WORK) done += await work.run(system)
+  return done
+}
+
+/** Two small campaigns. The second takes a share more than its goal, a part of which qualified investors must bring. */
+async function openCampaigns(db: Db, now: Date, companyKind: CompanyKind): Promise<TestCampaign[]> {
+  const days = { opensAt: now, closesAt: addHours(now, 24 * 20), state: 'upcoming' as const }
+  const larger = { shares: 11n, additionalBps: 1_000n, companyKind }
+  return [await aCampaign(db, { ...days, shares: 10n }), await aCampaign(db, { ...days, ...larger })]
+}
+
+/** For the database of worlds: campaigns of more than the first one's goal need qualified investors, and fees have their account. */
+export async function prepareForWorlds(db: Db): Promise<void> {
+  await sql`insert into platform.parameter (key, valid_from, value, unit, source)
+    values ('campaign.qualified-share.threshold', '2026-01-01', 105000, 'kurus', 'test')`.execute(db)
+  await sql`insert into platform.setting (key, value, updated_at)
+    values ('feeAccount', '{"iban": "TR330006100519786457841326", "holder": "Açık Defter A.Ş."}', now())
+    on conflict (key) do update set value = excluded.value`.execute(db)
+}
+
+/**
+ * One world per sequence, in a transaction of a database whose clock may move: two small campaigns, three investors with a tight limit,
+ * one of them qualified, and a bank, a card provider and MKK on paper. `setClock` sets the database's clock.
+ */
+export async function startWorld(
+  db: Db,
+  rhythm: 'intraday' | 'end-of-day',
+  begins: Date,
+  companyKind: CompanyKind = 'anonim',
+  setClock: (db: Db, at: Date) => Promise<void> = setDatabaseClock,
+): Promise<PlayedWorld> {
   let now = begins
   const clock = { now: () => now }
-  await setDatabaseClock(db, now)
+  await setClock(db, now)
   const paper = paperBank(clock, rhythm)
+  const cards = paperCards(clock, (iban, kurus, text) => paper.settleCards(iban, kurus, PAPER_CARDS_IBAN, text))
+  const mkk = paperMkk(clock)
   const isDaily = rhythm === 'end-of-day'
-  const base = testContext(db, { clock })
-  const context: Context = {
-    ...base,
-    outside: Object.defineProperty({ ...Object.create(base.outside) }, 'bank', { value: paper.bank }),
-  }
+  const context = testContext(db, {
+    clock,
+    outside: onlyOutside({ bank: paper.bank, mkk: mkk.mkk, cards: cards.provider }),
+  })
   const system: Context = { ...context, actor: { kind: 'system', job: 'test' } }
-  const campaigns: TestCampaign[] = []
-  for (let index = 0; index < CAMPAIGNS; index++) {
-    campaigns.push(
-      await aCampaign(db, { shares: 10n, state: 'upcoming', opensAt: now, closesAt: addHours(now, 24 * 20) }),
-    )
-  }
-  const investors = await someInvestors(db, INVESTORS, { limitKurus: 120_000n, answeredAt: now })
+  const campaigns = await openCampaigns(db, now, companyKind)
+  const answered = { limitKurus: 120_000n, answeredAt: now }
+  const investors = [
+    ...(await someInvestors(db, 1, { ...answered, isQualified: true })),
+    ...(await someInvestors(db, INVESTORS - 1, answered)),
+  ]
   for (const year of [2027])
     await sql`insert into investments.investor_year (investor_id, year, limit_kurus, answered_at)
     select id, ${year}, 120000, ${now} from unnest(${investors}::uuid[]) id`.execute(db)
   const named = await nameInvestors(context, investors)
   const investments: Investment[] = []
+  const placed: Placed[] = []
   const [first = '', second = ''] = await someInvestors(db, 2)
+  const officers = [
+    asMember(context, first, ['finance-officer']),
+    asMember(context, second, ['finance-officer']),
+  ] as const
 
-  async function runDue(): Promise<void> {
-    for (const work of WORK) await runDueWork(system, work)
-  }
-
+  /** What one round brings about another may have to go on with. */
   async function wait(hours: number): Promise<void> {
     now = addHours(now, hours)
-    await setDatabaseClock(db, now)
-    await runDue()
-    await runDue()
+    await setClock(db, now)
+    if ((await runRound(system)) > 0) await runRound(system)
   }
-  await runDue()
+
+  const world: World = {
+    context,
+    officers,
+    founders: campaigns.map(({ ownerId }) => ownerId),
+    qualifiedNumber: registryNumberOf(0),
+    paper,
+    campaigns,
+    placed,
+    now: clock.now,
+    campaign(where) {
+      const campaign = campaigns[where % CAMPAIGNS]
+      invariant(campaign, 'there are two campaigns')
+      return campaign
+    },
+    investment: (which) => investments[which % Math.max(investments.length, 1)],
+    wait,
+  }
+  const { course, decide, tellMkk } = courseSteps(world, mkk)
+  const card = cardSteps(world, cards)
+  await runRound(system)
 
   async function ibanOf(projectId: string): Promise<string> {
     const { rows } = await sql<{ iban: string }>`
@@ -172,7 +181,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
   }
 
   async function place(who: number, where: number, shares: number): Promise<void> {
-    const projectId = campaigns[where % CAMPAIGNS]?.projectId ?? ''
+    const projectId = world.campaign(where).projectId
     const investorId = investors[who % INVESTORS] ?? ''
     // MKK's answer holds for a term; the world asks it again each time.
     await sql`update investments.investor_year set answered_at = platform.now() where investor_id = ${investorId}`.execute(
@@ -182,6 +191,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
     const [answer] = await placeOrders(sendThrough(context), [order], 3)
     if (answer?.code !== 'placed') return
     const { id, referenceNo, amountKurus } = order
+    placed.push({ at: now, amountKurus })
     investments.push({ id, investorId, referenceNo, amountKurus, iban: await ibanOf(projectId) })
   }
 
@@ -191,7 +201,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
   }
 
   function transfer(which: number, how: string): void {
-    const investment = investments[which % Math.max(investments.length, 1)]
+    const investment = world.investment(which)
     if (!investment) return
     const { iban, amountKurus, referenceNo, investorId } = investment
     const amounts: Readonly<Record<string, bigint>> = {
@@ -212,17 +222,14 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
 
   /** Before the bank's own line brings it, an officer uploads the statement of a payment; another decides, or nobody. */
   async function upload(which: number, decision: string): Promise<void> {
-    const investment = investments[which % Math.max(investments.length, 1)]
+    const investment = world.investment(which)
     if (!investment) return
     transfer(which, 'exact')
     now = addHours(now, isDaily ? 25 : 0.1)
-    await setDatabaseClock(db, now)
+    await setClock(db, now)
     const bytes = paper.exportNext(investment.iban)
     if (!bytes) return
-    const [officer, other] = [
-      asMember(context, first, ['finance-officer']),
-      asMember(context, second, ['finance-officer']),
-    ]
+    const [officer, other] = officers
     const { uploadId } = await ask(officer, importBankStatement, aFile(bytes))
     if (uploadId && decision === 'confirms') await ask(other, confirmBankStatement, { uploadId })
     if (uploadId && decision === 'refuses')
@@ -230,10 +237,9 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
   }
 
   async function payBack(): Promise<void> {
-    const officer = (id: string): Context => asMember(context, id, ['finance-officer'])
     await nameOtherAccounts(context, await listBarredRefunds(context))
-    const { batchId } = await ask(officer(first), prepareRefundBatch, {})
-    if (batchId) await ask(officer(second), approveRefundBatch, { batchId })
+    const { batchId } = await ask(officers[0], prepareRefundBatch, {})
+    if (batchId) await ask(officers[1], approveRefundBatch, { batchId })
     await wait(0.1)
     await wait(0.1)
   }
@@ -246,16 +252,13 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
     )
     const [line] = rows
     if (!line) return
-    const [officer, other] = [
-      asMember(context, first, ['finance-officer']),
-      asMember(context, second, ['finance-officer']),
-    ]
+    const [officer, other] = officers
     await decideByTwo(officer, other, { lineId: line.id, decision: apply ? 'apply' : 'return' })
   }
 
   /** What banks do of their own accord, and what finance makes of it. */
   async function bankDoes(what: string, where: number, which: number): Promise<void> {
-    const projectId = campaigns[where % CAMPAIGNS]?.projectId ?? ''
+    const projectId = world.campaign(where).projectId
     const iban = await ibanOf(projectId)
     if (what === 'charge') paper.charge(iban, FEE_KURUS)
     else if (what === 'together') paper.receiveTogether(iban, 30_000n)
@@ -263,6 +266,7 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
     else if (what === 'send-back') paper.sendBack(iban, which)
     else if (what === 'list-as-one') paper.bookListAsOne()
     else if (what === 'close') await closeAccount(projectId)
+    else if (what === 'refuse-next') paper.refuseNext()
     else paper.receive(iban, FEE_KURUS, 'Escrow Bank', 'düzeltme')
     await wait(isDaily ? 25 : 0.1)
     if (what === 'set-right') await setRight(projectId)
@@ -270,9 +274,8 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
 
   /** Two officers close an account that is at zero; what still comes in is the bank's affair. */
   async function closeAccount(projectId: string): Promise<void> {
-    const officer = (id: string): Context => asMember(context, id, ['finance-officer'])
-    const asked = await ask(officer(first), askAccountClosing, { projectId, source: 'Bankanın yazısı' })
-    await ask(officer(second), confirmAccountClosing, asked)
+    const asked = await ask(officers[0], askAccountClosing, { projectId, source: 'Bankanın yazısı' })
+    await ask(officers[1], confirmAccountClosing, asked)
   }
 
   /** The latest receipt of a fee's amount is the bank's correction of the first booking out nobody explained. */
@@ -285,15 +288,12 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
       db,
     )
     const [found] = rows
-    const [officer, other] = [
-      asMember(context, first, ['finance-officer']),
-      asMember(context, second, ['finance-officer']),
-    ]
+    const [officer, other] = officers
     if (found) await decideByTwo(officer, other, { ...found, decision: 'correct' })
   }
 
   async function importAgain(where: number): Promise<void> {
-    const iban = await ibanOf(campaigns[where % CAMPAIGNS]?.projectId ?? '')
+    const iban = await ibanOf(world.campaign(where).projectId)
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from bank.bank_statement where account_iban = ${iban}`.execute(db)
     // One that an officer only took from the clerk is not known yet.
@@ -324,9 +324,13 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
       else if (one.do === 'upload') await upload(one.which, one.second)
       else if (one.do === 'import-again') await importAgain(one.where)
       else if (one.do === 'resolve') await resolve(one.apply)
+      else if (one.do === 'card') await card(one.what, one.which)
+      else if (one.do === 'course') await course(one.what, one.where)
+      else if (one.do === 'mkk') tellMkk(one.what, one.which)
+      else if (one.do === 'decide') await decide(one)
       else if (one.do === 'bank') await bankDoes(one.what, one.where, one.which)
       else if (one.do === 'cancel') {
-        const investment = investments[one.which % Math.max(investments.length, 1)]
+        const investment = world.investment(one.which)
         if (!investment) return
         await ask(asMember(context, investment.investorId), cancelRefundInvestment, { investmentId: investment.id })
       } else {
@@ -337,10 +341,13 @@ export async function startWorld(db: Db, rhythm: 'intraday' | 'end-of-day', begi
     }
   }
 
-  return async function take(one: Step): Promise<void> {
-    await act(one)
-    // A day went by before the file was handed in, whatever became of it.
-    if (one.do === 'upload') await wait(0.1)
-    await believesWord()
+  return {
+    ...world,
+    async take(one) {
+      await act(one)
+      // A day went by before the file was handed in, whatever became of it.
+      if (one.do === 'upload') await wait(0.1)
+      await believesWord()
+    },
   }
 }
