@@ -3,17 +3,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#server/kit/context.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
-import { Refusal } from '#server/kit/refusal.ts'
 import { privateClone } from '#tests/support/database.ts'
-import { asSystem } from '#tests/support/membership.ts'
 import { COURSE_EXAMPLES } from '#tests/support/random/random-examples.ts'
 import { figuresThatDiffer } from '#tests/support/random/random-figures.ts'
 import { company, rhythm, start, step, type Step } from '#tests/support/random/random-steps.ts'
-import { prepareForWorlds, runRound, startWorld } from '#tests/support/random/random-world.ts'
+import { prepareForWorlds, startWorld } from '#tests/support/random/random-world.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
-// The worlds of random-sequences.test.ts are one transaction each, in which nobody meets anybody. Here everything commits: while one
-// server takes the steps and does what is due, another does what is due at the same time, over connections of its own.
+// The worlds of random-sequences.test.ts are one transaction each, in which nobody meets anybody. Here everything commits, and each work
+// that falls due is done by two servers at the same moment, over connections of their own.
 
 /** A clock that every connection sees; it moves by commits. */
 async function shareClock(db: Db): Promise<(db: Db, at: Date) => Promise<void>> {
@@ -25,12 +23,6 @@ async function shareClock(db: Db): Promise<(db: Db, at: Date) => Promise<void>> 
   }
 }
 
-/** What a server meets whose step another was faster with; its runner logs that and goes on. */
-function throwUnlessMet(error: unknown): number {
-  if (error instanceof Refusal && error.code === 'project-step-impossible') return 0
-  throw error
-}
-
 async function playOnTwo(
   steps: readonly Step[],
   ...[tells, begins, kind]: [tells: 'end-of-day' | 'intraday', begins: Date, kind: Parameters<typeof startWorld>[3]]
@@ -39,20 +31,9 @@ async function playOnTwo(
   const pool = openPool({ url: clone.url, max: 12 })
   try {
     await prepareForWorlds(clone.db)
-    const world = await startWorld(clone.db, tells, begins, kind, await shareClock(clone.db))
-    const other = asSystem({ ...world.context, db: typedQueries(pool) })
-    for (const one of steps) {
-      const course = { isOver: false }
-      const meanwhile = (async () => {
-        while (!course.isOver) await runRound(other).catch(throwUnlessMet)
-      })()
-      try {
-        await world.take(one)
-      } finally {
-        course.isOver = true
-        await meanwhile
-      }
-    }
+    const servers = { setClock: await shareClock(clone.db), other: typedQueries(pool) }
+    const world = await startWorld(clone.db, tells, begins, kind, servers)
+    for (const one of steps) await world.take(one)
     // What one server put off because of the other is done by now.
     for (const hours of [1, 1]) await world.wait(hours)
     const { rows: failed } = await sql`select work, item, error from platform.failed_work`.execute(clone.db)

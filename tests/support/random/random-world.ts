@@ -82,10 +82,29 @@ interface PlayedWorld extends World {
   take(one: Step): Promise<void>
 }
 
+/** How a world is played that commits: its database's clock, and the connections of a second server, which does each work at once with the first. */
+interface Servers {
+  readonly setClock: (db: Db, at: Date) => Promise<void>
+  readonly other: Db | null
+}
+
 /** One round of due work, by one server; how many items it did. */
-export async function runRound(system: Context): Promise<number> {
+async function runRound(system: Context): Promise<number> {
   let done = 0
   for (const work of WORK) done += await work.run(system)
+  return done
+}
+
+/** The same by two servers, each work at the same moment. Whose step of a project the other was faster with goes on, as the runner does. */
+async function runTogether(servers: readonly Context[]): Promise<number> {
+  let done = 0
+  for (const work of WORK) {
+    for (const result of await Promise.allSettled(servers.map((server) => work.run(server)))) {
+      if (result.status === 'fulfilled') done += result.value
+      else if (!(result.reason instanceof Refusal) || result.reason.code !== 'project-step-impossible')
+        throw result.reason
+    }
+  }
   return done
 }
 
@@ -107,14 +126,14 @@ export async function prepareForWorlds(db: Db): Promise<void> {
 
 /**
  * One world per sequence, in a transaction of a database whose clock may move: two small campaigns, three investors with a tight limit,
- * one of them qualified, and a bank, a card provider and MKK on paper. `setClock` sets the database's clock.
+ * one of them qualified, and a bank, a card provider and MKK on paper.
  */
 export async function startWorld(
   db: Db,
   rhythm: 'intraday' | 'end-of-day',
   begins: Date,
   companyKind: CompanyKind = 'anonim',
-  setClock: (db: Db, at: Date) => Promise<void> = setDatabaseClock,
+  { setClock, other }: Servers = { setClock: setDatabaseClock, other: null },
 ): Promise<PlayedWorld> {
   let now = begins
   const clock = { now: () => now }
@@ -128,6 +147,7 @@ export async function startWorld(
     outside: onlyOutside({ bank: paper.bank, mkk: mkk.mkk, cards: cards.provider }),
   })
   const system: Context = { ...context, actor: { kind: 'system', job: 'test' } }
+  const round = () => (other ? runTogether([system, { ...system, db: other }]) : runRound(system))
   const campaigns = await openCampaigns(db, now, companyKind)
   const answered = { limitKurus: 120_000n, answeredAt: now }
   const investors = [
@@ -150,7 +170,7 @@ export async function startWorld(
   async function wait(hours: number): Promise<void> {
     now = addHours(now, hours)
     await setClock(db, now)
-    if ((await runRound(system)) > 0) await runRound(system)
+    if ((await round()) > 0) await round()
   }
 
   const world: World = {
@@ -172,7 +192,7 @@ export async function startWorld(
   }
   const { course, decide, tellMkk } = courseSteps(world, mkk)
   const card = cardSteps(world, cards)
-  await runRound(system)
+  await round()
 
   async function ibanOf(projectId: string): Promise<string> {
     const { rows } = await sql<{ iban: string }>`
