@@ -74,7 +74,7 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
   let transactions = 0
   let isNextListOneDebit = false
   let refusesNext = false
-  const told = new Map<string, 'open' | 'over'>()
+  const requests = new Set<string>()
   const isDaily = rhythm === 'end-of-day'
 
   function book(
@@ -204,11 +204,10 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
     },
     paymentListStatus: async (messageId) => lists.get(messageId) ?? null,
     async tellRequest({ requestId }) {
-      if (!told.has(requestId)) told.set(requestId, 'open')
+      requests.add(requestId)
     },
     async tellRequestEnd({ requestId }) {
-      if (!told.has(requestId)) throw new OutsideRefused('bank', 'tellRequestEnd', 'request-unknown')
-      told.set(requestId, 'over')
+      if (!requests.has(requestId)) throw new OutsideRefused('bank', 'tellRequestEnd', 'request-unknown')
     },
   }
   /** A booking that is not taken back yet and may be: one of a kind, told or not. */
@@ -281,8 +280,6 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
       if (last) giveWord(account, last.statement.completeUntil)
       return last ? exported(last) : null
     },
-    /** The requests it was told of that are not over. */
-    openRequests: (): readonly string[] => [...told].flatMap(([id, state]) => (state === 'open' ? id : [])),
     statementsOf: (iban: string): readonly StatementFile[] => accountOf(iban).statements,
     wordOn: (iban: string): Date | null => accountOf(iban).word,
   }

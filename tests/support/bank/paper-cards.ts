@@ -189,7 +189,6 @@ export function paperCards(clock: Clock, settle: (iban: string, kurus: Kurus, de
       const payment = fit[which % Math.max(fit.length, 1)]
       return payment && move(payment, to, given) ? payment.status.paymentId : null
     },
-    amountOf: (paymentId: string): Kurus => known(paymentId).status.amountKurus,
     /** The card's holder disputes one of the payments that were taken. */
     chargeBack(which: number): void {
       this.moveOne(which, 'charged-back', { reference: makeReference('I') })

@@ -18,7 +18,7 @@ interface List {
  */
 export function paperMkk(clock: Clock) {
   const lists = new Map<string, List>()
-  const requests = new Map<string, 'stands' | 'withdrawn'>()
+  const requests = new Set<string>()
   const lost = new Set<string>()
   let refusal: string | null = null
   let odd: { readonly what: Odd; readonly which: number } | null = null
@@ -44,12 +44,11 @@ export function paperMkk(clock: Clock) {
       const code = refusal
       refusal = null
       if (code !== null) throw new OutsideRefused('mkk', 'forwardFundingRequest', code)
-      requests.set(requestId, 'stands')
+      requests.add(requestId)
     },
     async withdrawFundingRequest(requestId) {
       answers('withdrawFundingRequest')
       if (!requests.has(requestId)) throw new OutsideRefused('mkk', 'withdrawFundingRequest', 'request-unknown')
-      requests.set(requestId, 'withdrawn')
     },
     async qualifiedStatus(registryNumber) {
       answers('qualifiedStatus')
@@ -105,6 +104,5 @@ export function paperMkk(clock: Clock) {
     toggleQualified(registryNumber: string): void {
       if (!lost.delete(registryNumber)) lost.add(registryNumber)
     },
-    standsAt: (requestId: string): boolean => requests.get(requestId) === 'stands',
   }
 }
