@@ -83,8 +83,21 @@ export type Envelope<Data> =
       readonly fields?: Readonly<Record<string, string>>
       /** Why, step by step: the same reasons the screens show behind "neden?". */
       readonly reasons?: readonly Reason[]
+      /** What stands where nothing of what was sent was kept. */
+      readonly conflicts?: readonly Conflict[]
       readonly requestId?: string
     }
+
+/** A field that was sent with the revision of an older value: what was sent, what stands there, since when and whose it is. */
+export interface Conflict {
+  readonly field: string
+  readonly yours: string | number | readonly string[] | null
+  readonly theirs: string | number | readonly string[] | null
+  readonly revision: number
+  /** Unix seconds. */
+  readonly savedAt: number
+  readonly savedBy: string
+}
 
 /** One reason behind a decision: shown by the screens' "neden?" and sent with refusals. */
 export interface Reason {

@@ -71,6 +71,7 @@ export const projectMessages = {
   documentFileRequired: 'Dosya seçmek zorunludur.',
   signNotShown: '“{sign}” işareti bilgi formunda gösterilemiyor. Lütfen metinden çıkarınız.',
   documentNotPdf: 'Belge PDF türünde olmalıdır.',
+  changedMeanwhile: 'Bu alan siz yazarken değiştirildi: {who}, {when}.',
   agreementRequired: 'Girişimci sözleşmesini onaylamanız gerekir.',
   partnershipRequired: 'Ortaklık yüzdesi girmek zorunludur.',
   leaderImageRequired: 'Profil fotoğrafı yüklemek zorunludur.',
@@ -208,6 +209,11 @@ export const draftErrors = {
   'project-locked': projectErrors['project-locked'],
   'too-many-drafts': { status: 409, message: 'En çok 10 taslağınız olabilir. Kullanmadığınız birini siliniz.' },
   'too-many-rows': { status: 409, message: 'Bu adıma en çok {max} kayıt ekleyebilirsiniz.' },
+  'nothing-sent': { status: 422, message: 'Kaydedilecek bir alan gönderilmedi.' },
+  'changed-meanwhile': {
+    status: 409,
+    message: 'Bu bilgiler siz yazarken başka bir yerde değiştirildi. Gönderdikleriniz kaydedilmedi.',
+  },
   'row-deleted': { status: 409, message: 'Bu kayıt silinmiş: {who}, {when}. Gerekiyorsa yeniden ekleyiniz.' },
 } as const satisfies ErrorTable
 

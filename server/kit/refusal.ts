@@ -1,10 +1,12 @@
-import type { Reason } from '#contracts/common/endpoint.ts'
+import type { Conflict, Reason } from '#contracts/common/endpoint.ts'
 import type { MarksOf, RefusalCode } from './refusal-codes.ts'
 
 interface GivenDetail {
   /** Sentence per field of the input. */
   readonly fields?: Readonly<Record<string, string>>
   readonly reasons?: readonly Reason[]
+  /** What somebody saved meanwhile in the place of what was sent. */
+  readonly conflicts?: readonly Conflict[]
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number
 }

@@ -1,4 +1,4 @@
-import type { Envelope, Reason } from '#contracts/common/endpoint.ts'
+import type { Conflict, Envelope, Reason } from '#contracts/common/endpoint.ts'
 import { refusalText } from './text.ts'
 
 /** What the API answered instead of data. `exceptionDetail` is the sentence people see (specification section 8). */
@@ -9,6 +9,7 @@ export class ApiRefusal extends Error {
   readonly exceptionDetail: string
   readonly fields: Readonly<Record<string, string>>
   readonly reasons: readonly Reason[]
+  readonly conflicts: readonly Conflict[]
   readonly requestId: string | null
 
   constructor(status: number, body: unknown) {
@@ -19,6 +20,7 @@ export class ApiRefusal extends Error {
     this.exceptionDetail = said.exceptionDetail
     this.fields = said.fields ?? {}
     this.reasons = said.reasons ?? []
+    this.conflicts = said.conflicts ?? []
     this.requestId = said.requestId ?? null
   }
 }

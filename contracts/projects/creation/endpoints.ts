@@ -17,7 +17,10 @@ export const ofProject = z.object({ projectId: idInput })
 
 const draftValue = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]))
 
-/** What became of a save: fields that somebody else saved meanwhile stay as they left them, and both values are told. */
+/**
+ * What became of a save: a field sent with the revision of an older value stays as it is and both values are told; where all are such,
+ * nothing is kept and the call is refused (`changed-meanwhile`).
+ */
 export const saved = z.object({
   projectId: z.string(),
   /** The row, in steps that have rows. */

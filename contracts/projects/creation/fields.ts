@@ -134,7 +134,10 @@ type OutputSchemas<Step extends FieldStep> = Omit<Mapped<Step, 'output'>, 'base6
 const named = <Value>(step: FieldStep, valueOf: (field: DraftField) => Value) =>
   Object.fromEntries(Object.entries<DraftField>(DRAFT_FIELDS[step]).map(([name, field]) => [name, valueOf(field)]))
 
-/** The inputs of a step’s fields, and the revision each was based on: 0, or none, for a field that was empty when it was read. */
+/**
+ * The inputs of a step’s fields, and the revision each was based on: 0 for a field that was empty when it was read. One that names none
+ * takes the place of whatever stands there: a client of the wire contract knows no revisions.
+ */
 export function inputsOf<Step extends FieldStep>(step: Step) {
   const inputs = named(step, ({ input }) => input) as Mapped<Step, 'input'>
   const revisions = named(step, () => z.optional(revision)) as Revisions<Step>

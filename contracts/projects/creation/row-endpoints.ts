@@ -22,7 +22,7 @@ export const getProjectCreateProjectLeaderMember = endpoint({
   path: '/projectmember/getprojectcreateprojectleadermember',
   access: 'member',
   forCompany: 'see',
-  summary: 'The team leader of a draft, who is the member himself.',
+  summary: 'The team leader of a draft, who is the member themselves.',
   input: ofProject,
   output: leader,
   errors: {},

@@ -87,7 +87,8 @@ export function answerError(
   else if (isWithoutRoom(error)) tellSeldom(log, 'the data folder has no room', { requestId })
   else if (refusal.code === 'busy') tellSeldom(log, 'too much is asked for at once', { requestId })
   else if (entry.status >= 500) log.warn({ err: error, requestId }, 'unavailable')
-  const { parameters, fields, reasons, retryAfter = entry.status === 503 ? RETRY_SECONDS : undefined } = refusal.detail
+  const { parameters, fields, reasons, conflicts } = refusal.detail
+  const { retryAfter = entry.status === 503 ? RETRY_SECONDS : undefined } = refusal.detail
   return {
     status: entry.status,
     body: {
@@ -97,6 +98,7 @@ export function answerError(
       code: refusal.code,
       ...(fields ? { fields } : {}),
       ...(reasons ? { reasons } : {}),
+      ...(conflicts ? { conflicts } : {}),
       requestId,
     },
     ...(retryAfter === undefined ? {} : { retryAfter }),

@@ -35,6 +35,11 @@ const FAILURE = {
     code: { type: 'string', description: 'For programs.' },
     fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'A sentence for each field.' },
     reasons: { type: 'array', items: { $ref: '#/components/schemas/Reason' }, description: 'Why, step by step.' },
+    conflicts: {
+      type: 'array',
+      items: { type: 'object' },
+      description: 'Of a save of which nothing was kept: what stands in its place, as `conflicts` of the call’s data.',
+    },
     requestId: { type: 'string' },
   },
   examples: [

@@ -30,6 +30,13 @@ An investment is \`awaiting-payment\`, then \`paid\` (48 hours to withdraw), \`f
 or \`unsuccessful\` or \`cancelled\`; one that the committee stopped is \`suspended\` until it resumes or is cancelled. On the wire it
 has the number of its state.
 
+## A draft, field by field
+
+Calls that save a draft take any of a step's fields. A field without a revision takes the place of what stands there. Who does not want
+to write over somebody else's value sends \`revisions\` with the revision each field was read with, 0 for an empty one: a field that was
+changed since stays, and \`conflicts\` says what stands there; where that is all that was sent the call is refused with
+\`changed-meanwhile\` and the same \`conflicts\`. What no form would take is kept too: \`getprojectcreateprojectstep\` says what is wrong.
+
 ## An order from beginning to end
 
 1. \`POST /api/project/listprojects\`: campaigns that are open; \`id\` is the project's.

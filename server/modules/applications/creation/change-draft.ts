@@ -18,13 +18,13 @@ const MOST_DRAFTS = 10
 /** What a call sends of a step. */
 export type Sent<Step extends FieldStep> = SentValues<Step> & {
   readonly projectId?: string | undefined
-  /** The revision each field was based on; none: it was empty. */
+  /** The revision each field was based on, 0: it was empty; none: whatever stands there is to be replaced. */
   readonly revisions?: Readonly<Partial<Record<FieldName<Step>, number>>> | undefined
 }
 
 /**
- * Saves fields of a step without rows; without an id of a draft it begins one. Refuses `project-locked` while it is handed in, and what
- * `guard` refuses.
+ * Saves fields of a step without rows; without an id of a draft it begins one. Refuses `project-locked` while it is handed in,
+ * `nothing-sent` where no field of the step was sent, and what `guard` refuses.
  */
 export async function saveStep<Step extends Exclude<FieldStep, RowStep>>(
   context: Context,
@@ -36,6 +36,7 @@ export async function saveStep<Step extends Exclude<FieldStep, RowStep>>(
   const { projectId } = sent
   if (projectId !== undefined) await requireDraft(context, { projectId, memberId: member.id })
   const prepared = await prepareValues(step, sent)
+  if (projectId !== undefined && prepared.size === 0) throw new Refusal('nothing-sent')
   return inTransaction(context, async (tx) => {
     const draftId = projectId ?? (await beginDraft(tx, member.id))
     await lockOpen(tx, draftId)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Endpoint } from '#contracts/common/endpoint.ts'
+import * as contentCalls from '#contracts/projects/creation/content-endpoints.ts'
 import * as calls from '#contracts/projects/creation/endpoints.ts'
 import * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import { getDocument } from '#contracts/projects/endpoints.ts'
@@ -80,6 +82,77 @@ test(
   }),
 )
 
+const ROW_SAVES = {
+  leader: [rowCalls.upsertProjectLeaderMember, 'description', {}],
+  participants: [rowCalls.upsertProjectParticipantMember, 'companyName', { memberId: newId() }],
+  team: [rowCalls.upsertProjectTeamMember, 'name', { memberId: newId() }],
+  faq: [rowCalls.upsertProjectFaq, 'question', { faqId: newId() }],
+  uses: [contentCalls.upsertProjectUse, 'label', { rowId: newId() }],
+  funding: [calls.updateProjectFundingInformation, 'rights', {}],
+  information: [calls.upsertProjectInfo, 'name', {}],
+} as const satisfies Record<string, readonly [Endpoint, string, object]>
+
+test.each(Object.entries(ROW_SAVES))(
+  '%s: who names no revision writes over what stands, a stale one is refused whole',
+  async (_step, [save, field, of]) => {
+    await asFounder(async (context) => {
+      const projectId = await begin(context)
+      const sent = (value: string, revision?: number) =>
+        send<Endpoint>(context, save, {
+          projectId,
+          ...of,
+          [field]: value,
+          ...(revision === undefined ? {} : { revisions: { [field]: revision } }),
+        })
+      await sent('Bir')
+      const second = await sent('İki')
+      expect(second).toMatchObject({ conflicts: [], revisions: { [field]: save === calls.upsertProjectInfo ? 3 : 2 } })
+      expect(await refusalOf(sent('Üç', 1))).toEqual({
+        code: 'changed-meanwhile',
+        fields: { [field]: 'Bu alan siz yazarken değiştirildi: Ayşe Nur Işık, 16 Mart 2026 12.00.' },
+      })
+      await expect(sent('Üç', 1)).rejects.toMatchObject({
+        detail: { conflicts: [{ field, yours: 'Üç', theirs: 'İki' }] },
+      })
+      // What stands is no conflict.
+      expect(await sent('İki', 1)).toMatchObject({ conflicts: [] })
+    })()
+  },
+)
+
+test(
+  'a save that names no field of its step is refused, but for an empty row that is added again',
+  asFounder(async (context) => {
+    const projectId = await begin(context)
+    const rowId = newId()
+    const wrong = { projectId, goal: 5 }
+    expect(await refusalOf(send(context, calls.updateProjectFundingInformation, wrong))).toMatchObject({
+      code: 'nothing-sent',
+    })
+    const row = { projectId, rowId }
+    for (const sent of [row, row, { ...row, label: 'Makine' }]) await send(context, contentCalls.upsertProjectUse, sent)
+    expect(await refusalOf(send(context, contentCalls.upsertProjectUse, row))).toMatchObject({ code: 'nothing-sent' })
+  }),
+)
+
+test(
+  'a client that knows no revisions changes its terms and pictures again and again',
+  asFounder(async (context) => {
+    const projectId = await begin(context)
+    for (const fundingGoal of [1_000_000, 5_000_000])
+      await send(context, calls.updateProjectFundingInformation, { projectId, closeDate: '2027-06-30', fundingGoal })
+    expect(await send(context, calls.getProjectCreateFundingInformations, { projectId })).toMatchObject({
+      fundingGoal: 500_000_000n,
+    })
+    const logos = new Set<string | null>()
+    for (const logo of [await aPicture(), await aPicture()]) {
+      await send(context, calls.upsertProjectInfo, { projectId, logo })
+      logos.add((await send(context, calls.getProjectCreateProjectInformation, { projectId })).logo)
+    }
+    expect(logos.size).toBe(2)
+  }),
+)
+
 test(
   'rows are added, changed and deleted one by one; a tab that still shows a deleted one is told',
   asFounder(async (context) => {
@@ -123,8 +196,9 @@ test(
     const save = (governmentId: string) =>
       send(context, rowCalls.upsertProjectParticipantMember, { projectId, memberId: partnerId, governmentId })
     expect(await save('123******50')).toMatchObject({ revisions: { governmentId: 1 }, conflicts: [] })
-    expect(await save('10000000146')).toMatchObject({
-      conflicts: [{ field: 'governmentId', yours: '100******46', theirs: '123******50' }],
+    const stale = { projectId, memberId: partnerId, governmentId: '10000000146', revisions: { governmentId: 0 } }
+    await expect(send(context, rowCalls.upsertProjectParticipantMember, stale)).rejects.toMatchObject({
+      detail: { conflicts: [{ field: 'governmentId', yours: '100******46', theirs: '123******50' }] },
     })
     const check = await send(context, rowCalls.projectCreateProjectMembersCheck, { projectId })
     expect(check).toEqual({ isComplete: true, missing: [] })

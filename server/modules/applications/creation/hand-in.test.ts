@@ -6,6 +6,7 @@ import * as rowCalls from '#contracts/projects/creation/row-endpoints.ts'
 import { getDocument, getMyProjects } from '#contracts/projects/endpoints.ts'
 import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
+import type { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 import { aWholeDraft, refusalOf, withChoices } from '#tests/support/applications/applications.ts'
@@ -291,11 +292,15 @@ test('saved by two tabs at once, a field is one tab’s and the other is told', 
     const founder = asMember(context, (await aMember(context)).id)
     const { projectId } = await send(founder, calls.upsertProjectInfo, { name: 'İlk' })
     const names = ['Bir', 'İki', 'Üç', 'Dört']
-    const saves = await Promise.all(
+    const saves = await Promise.allSettled(
       names.map((name) => send(founder, calls.upsertProjectInfo, { projectId, name, revisions: { name: 1 } })),
     )
-    const kept = saves.findIndex(({ conflicts }) => conflicts.length === 0)
-    const told = saves.flatMap(({ conflicts }) => conflicts.map(({ theirs, revision }) => [theirs, revision]))
+    const kept = saves.findIndex(({ status }) => status === 'fulfilled')
+    const told = saves.flatMap((save) => {
+      if (save.status === 'fulfilled') return []
+      const { conflicts = [] } = (save.reason as Refusal).detail
+      return conflicts.map(({ theirs, revision }) => [theirs, revision])
+    })
     expect(told).toEqual([1, 2, 3].map(() => [names[kept], 2]))
     const { name } = await send(founder, calls.getProjectCreateProjectInformation, { projectId })
     expect(name).toBe(names[kept])

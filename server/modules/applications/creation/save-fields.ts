@@ -1,10 +1,13 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import { fillMessage } from '#contracts/common/errors.ts'
+import { formatMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { upsertProjectInfo } from '#contracts/projects/creation/endpoints.ts'
 import type { FieldName, FieldStep } from '#contracts/projects/creation/field-table.ts'
+import { projectMessages as say } from '#contracts/projects/messages.ts'
 import { keepEncoded, keepFile, publicFileUrl } from '#server/kit/files/index.ts'
 import { personOf, requireMember } from '#server/kit/actor.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { Refusal } from '#server/kit/refusal.ts'
 import { findMember } from '#server/modules/members/index.ts'
 import { findFields, touchDraft, type StoredField } from './draft-store.ts'
 import { findNumbers, keepNumber, maskTyped } from './partner-numbers.ts'
@@ -24,7 +27,7 @@ interface Save {
   readonly rowId: string
   readonly memberId: string
   readonly prepared: ReadonlyMap<FieldName, Prepared>
-  /** The revision each field was based on; none: it was empty. */
+  /** The revision each field was based on, 0: it was empty; none: whatever stands there is to be replaced. */
   readonly revisions: Readonly<Partial<Record<FieldName, number>>>
   /** Refuses a field that may not be another now. */
   readonly guard?: FieldGuard | undefined
@@ -33,21 +36,25 @@ interface Save {
 }
 
 /**
- * Saves fields whose revision is the one they were based on, under the draft's lock. Where somebody saved another value meanwhile
- * the field stays as it is and both values are told; what is equal to what is kept counts as saved.
+ * Saves fields under the draft's lock: those that name no revision, and those that name the one that stands. Where another value was
+ * saved meanwhile the field stays as it is and both values are told; what is equal to what is kept counts as saved. Refuses
+ * `changed-meanwhile` with both values, and `nothing-sent`, where nothing is left to be saved: a success would say that something was.
  */
 export async function saveFields(tx: TransactionContext, save: Save): Promise<Saved> {
   const stored = new Map(
     (await findFields(tx, save.draftId, { step: save.step, rowId: save.rowId })).map((field) => [field.field, field]),
   )
+  // An empty row may be added twice: the first answer was lost.
+  if (save.prepared.size === 0 && stored.size > 0) throw new Refusal('nothing-sent')
   const numberOf = await findNumbers(tx, save.draftId)
   const revisions = new Map<FieldName, number>()
   const conflicts: Saved['conflicts'] = []
+  let kept = 0
   for (const [name, prepared] of save.prepared) {
     const before = stored.get(name)
     if (before && isSame(before, prepared, numberOf(save.rowId, name))) {
       revisions.set(name, before.revision)
-    } else if (before && before.revision !== (save.revisions[name] ?? 0)) {
+    } else if (before && before.revision !== (save.revisions[name] ?? before.revision)) {
       revisions.set(name, before.revision)
       conflicts.push(await tellConflict(tx, before, prepared))
     } else {
@@ -55,11 +62,23 @@ export async function saveFields(tx: TransactionContext, save: Save): Promise<Sa
       const revision = (before?.revision ?? 0) + 1
       revisions.set(name, revision)
       await keepField(tx, save, { name, prepared, revision })
+      kept += 1
     }
   }
+  if (conflicts.length > 0 && kept === 0) throw refusedWhole(conflicts)
   await touchDraft(tx, save.draftId)
   const rowId = save.rowId === save.draftId ? null : save.rowId
   return { projectId: save.draftId, rowId, revisions: Object.fromEntries(revisions), conflicts }
+}
+
+function refusedWhole(conflicts: Saved['conflicts']): Refusal {
+  const fields = Object.fromEntries(
+    conflicts.map(({ field, savedAt, savedBy }) => {
+      const when = formatMoment(new Date(savedAt * 1000))
+      return [field, fillMessage(say.changedMeanwhile, { who: savedBy, when })]
+    }),
+  )
+  return new Refusal('changed-meanwhile', { fields, conflicts })
 }
 
 /** A number that comes back as its mask was not changed. */

@@ -1,16 +1,14 @@
 import type { ActionFunctionArgs } from 'react-router'
-import type { Endpoint, OutputOf } from '#contracts/common/endpoint.ts'
+import type { Endpoint } from '#contracts/common/endpoint.ts'
 import type { FieldKind, FieldName } from '#contracts/projects/creation/field-table.ts'
-import type { upsertProjectInfo } from '#contracts/projects/creation/endpoints.ts'
 import { call } from '#web/api/call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { type Base, type Conflict, rebased } from './base.ts'
 import { STEP_CALLS } from './calls.ts'
 import type { FormErrors } from './use-saving.ts'
+import { nothingKept, type Outcome } from './outcome.ts'
 import { savedText, toWire } from './values.ts'
 import { type ByName, fieldNamed, nameIn, type Revisions, type WizardStep } from './wizard-step.ts'
-
-type Saved = OutputOf<typeof upsertProjectInfo>
 
 /** What became of a whole page that was sent. */
 export interface SavedPage {
@@ -55,6 +53,8 @@ async function saveRow(
     return taken(step, rowId, changed, saved, page)
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
+    const unkept = nothingKept(error)
+    if (unkept) return taken(step, rowId, changed, unkept, page)
     const wrong = Object.entries(error.fields).flatMap(([path, sentence]) => {
       const [name] = fieldNamed(step.fields, path.split('.')[0] ?? '') ?? []
       return name && changed.has(name) ? [[name, sentence] as const] : []
@@ -103,7 +103,7 @@ async function sendFields(
   step: WizardStep,
   sent: { readonly projectId: string; readonly rowId: string; readonly changed: Changed; readonly base: Base },
   args: ActionFunctionArgs,
-): Promise<Saved> {
+): Promise<Outcome> {
   const { save, rows } = STEP_CALLS[step.step]
   const known: Revisions = sent.base[sent.rowId]?.revisions ?? {}
   const fields = [...sent.changed]
@@ -112,12 +112,13 @@ async function sendFields(
     ...(rows ? { [rows.id]: sent.rowId } : {}),
     ...Object.fromEntries(fields.map(([name, { wire }]) => [name, wire])),
     ...Object.assign({}, ...fields.map(([, { more }]) => more ?? {})),
-    revisions: Object.fromEntries(fields.flatMap(([name]) => (name in known ? [[name, known[name]]] : []))),
+    // What the page showed as empty is not to be written over either.
+    revisions: Object.fromEntries(fields.map(([name]) => [name, known[name] ?? 0])),
   }
-  return (await call<Endpoint>(save, input, args.context)) as Saved
+  return (await call<Endpoint>(save, input, args.context)) as Outcome
 }
 
-function taken(step: WizardStep, rowId: string, changed: Changed, saved: Saved, page: SavedPage): SavedPage {
+function taken(step: WizardStep, rowId: string, changed: Changed, saved: Outcome, page: SavedPage): SavedPage {
   let { base } = page
   for (const [field, { text }] of changed)
     base = rebased(base, rowId, field, { value: text, revision: saved.revisions[field] ?? 0 })

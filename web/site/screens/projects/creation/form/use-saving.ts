@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Endpoint, OutputOf } from '#contracts/common/endpoint.ts'
-import { getProjectCreateProjectStep, type upsertProjectInfo } from '#contracts/projects/creation/endpoints.ts'
+import { getProjectCreateProjectStep } from '#contracts/projects/creation/endpoints.ts'
 import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { callFromBrowser } from '#web/api/browser-call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import type { FormReply } from '#web/form/form-reply.ts'
 import { type Base, type Conflict, rebased } from './base.ts'
 import { STEP_CALLS } from './calls.ts'
+import { nothingKept, type Outcome } from './outcome.ts'
 import { savedText, toWire } from './values.ts'
 import { type ByName, fieldNamed, nameIn, type NameInForm, type WizardStep } from './wizard-step.ts'
 
@@ -21,8 +22,6 @@ interface Target {
 export interface Special {
   readonly wire: unknown
 }
-
-type Saved = OutputOf<typeof upsertProjectInfo>
 
 export interface Saving {
   readonly base: Base
@@ -82,14 +81,14 @@ export function useSaving(
     }
     setTrouble(null)
     forget(name)
-    const conflict = told.saved.conflicts.find(({ field }) => field === target.field)
+    const conflict = told.conflicts.find(({ field }) => field === target.field)
     if (conflict) {
       const theirs = savedText(kind, conflict.theirs)
       rebase(target, { value: theirs, revision: conflict.revision })
       tell(name, { ...conflict, theirs })
       return mark({ is: 'waiting' })
     }
-    rebase(target, { value: special ? '' : text, revision: told.saved.revisions[target.field] ?? 0 })
+    rebase(target, { value: special ? '' : text, revision: told.revisions[target.field] ?? 0 })
     mark({ is: 'saved', at: new Date() })
     await tellMissing()
   }
@@ -151,9 +150,7 @@ function useConflicts(start: ByName<Conflict>) {
   }
 }
 
-type Sent =
-  | { readonly saved: Saved }
-  | { readonly trouble: 'expired' | 'unreachable' | null; readonly sentence: string }
+type Sent = Outcome | { readonly trouble: 'expired' | 'unreachable' | null; readonly sentence: string }
 
 /** Sends one field; what went wrong is told, whether it is the field's or the connection's. */
 async function sendField(
@@ -167,12 +164,15 @@ async function sendField(
     projectId,
     ...(rows ? { [rows.id]: rowId } : {}),
     [field]: special.wire,
-    revisions: revision === undefined ? {} : { [field]: revision },
+    // What a page showed as empty is not to be written over either.
+    revisions: { [field]: revision ?? 0 },
   }
   try {
-    return { saved: (await callFromBrowser<Endpoint>(save, input)) as Saved }
+    return (await callFromBrowser<Endpoint>(save, input)) as Outcome
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
+    const unkept = nothingKept(error)
+    if (unkept) return unkept
     const own = Object.entries(error.fields).find(([path]) => path.split('.')[0] === field)?.[1]
     const trouble = error.status === 401 ? 'expired' : error.code === 'unreachable' ? 'unreachable' : null
     return { trouble: own ? null : trouble, sentence: own ?? error.exceptionDetail }

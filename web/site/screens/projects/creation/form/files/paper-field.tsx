@@ -35,7 +35,7 @@ export function PaperField({ field }: { readonly field: FieldName }) {
         documentId: row.id,
         documentTypeId: typeId,
         file: chosen,
-        revisions: saving.base[row.id]?.revisions ?? {},
+        revisions: { documentTypeId: 0, [field]: 0, ...saving.base[row.id]?.revisions },
       },
       setPercent,
       running.current.signal,
