@@ -40,8 +40,28 @@ describe('the funding step', () => {
     [{ percentageOfShares: 1_251n }, {}, 'value-not-goal-by-percentage'],
     [{ postInvestmentCompanyValue: lira(4_000_000) }, {}, 'value-not-goal-by-percentage'],
   ])('%o with %o: %s', (change, other, refusal) => {
-    expect(refuseFunding({ ...plan, ...change }, { ...facts, ...other })).toBe(refusal)
+    expect(refuseFunding({ ...plan, ...change }, { ...facts, ...other })).toEqual(refusal === null ? [] : [refusal])
     if (refusal !== null) expect(FUNDING_FIELDS).toHaveProperty(refusal)
+  })
+
+  test('all that is wrong is told at once, each rule as soon as what it compares stands there', () => {
+    const wrong = { ...plan, closeDate: '2026-04-30', fundingGoal: lira(6_000_001), percentageOfShares: 1n }
+    expect(refuseFunding(wrong, facts)).toEqual([
+      'start-after-close',
+      'goal-above-entrepreneur-limit',
+      'goal-not-shares-times-value',
+      'value-not-goal-by-percentage',
+    ])
+    expect(refuseFunding({ startDate: '2026-04-02', closeDate: '2026-04-01' }, facts)).toEqual([
+      'start-in-past',
+      'start-after-close',
+    ])
+    expect(refuseFunding({ startDate: '2026-05-02', closeDate: '2026-05-01' }, facts)).toEqual(['start-after-close'])
+    expect(refuseFunding({ fundingGoal: lira(6_000_000) }, facts)).toEqual(['goal-above-entrepreneur-limit'])
+    const { numberOfShares, unitShareValue, fundingGoal } = plan
+    const sums = { numberOfShares: numberOfShares + 1, unitShareValue, fundingGoal }
+    expect(refuseFunding(sums, facts)).toEqual(['goal-not-shares-times-value'])
+    expect(refuseFunding({ numberOfShares, unitShareValue }, facts)).toEqual([])
   })
 
   test('the stated percentage is what the true ratio rounds to', () => {

@@ -81,16 +81,47 @@ export interface FundingFacts {
   readonly entrepreneurLimitKurus: Kurus | null
 }
 
-/** Every rule of spec §5 on the funding step that is more than shape, in the order of the form's fields. */
-export function refuseFunding(plan: FundingPlan, facts: FundingFacts): FundingRefusal | null {
-  if (plan.startDate < facts.today) return 'start-in-past'
-  const shape = refuseDates(plan)
-  if (shape !== null) return shape
-  if (daysBetween(plan.startDate, plan.closeDate) + 1 > facts.maxPeriodDays) return 'period-too-long'
-  if (facts.entrepreneurLimitKurus !== null && plan.fundingGoal > facts.entrepreneurLimitKurus) {
-    return 'goal-above-entrepreneur-limit'
-  }
-  return refuseGoal(plan) ?? refuseCompanyValue(plan)
+/** Of a plan that is still written: the fields that are right by themselves. */
+type WrittenPlan = { readonly [Name in keyof FundingPlan]?: FundingPlan[Name] | undefined }
+
+/**
+ * Every rule of spec §5 on the funding step that is more than one field's, in the order of the form's fields: all that a plan breaks, each
+ * judged as soon as the fields it compares stand there, whatever else is missing.
+ */
+export function refuseFunding(plan: WrittenPlan, facts: FundingFacts): FundingRefusal[] {
+  return [...refusePeriod(plan, facts), ...refuseSums(plan, facts)]
+}
+
+function refusePeriod({ startDate, closeDate }: WrittenPlan, facts: FundingFacts): FundingRefusal[] {
+  if (startDate === undefined) return []
+  const isPast = startDate < facts.today
+  const order = closeDate === undefined ? null : refuseDates({ startDate, closeDate })
+  // From a first day that cannot be, no last one is counted.
+  const isLong =
+    closeDate !== undefined && !isPast && order === null && daysBetween(startDate, closeDate) + 1 > facts.maxPeriodDays
+  return [
+    ...(isPast ? (['start-in-past'] as const) : []),
+    ...(order ? [order] : []),
+    ...(isLong ? (['period-too-long'] as const) : []),
+  ]
+}
+
+function refuseSums(plan: WrittenPlan, { entrepreneurLimitKurus: limit }: FundingFacts): FundingRefusal[] {
+  const { fundingGoal, numberOfShares, unitShareValue, percentageOfShares, postInvestmentCompanyValue } = plan
+  if (fundingGoal === undefined) return []
+  const product =
+    numberOfShares !== undefined && unitShareValue !== undefined
+      ? refuseGoal({ fundingGoal, numberOfShares, unitShareValue })
+      : null
+  const value =
+    percentageOfShares !== undefined && postInvestmentCompanyValue !== undefined
+      ? refuseCompanyValue({ fundingGoal, percentageOfShares, postInvestmentCompanyValue })
+      : null
+  return [
+    ...(limit !== null && fundingGoal > limit ? (['goal-above-entrepreneur-limit'] as const) : []),
+    ...(product ? [product] : []),
+    ...(value ? [value] : []),
+  ]
 }
 
 export type PartnershipRefusal = 'partnership-above-whole'

@@ -24,9 +24,7 @@ import {
   requiredText,
 } from '../common/text/text.ts'
 import { FIELDS, MOST_TAGS, TAG_LENGTH } from './creation/field-table.ts'
-import { fundingErrors, projectMessages as say } from './messages.ts'
-import { FUNDING_FIELDS, refuseCompanyValue, refuseDates, refuseGoal } from './rules.ts'
-import type { FundingPlan, FundingShapeRefusal } from './rules.ts'
+import { projectMessages as say } from './messages.ts'
 import { parseVideoUrl, videoUrlOf } from './video-url.ts'
 
 const { information, participants } = FIELDS
@@ -188,31 +186,16 @@ export function teamMember(pictures: Pictures<'portraitBytes'>) {
   })
 }
 
-/** A rule of rules.ts as a check at its field; waits until the form's own fields are in order. */
-function ruleCheck(rule: (plan: FundingPlan) => FundingShapeRefusal | null, code: FundingShapeRefusal) {
-  return z.refine<FundingPlan>((plan) => rule(plan) !== code, {
-    error: fundingErrors[code].message,
-    path: [FUNDING_FIELDS[code]],
-    params: { code },
-  })
-}
-
-/** Spec §5 "Funding". What needs today's date or the entrepreneur's limit is asked by `refuseFunding`. */
-export const funding = z
-  .object({
-    startDate: calendarDate(say.startDateRequired),
-    closeDate: calendarDate(say.closeDateRequired),
-    numberOfShares: countInput(1, FIELDS.funding.numberOfShares.max, countSentences(say.numberOfSharesRequired)),
-    unitShareValue: amountField(say.unitShareValueRequired),
-    fundingGoal: amountField(say.fundingGoalRequired),
-    percentageOfShares: percentageField(say.percentageOfSharesRequired),
-    postInvestmentCompanyValue: amountField(say.companyValueRequired),
-  })
-  .check(
-    ruleCheck(refuseDates, 'start-after-close'),
-    ruleCheck(refuseGoal, 'goal-not-shares-times-value'),
-    ruleCheck(refuseCompanyValue, 'value-not-goal-by-percentage'),
-  )
+/** Spec §5 "Funding", field by field. What fields say together, and today's date and the limit, is asked by `refuseFunding`. */
+export const funding = z.object({
+  startDate: calendarDate(say.startDateRequired),
+  closeDate: calendarDate(say.closeDateRequired),
+  numberOfShares: countInput(1, FIELDS.funding.numberOfShares.max, countSentences(say.numberOfSharesRequired)),
+  unitShareValue: amountField(say.unitShareValueRequired),
+  fundingGoal: amountField(say.fundingGoalRequired),
+  percentageOfShares: percentageField(say.percentageOfSharesRequired),
+  postInvestmentCompanyValue: amountField(say.companyValueRequired),
+})
 
 export const projectUpdate = z.object({
   title: requiredLine(150, say.updateTitleRequired),

@@ -243,6 +243,7 @@ test('terms: dates in order, also across New Year, the goal, the limit and the v
   const terms = (change: object, known: Partial<CompletenessFacts> = {}) =>
     told({ funding: { ...funding, ...change } }, known)
   expect(terms({ startDate: '2026-12-01', closeDate: '2027-01-29' })).toEqual({})
+  expect(terms({ startDate: '2026-05-01', closeDate: '2026-05-01' })).toEqual({})
   expect(terms({ startDate: '2026-12-01', closeDate: '2027-01-30' })).toEqual({
     'funding.closeDate': 'Kampanya süresi en çok 60 gün olabilir. Bu başlangıçla en geç 29 Ocak 2027 seçebilirsiniz.',
   })
@@ -266,6 +267,14 @@ test('terms: dates in order, also across New Year, the goal, the limit and the v
     'funding.fundingGoal': expect.stringMatching(/^Fonlama hedefi, girişimci limitini \(999\.999,00.*\) aşamaz\.$/),
   })
   expect(terms({}, { entrepreneurLimitKurus: null })).toEqual({})
+  const wrong = { startDate: '2026-06-02', closeDate: '2026-06-01', fundingGoal: 1_000_050, percentageOfShares: 101 }
+  expect(terms(wrong, { entrepreneurLimitKurus: lira(999_999) })).toEqual({
+    'funding.startDate': 'Başlangıç tarihi bitiş tarihinden sonra olamaz.',
+    'funding.fundingGoal': expect.stringMatching(
+      /^Fonlama hedefi, girişimci limitini .* aşamaz\. .*1\.000\.000,00.*1\.000\.100,00/,
+    ),
+    'funding.percentageOfShares': 'Yüzde en çok 100 olabilir.',
+  })
 })
 
 test('a choice that is not offered any more is told at its field', () => {

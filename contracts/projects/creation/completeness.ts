@@ -5,8 +5,8 @@ import { decimalToHundredths } from '../../common/money/decimal.ts'
 import { formatKurus, type Kurus } from '../../common/money/money.ts'
 import { textMessages } from '../../common/text/messages.ts'
 import { documentTypeNames } from '../document-type-messages.ts'
-import { fundingErrors, partnershipErrors, projectMessages as say } from '../messages.ts'
-import { FUNDING_FIELDS, refuseFunding, refuseOwnership, sharesTogether } from '../rules.ts'
+import { partnershipErrors, projectMessages as say } from '../messages.ts'
+import { refuseOwnership, sharesTogether } from '../rules.ts'
 import { funding, GOVERNMENT_TYPES, participantMember, projectInformation, teamLeader, teamMember } from '../schemas.ts'
 import {
   companyRisk,
@@ -223,12 +223,6 @@ function readFunding(told: Told, content: DraftContent, facts: CompletenessFacts
   for (const [field, sentence] of wrongTerms(content.funding, facts)) told.tell('funding', null, field, sentence)
   const plan = told.read(funding, content.funding, 'funding')
   const shares = told.read(shareTerms, content.funding, 'funding')
-  const refusal = plan && refuseFunding(plan, facts)
-  if (refusal) {
-    const limit = facts.entrepreneurLimitKurus
-    const marks = { days: String(facts.maxPeriodDays), limit: limit === null ? '' : formatKurus(limit) }
-    told.tell('funding', null, FUNDING_FIELDS[refusal], fillMessage(fundingErrors[refusal].message, marks))
-  }
   const uses = told.rows(useOfFunds, content.uses, 'uses')
   tellUses(told, uses, content.uses.length, plan?.fundingGoal ?? null)
   const risks = told.rows(companyRisk, content.risks, 'risks')
