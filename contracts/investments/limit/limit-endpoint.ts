@@ -19,7 +19,10 @@ export const getMkkLimit = endpoint({
     remaining: z.nullable(hundredths),
     year: z.int(),
     asOf: unixSeconds,
+    /** No answer of MKK’s holds, or the one that does is from before a declaration that is on its way there. */
     isEstimate: z.boolean(),
+    /** A declared income is on its way to MKK, which is asked anew once it has it: ask again in a while. */
+    isBeingRenewed: z.boolean(),
     reasons: z.array(reason),
     /** What the limit would be with an income of this much, for "Gelir beyanı verirsem ne olur?". */
     ifDeclared: z.array(z.object({ annualIncome: hundredths, limit: hundredths })),

@@ -346,7 +346,7 @@ test('MKK: the number must be the member’s, and a declared income reaches it o
 
   await declareIncome(own, { annualIncome: lira(1_200_000) })
   const declared = { annualIncomeKurus: lira(1_200_000), toldAt: null }
-  expect(await findDeclaredIncome(own, idOf(own))).toEqual(declared)
+  expect(await findDeclaredIncome(own, idOf(own))).toEqual({ ...declared, isOnItsWay: true })
   await wire.simulators.setFault('mkk', { kind: 'fail' })
   expect(await forwardIncome.run(asSystem(context))).toBeGreaterThan(0)
   expect((await listIncomeStatements(own, {}))[0]).toMatchObject({ forwardedToMkk: false })
@@ -358,7 +358,11 @@ test('MKK: the number must be the member’s, and a declared income reaches it o
     annualIncome: lira(1_200_000),
     forwardedToMkk: true,
   })
-  expect(await findDeclaredIncome(own, idOf(own))).toEqual({ ...declared, toldAt: soon.clock.now() })
+  expect(await findDeclaredIncome(own, idOf(own))).toEqual({
+    ...declared,
+    toldAt: soon.clock.now(),
+    isOnItsWay: false,
+  })
 })
 
 test('MKK says who is qualified', async () => {

@@ -7,6 +7,8 @@ export interface DeclaredIncome {
   readonly annualIncomeKurus: Kurus
   /** When MKK was last told of one; null before it was. */
   readonly toldAt: Date | null
+  /** The latest declaration is on its way to MKK: not taken there yet, and not refused. */
+  readonly isOnItsWay: boolean
 }
 
 /** What a member declared, and since when MKK knows; null of who declared nothing. */
@@ -16,7 +18,8 @@ export async function findDeclaredIncome(
 ): Promise<DeclaredIncome | null> {
   const { rows } = await sql<DeclaredIncome>`
     select annual_income_kurus,
-        (select max(forwarded_at) from membership.income_statement where member_id = ${memberId}) as told_at
+        (select max(forwarded_at) from membership.income_statement where member_id = ${memberId}) as told_at,
+        forwarded_at is null and next_attempt_at is not null as is_on_its_way
       from membership.income_statement where member_id = ${memberId} order by declared_at desc limit 1`.execute(
     context.db,
   )

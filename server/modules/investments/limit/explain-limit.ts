@@ -43,6 +43,7 @@ export async function findLimit(context: Context, investorId: string): Promise<K
     hours: Number(answer.value),
     rule,
     toldAt: declared?.toldAt ?? null,
+    isIncomeOnItsWay: declared?.isOnItsWay ?? false,
     scope,
     hasNumber: identity !== null,
   })

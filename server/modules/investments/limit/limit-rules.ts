@@ -37,6 +37,8 @@ export interface LimitFacts {
   readonly rule: LimitRule
   /** When MKK was last told of a declared income; what it answered before is no longer its answer. */
   readonly toldAt: Date | null
+  /** A declared income is on its way to MKK. */
+  readonly isIncomeOnItsWay: boolean
   /** Whom the limit concerns. */
   readonly scope: LimitScope
   /** MKK knows the investor. */
@@ -58,6 +60,8 @@ export interface YearlyLimit {
   readonly usedElsewhereKurus: Kurus
   readonly asOf: Date
   readonly basis: LimitBasis
+  /** A declared income is on its way to MKK, which is asked anew once it has it; until then what it answered last decides. */
+  readonly isBeingRenewed: boolean
 }
 
 /**
@@ -74,15 +78,18 @@ export function judgeLimit(facts: LimitFacts): YearlyLimit {
   if (kept && (toldAt === null || kept.answeredAt >= toldAt)) {
     const basis = stillHolds(kept.answeredAt, facts.hours, now) ? 'answer' : 'old-answer'
     const { limitKurus, usedElsewhereKurus, answeredAt } = kept
-    return { year, limitKurus, usedHereKurus, usedElsewhereKurus, asOf: answeredAt, basis }
+    const isBeingRenewed = facts.isIncomeOnItsWay && limitKurus !== null
+    return { year, limitKurus, usedHereKurus, usedElsewhereKurus, asOf: answeredAt, basis, isBeingRenewed }
   }
+  const limitKurus = isLimited(facts.scope) ? estimateLimit(rule, rule.declaredIncomeKurus) : null
   return {
     year,
-    limitKurus: isLimited(facts.scope) ? estimateLimit(rule, rule.declaredIncomeKurus) : null,
+    limitKurus,
     usedHereKurus,
     usedElsewhereKurus: kept?.usedElsewhereKurus ?? 0n,
     asOf: now,
     basis: facts.hasNumber ? 'rule' : 'rule-without-number',
+    isBeingRenewed: facts.isIncomeOnItsWay && facts.hasNumber && limitKurus !== null,
   }
 }
 
@@ -96,7 +103,9 @@ export function estimateLimit(rule: LimitRule, incomeKurus: Kurus | null): Kurus
 }
 
 /** What is left of the limit, never below zero; null when unlimited. */
-export function remainingOf(limit: Omit<YearlyLimit, 'basis' | 'asOf' | 'year'>): Kurus | null {
+export function remainingOf(
+  limit: Pick<YearlyLimit, 'limitKurus' | 'usedHereKurus' | 'usedElsewhereKurus'>,
+): Kurus | null {
   if (limit.limitKurus === null) return null
   const left = limit.limitKurus - limit.usedElsewhereKurus - limit.usedHereKurus
   return left > 0n ? left : 0n
@@ -112,15 +121,23 @@ function exampleIncomes(rule: LimitRule): Kurus[] {
 const percent = (bps: bigint): string => `%${(Number(bps) / 100).toLocaleString('tr-TR')}`
 const short = (amount: Kurus): string => formatKurus(amount, 'trim')
 
-function ruleReason(rule: LimitRule): Reason {
+/** What the limit rests on. An answer from before a declaration reached MKK takes no account of it, an estimate of ours does. */
+function told(rule: LimitRule, { basis, isBeingRenewed }: YearlyLimit): Pick<Reason, 'code' | 'message'> {
+  const rate = percent(rule.incomeRateBps)
+  const cap = short(rule.capKurus)
+  const income = rule.declaredIncomeKurus
+  if (income === null)
+    return { code: 'limit-base', message: fillMessage(say.base, { base: short(rule.baseKurus), rate, cap }) }
+  if (isBeingRenewed && (basis === 'answer' || basis === 'old-answer'))
+    return { code: 'limit-being-renewed', message: fillMessage(say.beingRenewed, { income: short(income) }) }
+  return { code: 'limit-declared', message: fillMessage(say.declared, { income: short(income), rate, cap }) }
+}
+
+function ruleReason(rule: LimitRule, limit: YearlyLimit): Reason {
   const rate = percent(rule.incomeRateBps)
   const income = rule.declaredIncomeKurus
   return {
-    code: income === null ? 'limit-base' : 'limit-declared',
-    message:
-      income === null
-        ? fillMessage(say.base, { base: short(rule.baseKurus), rate, cap: short(rule.capKurus) })
-        : fillMessage(say.declared, { income: short(income), rate, cap: short(rule.capKurus) }),
+    ...told(rule, limit),
     ...(income === null ? { fixPath: stepHref('income') } : {}),
     inputs: [
       { label: say.income, value: income === null ? say.notDeclared : formatKurus(income) },
@@ -173,7 +190,7 @@ function reasonsOf(limit: YearlyLimit, rule: LimitRule, scope: LimitScope): Reas
   if (limit.limitKurus !== null) {
     const foreign = { code: 'limit-foreign', message: say.foreign, source: say.source }
     const whom = scope === 'foreign-person' ? [foreign] : []
-    return [remainingReason(limit, limit.limitKurus), ruleReason(rule), ...whom, basis]
+    return [remainingReason(limit, limit.limitKurus), ruleReason(rule, limit), ...whom, basis]
   }
   const message = scope === 'company' ? say.company : say.unlimited
   const unlimited = { code: 'limit-unlimited', message, source: say.source }
@@ -190,7 +207,8 @@ export function describeLimit(limit: YearlyLimit, rule: LimitRule, scope: LimitS
     remaining: remainingOf(limit),
     year: limit.year,
     asOf: toUnixSeconds(limit.asOf),
-    isEstimate: limit.basis !== 'answer',
+    isEstimate: limit.basis !== 'answer' || limit.isBeingRenewed,
+    isBeingRenewed: limit.isBeingRenewed,
     reasons: reasonsOf(limit, rule, scope),
     ifDeclared:
       limitKurus === null

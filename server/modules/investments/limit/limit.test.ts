@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { formatKurus, lira } from '#contracts/common/money/money.ts'
 import { addHours, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { limitMessages } from '#contracts/investments/limit/limit-messages.ts'
-import { getInvestmentSummary } from '#contracts/investments/endpoints.ts'
+import { getInvestmentSummary, getMkkLimit } from '#contracts/investments/endpoints.ts'
+import { updateIncomeStatement } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -195,6 +196,39 @@ test('what MKK answered before it knew of a declared income is no longer its ans
     expect(renewed).toMatchObject({ isEstimate: false, limit: lira(120_000), remaining: lira(115_000) })
     expect(codesOf(renewed)).toEqual(['limit-remaining', 'limit-declared', 'limit-by-mkk'])
   }))
+
+test('right after a declaration the old answer says that it is being renewed, decides until MKK has it, and is asked anew then', () =>
+  inYear(async (scene) => {
+    let own = await scene.at(TEST_NOW)
+    await askLimit(own, scene.investorId)
+    await ask(own, updateIncomeStatement, { annualIncome: lira(900_000) })
+    const told = await ask(own, getMkkLimit, {})
+    expect(told).toMatchObject({ limit: lira(50_000), remaining: lira(50_000), isEstimate: true, isBeingRenewed: true })
+    expect(codesOf(told)).toEqual(['limit-remaining', 'limit-being-renewed', 'limit-by-mkk'])
+    expect(told.reasons[1]?.message).toContain('yıllık net gelir MKK’ya iletiliyor')
+    // MKK does not have it yet: it is not asked each time, and what it said decides.
+    expect(scene.mkk.asked).toBe(1)
+    expect(await order(own, scene, lira(50_100))).toBe('amount-above-limit')
+    const forward = (set: object) => own.db.updateTable('membership.income_statement').set(set).execute()
+    await forward({ next_attempt_at: null, last_error: 'refused' })
+    expect(await ask(own, getMkkLimit, {})).toMatchObject({ isEstimate: false, isBeingRenewed: false })
+    own = await scene.at(addHours(TEST_NOW, 1))
+    await forward({ forwarded_at: own.clock.now(), last_error: null })
+    scene.mkk.limitKurus = lira(90_000)
+    expect(await ask(own, getMkkLimit, {})).toMatchObject({
+      limit: lira(90_000),
+      isEstimate: false,
+      isBeingRenewed: false,
+    })
+  }))
+
+test('who is qualified declares an income, and nothing is being renewed: there is no limit', () =>
+  inYear(async (scene) => {
+    scene.mkk.limitKurus = null
+    const own = await scene.at(TEST_NOW)
+    await ask(own, updateIncomeStatement, { annualIncome: lira(900_000) })
+    expect(await ask(own, getMkkLimit, {})).toMatchObject({ limit: null, isEstimate: false, isBeingRenewed: false })
+  }, true))
 
 test('qualified investors have no limit, also before MKK answered', () =>
   inYear(async (scene) => {
