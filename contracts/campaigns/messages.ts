@@ -10,6 +10,10 @@ export const investableMessages = {
     'Bu kampanya yatırım komitesinin kararıyla durduruldu. Yeni yatırım talebi alınmıyor; cayma hakkınız ve ödeme süreniz işlemeye devam eder.',
 } as const
 
+/** Why shares and values of the deal are empty: a zero there is no term. */
+export const termsForMembers =
+  'Birim pay değeri, pay adedi, pay oranı ve şirket değeri yalnızca üyelere gösterilir; buradaki sıfırlar kampanyanın koşulu değildir.'
+
 /** What the outcome of a campaign rests on. */
 export const outcomeMessages = {
   'goal-reached': 'Kampanya hedefine ulaştı.',

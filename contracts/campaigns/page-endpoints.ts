@@ -98,7 +98,7 @@ export const getProjectFundingInfo = endpoint({
   access: 'public',
   changesNothing: true,
   summary:
-    'The deal: dates, goal, shares, and whether the reader may invest. Visitors get shares, value and percentage empty (T4/1-v).',
+    'The deal: dates, goal, shares, and whether the reader may invest. Visitors get shares, value and percentage empty (T4/1-v), which `memberView` and `investableStatus.message` say.',
   input: byProjectId,
   output: z.object({
     projectStartDate: unixSeconds,
@@ -125,6 +125,8 @@ export const getProjectFundingInfo = endpoint({
     collateralStructure: z.nullable(z.int()),
     // Ours.
     withdrawalHours: z.int(),
+    /** Whether the terms are told; where they are not, shares, values and percentage are 0, which is no term. */
+    memberView: z.boolean(),
     // Ours, and for members alone: absent for visitors (public-fields.ts).
     preInvestmentCompanyValue: z.optional(hundredths),
     formVersion: z.optional(z.int()),

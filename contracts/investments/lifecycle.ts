@@ -26,24 +26,47 @@ export function shownInvestmentState(state: InvestmentState, confirmUntil: Date 
   return state === 'awaiting-payment' && confirmUntil !== null ? 'awaiting-confirmation' : state
 }
 
+/** What is known of an investment beside its state, and has a code of its own among outside clients. */
+export interface WireFacts {
+  readonly state: InvestmentState
+  /** The card's bank said no and nothing else has paid it yet, or its payment was lost. */
+  readonly isCardRefused: boolean
+  /** A part of its amount came, is kept, and does not pay it. */
+  readonly hasOpenPart: boolean
+  /** Its refund is on a list for the bank. */
+  readonly isRefundListed: boolean
+  /** A part of it goes back or went back, and the rest stands. */
+  readonly isPartGivenBack: boolean
+}
+
 const WIRE: Readonly<Record<InvestmentState, number>> = {
   'awaiting-payment': 1,
   cancelled: 2,
   paid: 103520000,
   final: 103520001,
   'refund-pending': 103520003,
+  // One code for all that was paid back; by whose wish says `state`.
   withdrawn: 103520005,
   refunded: 103520005,
   expired: 103520006,
   allocated: 103520012,
 }
+const [PART_REFUNDED, REFUND_LISTED, PAYMENT_REFUSED, PART_PAID] = [103520002, 103520004, 103520007, 103520010]
+const UNPAID: readonly InvestmentState[] = ['awaiting-payment', 'expired']
+const STANDS: readonly InvestmentState[] = ['paid', 'final', 'allocated']
 
-/** The status code outside clients know (wire contract, d). */
-export function wireInvestmentStatus(state: InvestmentState): number {
-  return WIRE[state]
+/** The status code outside clients know (wire contract, d), and its group: 1 waiting, 2 completed, 3 failed. */
+export function wireStatusOf(facts: WireFacts): { readonly statusCode: number; readonly group: 1 | 2 | 3 } {
+  const { state, isCardRefused, hasOpenPart, isRefundListed, isPartGivenBack } = facts
+  const group = wireInvestmentGroup(state)
+  if (isCardRefused) return { statusCode: PAYMENT_REFUSED, group: 3 }
+  if (hasOpenPart && UNPAID.includes(state)) return { statusCode: PART_PAID, group }
+  if (isRefundListed && state === 'refund-pending') return { statusCode: REFUND_LISTED, group }
+  if (isPartGivenBack && STANDS.includes(state)) return { statusCode: PART_REFUNDED, group }
+  return { statusCode: WIRE[state], group }
 }
 
-/** 1 waiting, 2 completed, 3 failed (wire contract, d). */
+/** 1 waiting, 2 completed, 3 failed (wire contract, d): what lists are asked for. */
 export function wireInvestmentGroup(state: InvestmentState): 1 | 2 | 3 {
   if (state === 'awaiting-payment') return 1
   return state === 'paid' || state === 'final' || state === 'allocated' ? 2 : 3

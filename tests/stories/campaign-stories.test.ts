@@ -5,7 +5,7 @@ import {
   approveRefundBatch,
   prepareRefundBatch,
 } from '#contracts/settlement/endpoints.ts'
-import { cancelRefundInvestment, getInvestment } from '#contracts/investments/endpoints.ts'
+import { cancelRefundInvestment, getInvestment, getInvestments } from '#contracts/investments/endpoints.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
@@ -176,7 +176,10 @@ test('late, twice, wrong payer, no reference: what pays no investment goes back 
     'unknown-reference',
     'wrong-payer',
   ])
+  const statusOf = async () => (await ask(story.as(can), getInvestments, { investmentState: 0 })).investments[0]
+  expect(await statusOf()).toMatchObject({ statusCode: 103520010, investmentStatusGrouped: 1 })
   await story.transfer(can, again)
   await story.moveTo('2026-03-24T16:10:00Z')
   expect(await story.states(projectId)).toEqual(['expired', 'paid'])
+  expect(await statusOf()).toMatchObject({ statusCode: 103520000, investmentStatusGrouped: 2 })
 })

@@ -101,6 +101,7 @@ export const PUBLIC_CAMPAIGN_FIELDS = {
     period: SITE,
     collateralStructure: SITE,
     withdrawalHours: SITE,
+    memberView: SITE,
   },
   /** Where the round stands. */
   round: {

@@ -1,4 +1,5 @@
 import { publicPart, WIRE_BLANKS } from '#contracts/projects/readers/public-fields.ts'
+import { termsForMembers } from '#contracts/campaigns/messages.ts'
 import type {
   getProjectAbout,
   getProjectCourse,
@@ -37,6 +38,11 @@ export const forVisitors = {
     ...publicPart('deal', whole),
     ...WIRE_BLANKS.deal,
     coefficients: [...WIRE_BLANKS.deal.coefficients],
+    memberView: false,
+    investableStatus: {
+      ...whole.investableStatus,
+      message: [whole.investableStatus.message, termsForMembers].filter(Boolean).join(' '),
+    },
   }),
   round: (whole: OutputOf<typeof getProjectInvestmentInfo>) => publicPart('round', whole),
   course: ({ days }: OutputOf<typeof getProjectCourse>) => ({ days: days.map((day) => publicPart('course', day)) }),

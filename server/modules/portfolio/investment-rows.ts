@@ -5,12 +5,7 @@ import { lockedUntil, partOfInvestor } from '#contracts/projects/form/lock-up.ts
 import { minutesUntil } from '#contracts/common/time/time-left.ts'
 import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getInvestments } from '#contracts/investments/endpoints.ts'
-import {
-  shownInvestmentState,
-  wireInvestmentGroup,
-  wireInvestmentStatus,
-  type InvestmentState,
-} from '#contracts/investments/lifecycle.ts'
+import { shownInvestmentState, wireStatusOf, type InvestmentState } from '#contracts/investments/lifecycle.ts'
 import type { CardPaymentState } from '#contracts/cards/lifecycle.ts'
 import { isWithinWithdrawalWindow } from '#contracts/investments/rules.ts'
 import type { RefusalKind } from '#contracts/settlement/registration/mkk-refusals.ts'
@@ -47,6 +42,8 @@ export interface InvestmentRow {
   readonly mkkShareCount: bigint | null
   /** Paid and given back while the rest stands. */
   readonly givenBackKurus: bigint
+  /** Its refund is on a list for the bank. */
+  readonly isRefundListed: boolean
   /** What MKK did not take of it and officers have not decided yet; the day by which they do is Istanbul's. */
   readonly refusalKind: RefusalKind | null
   readonly refusalCode: string | null
@@ -105,6 +102,7 @@ export async function readInvestments(
         case when u.confirm_until is null then i.reference_no else '' end as reference_no, i.state, i.placed_at,
         i.pay_by, i.paid_at, i.withdrawal_ends_at, i.notice_at,
         i.finalised_at, i.allocated_at, i.ended_at, i.end_code,
+        exists (select from investments.refund e where e.investment_id = i.id and e.state = 'listed') as is_refund_listed,
         i.refunded_at, i.mkk_share_count, i.given_back_kurus, f.kind as refusal_kind,
         f.code as refusal_code, f.due_on as refusal_due_on, i.updated_at,
         k.state as card_state, coalesce(k.is_counted, false) as is_paid_by_card, coalesce(k.state = 'authorised', false) as is_held_on_card,
@@ -145,8 +143,6 @@ const WAS_PAID: readonly InvestmentState[] = ['paid', 'final', 'allocated', 'ref
 const HELD: readonly InvestmentState[] = ['final', 'allocated']
 const GOES_BACK: readonly InvestmentState[] = ['refund-pending', 'refunded', 'withdrawn']
 
-/** The card's bank said no and nothing else has paid it yet, or its payment was lost (wire contract, d: Ödeme Başarısız). */
-const CARD_REFUSED = 103520007
 const UNPAID: readonly InvestmentState[] = ['awaiting-payment', 'expired']
 const isCardRefused = ({ state, cardState, endCode }: InvestmentRow): boolean =>
   (cardState === 'refused' && UNPAID.includes(state)) || endCode === 'card-not-captured'
@@ -166,6 +162,13 @@ export function asWireInvestment(
   const whole = amountKurus + row.givenBackKurus
   const paid = WAS_PAID.includes(state) ? whole : 0n
   const refund = GOES_BACK.includes(state) ? whole : row.givenBackKurus
+  const status = wireStatusOf({
+    state,
+    isCardRefused: isCardRefused(row),
+    hasOpenPart: receipts.some(({ kind, resolution }) => kind === 'partial' && resolution === null),
+    isRefundListed: row.isRefundListed,
+    isPartGivenBack: row.givenBackKurus > 0n,
+  })
   return {
     investmentId: row.id,
     project: { key: row.projectId, value: row.title },
@@ -176,8 +179,8 @@ export function asWireInvestment(
     fundingRate: ratioBps(row.raisedKurus, row.goalKurus),
     shareAmount: Number(row.shareCount),
     mkkCorrectedShareAmount: Number(row.mkkShareCount ?? row.shareCount),
-    statusCode: isCardRefused(row) ? CARD_REFUSED : wireInvestmentStatus(state),
-    investmentStatusGrouped: isCardRefused(row) ? 3 : wireInvestmentGroup(state),
+    statusCode: status.statusCode,
+    investmentStatusGrouped: status.group,
     projectstatus: wireStateCode(row.projectState),
     investmentDate: toUnixSeconds(row.placedAt),
     updatedOn: toUnixSeconds(row.updatedAt),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { getInvestments } from '#contracts/investments/endpoints.ts'
 import { approveRefundBatch, prepareRefundBatch, withdrawRefundBatch } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
@@ -14,12 +15,13 @@ let story: Story
 let first: Context
 let second: Context
 let batchId: string
+let defne: Awaited<ReturnType<Story['investor']>>
 beforeEach(async () => {
   story = await startStory()
   first = story.as(await aMember(story.context), 'finance-officer')
   second = story.as(await aMember(story.context), 'finance-officer')
   const projectId = await story.campaign()
-  const defne = await story.investor('Defne')
+  defne = await story.investor('Defne')
   await story.transfer(defne, await story.invest(defne, projectId, 60_000n))
   for (const moment of ['2026-03-17T09:00:00Z', '2026-03-20T09:00:00Z', '2026-04-02T09:00:00Z'])
     await story.moveTo(moment)
@@ -33,7 +35,10 @@ test('a prepared list is taken back, nothing of it is paid, and its refunds go o
   await expect(ask(first, withdrawRefundBatch, { batchId: newId(), reason })).rejects.toMatchObject({
     code: 'not-found',
   })
+  const statusOf = async () => (await ask(story.as(defne), getInvestments, { investmentState: 0 })).investments[0]
+  expect(await statusOf()).toMatchObject({ statusCode: 103520004, investmentStatusGrouped: 3 })
   await ask(first, withdrawRefundBatch, { batchId, reason })
+  expect(await statusOf()).toMatchObject({ statusCode: 103520003, investmentStatusGrouped: 3 })
   const decided = { code: 'already-decided' }
   await expect(ask(second, approveRefundBatch, { batchId })).rejects.toMatchObject(decided)
   await expect(ask(second, withdrawRefundBatch, { batchId, reason })).rejects.toMatchObject(decided)

@@ -30,6 +30,11 @@ An investment is \`awaiting-payment\`, then \`paid\` (48 hours to withdraw), \`f
 or \`unsuccessful\` or \`cancelled\`; one that the committee stopped is \`suspended\` until it resumes or is cancelled. On the wire it
 has the number of its state.
 
+\`statusCode\` of an investment: 1 waits for its payment, 2 cancelled, 103520000 paid, 103520001 final, 103520012 allocated, 103520006 not
+paid in time, 103520003 owed back, 103520004 owed back and on a list for the bank, 103520005 paid back (after a withdrawal too: \`state\`
+tells them apart), 103520002 stands while a part of it went back, 103520007 its card was refused, 103520010 a part of its amount came and
+does not pay it yet.
+
 ## A draft, field by field
 
 Calls that save a draft take any of a step's fields. A field without a revision takes the place of what stands there. Who does not want

@@ -99,6 +99,7 @@ test('dec members carry a decimal point, times are whole seconds and minutes', a
       '"numberofShares":10000,',
       '"coefficients":[1,5,10,20]',
       '"step":"verify"',
+      '"memberView":true',
     ]) {
       expect(funding).toContain(part)
     }
@@ -110,9 +111,12 @@ test('dec members carry a decimal point, times are whole seconds and minutes', a
       '"numberofShares":0,',
       '"coefficients":[]',
       '"step":"sign-in"',
+      '"memberView":false',
+      '"message":"Yatırım yapmak için giriş yapınız. Birim pay değeri, pay adedi, pay oranı ve şirket değeri yalnızca üyelere',
     ]) {
       expect(visitors).toContain(part)
     }
+    expect(funding).not.toContain('yalnızca üyelere')
     expect(visitors).not.toContain('preInvestmentCompanyValue')
     expect(funding).toMatch(/"processBeganOn":"\d{4}-\d{2}-\d{2}"/)
     expect(visitors).not.toContain('processBeganOn')

@@ -80,6 +80,7 @@ export async function dealOf(context: Context, row: CampaignPageRow): Promise<Fu
     preInvestmentCompanyValue: row.postMoneyKurus - row.fundingGoalKurus,
     formVersion: row.formVersion,
     withdrawalHours: await withdrawalHours(context),
+    memberView: true,
     shareKind: row.shareKind,
     privileges: row.privileges,
     ...(row.processBeganAt && { processBeganOn: istanbulDate(row.processBeganAt) }),
