@@ -136,33 +136,51 @@ const NUMBER_REQUIRED: Readonly<Record<GovernmentType, string>> = {
   registered: say.registrationNumberRequired,
 }
 
+const partnerIdentity = {
+  governmentTypeId: z.enum(GOVERNMENT_TYPE_IDS, { error: say.identityTypeRequired }),
+  governmentId: z.optional(citizenNumber),
+  foreignIdentityNumber: z.optional(foreignerNumber),
+  taxId: z.optional(taxId),
+  registrationNumber: z.optional(requiredLine(participants.registrationNumber.max, say.registrationNumberRequired)),
+  partnershipPercentage: percentageField(say.partnershipRequired),
+  title: optionalLine(participants.title.max),
+  description: optionalText(participants.description.max),
+  imageBase64: z.optional(keptPicture(say.memberImageRequired)),
+}
+
+const ownNumber = GOVERNMENT_TYPE_IDS.map((type) =>
+  formRule<PartnerIdentity>(
+    [],
+    (form) => form.governmentTypeId !== type || form[GOVERNMENT_TYPES[type]] !== undefined,
+    { path: GOVERNMENT_TYPES[type], error: NUMBER_REQUIRED[type] },
+  ),
+)
+
 /** Spec §5 "Participant members": a partner with an identity type and the number that is valid for that type. */
 export const participantMember = z
   .object({
-    governmentTypeId: z.enum(GOVERNMENT_TYPE_IDS, { error: say.identityTypeRequired }),
-    governmentId: z.optional(citizenNumber),
-    foreignIdentityNumber: z.optional(foreignerNumber),
-    taxId: z.optional(taxId),
-    registrationNumber: z.optional(requiredLine(participants.registrationNumber.max, say.registrationNumberRequired)),
-    partnershipPercentage: percentageField(say.partnershipRequired),
+    ...partnerIdentity,
     companyName: requiredLine(participants.companyName.max, say.companyNameRequired),
     corporatePhone,
     corporateEmail: email,
-    title: optionalLine(participants.title.max),
-    description: optionalText(participants.description.max),
   })
   .check(
     z.overwrite((form) =>
       isPerson(form.governmentTypeId) ? { ...form, companyName: nameCase(form.companyName) } : form,
     ),
-    ...GOVERNMENT_TYPE_IDS.map((type) =>
-      formRule<PartnerIdentity>(
-        [],
-        (form) => form.governmentTypeId !== type || form[GOVERNMENT_TYPES[type]] !== undefined,
-        { path: GOVERNMENT_TYPES[type], error: NUMBER_REQUIRED[type] },
-      ),
-    ),
+    ...ownNumber,
   )
+
+/** A partner who is a natural person: name and surname, e-mail and telephone of spec §3 in the place of a company's. */
+export const naturalPartner = z
+  .object({
+    ...partnerIdentity,
+    name: personName(say.memberNameRequired),
+    surname: personName(say.memberSurnameRequired),
+    email,
+    phone,
+  })
+  .check(...ownNumber)
 
 const isPerson = (type: GovernmentType): boolean => type === 'citizen' || type === 'foreign'
 

@@ -76,7 +76,13 @@ const CALLS = callsThatTell(moduleRoutes)
 /** By these a file is known in the list of the committee's: who is to say whether they have a relation has to know to whom. */
 const NAMED_IN_LIST = ['information.name', 'information.companyName']
 /** And these on the page that asks them, until they have answered. */
-const NAMED_WHERE_ASKED = ['participants.companyName', 'team.name', 'team.surname']
+const NAMED_WHERE_ASKED = [
+  'participants.companyName',
+  'participants.name',
+  'participants.surname',
+  'team.name',
+  'team.surname',
+]
 
 /** All that the reader's calls answer about the project, files in it read too. */
 function readAll(

@@ -175,9 +175,11 @@ async function writePeople(founder: Caller, projectId: string): Promise<void> {
     governmentTypeId: 'citizen',
     governmentId: sampleCitizenNumber(),
     partnershipPercentage: 40,
-    companyName: 'Ak Yatırım',
-    corporatePhone: '0212 123 45 67',
-    corporateEmail: 'bilgi@ak.example',
+    name: 'Nuri',
+    surname: 'Ak',
+    phone: '0532 123 45 67',
+    email: 'nuri@ak.example',
+    imageBase64: PICTURE,
   })
   await founder.call(rows.upsertProjectTeamMember, {
     projectId,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { lira } from '../../common/money/money.ts'
 import { missingOf, readApplication, type CompletenessFacts } from './completeness.ts'
 import type { DraftContent, DraftValues } from './field-table.ts'
+import { peopleOf } from './written.ts'
 
 const facts: CompletenessFacts = {
   today: '2026-03-16',
@@ -236,6 +237,32 @@ test('partners: a number that fits its kind, and shares that fit together', () =
   })
   expect(partners({ partnershipPercentage: 0 })).toEqual({
     'participants.p.partnershipPercentage': 'Yüzde sıfırdan büyük olmalıdır.',
+  })
+})
+
+test('a partner who is a natural person is asked for name, surname, e-mail and phone, a company for its own', () => {
+  const { companyName: _company, corporatePhone: _phone, corporateEmail: _email, ...bare } = partner
+  const of = (values: object) => told({ participants: [{ id: 'p', values: { ...bare, ...values } }] })
+  expect(of({})).toEqual({
+    'participants.p.name': 'Ad girmek zorunludur.',
+    'participants.p.surname': 'Soyad girmek zorunludur.',
+    'participants.p.email': 'Mail adresi girmek zorunludur.',
+    'participants.p.phone': 'Telefon numarası girmek zorunludur.',
+  })
+  const own = { name: 'nuri', surname: 'AK', email: 'nuri@ak.example', phone: '0532 123 45 67' }
+  expect(of(own)).toEqual({})
+  expect(of({ ...own, surname: '' })).toEqual({ 'participants.p.surname': 'Soyad girmek zorunludur.' })
+  const company = { governmentTypeId: 'company', taxId: '1234567890' }
+  expect(Object.keys(of({ ...own, ...company }))).toEqual(
+    ['companyName', 'corporatePhone', 'corporateEmail'].map((field) => `participants.p.${field}`),
+  )
+  const values = { ...bare, ...own, imageBase64: 'aa/nuri.webp' }
+  const { application } = readApplication({ ...whole, participants: [{ id: 'p', values }] }, facts)
+  expect(application && peopleOf('Ece Aydın', application)[1]).toMatchObject({
+    kind: 'participant',
+    name: 'Nuri Ak',
+    isLegalPerson: false,
+    imagePath: 'aa/nuri.webp',
   })
 })
 

@@ -7,7 +7,15 @@ import { textMessages } from '../../common/text/messages.ts'
 import { documentTypeNames } from '../document-type-messages.ts'
 import { partnershipErrors, projectMessages as say } from '../messages.ts'
 import { refuseOwnership, sharesTogether } from '../rules.ts'
-import { funding, GOVERNMENT_TYPES, participantMember, projectInformation, teamLeader, teamMember } from '../schemas.ts'
+import {
+  funding,
+  GOVERNMENT_TYPES,
+  naturalPartner,
+  participantMember,
+  projectInformation,
+  teamLeader,
+  teamMember,
+} from '../schemas.ts'
 import {
   companyRisk,
   completedYear,
@@ -23,6 +31,7 @@ import {
   yearlyFigures,
 } from './content-schemas.ts'
 import type { DraftContent, DraftRow, DraftValues, FieldName, FieldStep } from './field-table.ts'
+import { isNaturalPartner } from './partner.ts'
 import { CREATION_STEPS, DOCUMENT_TYPES, type FIGURE_BASES, type RowStep } from './steps.ts'
 import { type TermFacts, wrongFoundingYear, wrongTerms } from './while-writing.ts'
 
@@ -70,7 +79,7 @@ export interface Application {
   /** Null of a company that is yet to be founded. */
   readonly founded: z.output<typeof foundedCompany> | null
   readonly leader: z.output<typeof leader>
-  readonly participants: readonly z.output<typeof participantMember>[]
+  readonly participants: readonly (z.output<typeof participantMember> | z.output<typeof naturalPartner>)[]
   readonly team: readonly z.output<typeof team>[]
   readonly financials: readonly z.output<typeof yearlyFigures>[]
   readonly funding: z.output<typeof funding> & z.output<typeof shareTerms>
@@ -210,11 +219,13 @@ function tellShares(told: Told, content: DraftContent): void {
 
 function readPeople(told: Told, content: DraftContent) {
   const lead = told.read(leader, content.leader, 'leader')
-  const participants = told.rows(
-    participantMember,
-    content.participants.map(({ id, values }) => ({ id, values: withOwnNumber(values) })),
-    'participants',
-  )
+  const participants = content.participants.flatMap(({ id, values }) => {
+    const own = withOwnNumber(values)
+    const partner = isNaturalPartner(values)
+      ? told.read(naturalPartner, own, 'participants', id)
+      : told.read(participantMember, own, 'participants', id)
+    return partner ?? []
+  })
   tellShares(told, content)
   return { leader: lead, participants, team: told.rows(team, content.team, 'team') }
 }

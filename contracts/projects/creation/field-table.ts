@@ -123,7 +123,13 @@ export const FIELDS = {
     taxId: code(20, judges, 40),
     registrationNumber: line(40, judges),
     partnershipPercentage: percent(FORM_MEMBERS),
+    /** Of a partner who is a company; of a natural person name and surname. */
     companyName: line(200, form(everyone('person', 'name'))),
+    name: line(50, form(everyone('person', 'name'))),
+    surname: line(50, form(everyone('person', 'name'))),
+    email: line(254, judges),
+    phone: line(40, judges),
+    imageBase64: picture(PICTURE_BYTES.portrait, 'memberImageRequired', everyone('person', 'imageurl')),
     corporatePhone: line(40, judges),
     corporateEmail: line(254, judges),
     title: line(100, form(everyone('person', 'title'))),

@@ -40,6 +40,7 @@ export const fieldHints = {
     registrationNumber: 'Kayıtlı olduğu ülkenin ticaret sicilindeki numara.',
     partnershipPercentage: 'Sizin payınızla birlikte bütün ortakların toplamı tam %100 olmalıdır.',
     corporatePhone: 'Alan koduyla. Örnek: 0212 123 45 67',
+    imageBase64: 'Kare bir fotoğraf, en çok 1 MB. İsteğe bağlıdır, herkese gösterilir.',
   },
   team: {
     title: 'Örnek: Yazılım sorumlusu',

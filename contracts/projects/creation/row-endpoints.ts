@@ -68,11 +68,13 @@ export const upsertProjectParticipantMember = endpoint({
   path: '/projectmember/upsertprojectparticipantmember',
   access: 'member',
   forCompany: 'manage',
-  summary: 'Adds a partner, or saves fields of one.',
+  summary:
+    'Adds a partner, or saves fields of one. A natural person has name, surname, e-mail and phone, a company its name and corporate contacts.',
   input: z.object({ ...rowOf, ...inputsOf('participants') }),
   output: saved,
   errors: draftErrors,
   throttle: SAVES,
+  bodyLimit: PORTRAIT_BODY,
 })
 
 export const getProjectCreateProjectTeamMembers = endpoint({

@@ -4,6 +4,7 @@ import { keptRelatedParties } from '../form/related-parties.ts'
 import { type InformationForm, RISK_CONCERNS } from '../information-form.ts'
 import { excessMethod } from '../messages.ts'
 import { type DraftContent, type DraftValues, type FIELDS, fieldsOf, type FieldStep, isDecimal } from './field-table.ts'
+import { partnerName, type PartnerNames } from './partner.ts'
 import type { RowStep } from './steps.ts'
 
 // An application as far as it is written, in the program's own form, and what is made of it alike before and after it is complete. A
@@ -65,10 +66,11 @@ export function writtenApplication(content: DraftContent) {
   }
 }
 
-type PartnerField = 'companyName' | 'title' | 'description' | 'partnershipPercentage' | 'governmentTypeId'
+type PartnerField = 'title' | 'description' | 'partnershipPercentage' | 'governmentTypeId'
 interface WithPeople {
   readonly leader: Written<'leader'>
-  readonly participants: readonly Some<'participants', PartnerField>[]
+  readonly participants: readonly (Some<'participants', PartnerField> &
+    PartnerNames & { readonly imageBase64?: string | undefined })[]
   readonly team: readonly Some<'team', 'name' | 'surname' | 'title' | 'description' | 'imageBase64'>[]
 }
 
@@ -88,10 +90,11 @@ export function peopleOf(founder: string, { leader, participants, team }: WithPe
     ...participants.map((partner) => ({
       ...common,
       kind: 'participant' as const,
-      name: partner.companyName,
+      name: partnerName(partner),
       title: partner.title,
       description: partner.description,
       shareBps: partner.partnershipPercentage ?? 0n,
+      imagePath: partner.imageBase64 || null,
       isLegalPerson: partner.governmentTypeId === 'company' || partner.governmentTypeId === 'registered',
     })),
     ...team.map((member) => ({

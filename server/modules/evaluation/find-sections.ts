@@ -28,7 +28,7 @@ const ASKED = new Map<string, number>(
 const askedAt = (step: string, field: string): number => ASKED.get(`${step} ${field}`) ?? -1
 /** What names a row of a step: all of it that is filled in. */
 const ROW_NAMES: { readonly [Step in RowStep]: readonly FieldName<Step>[] } = {
-  participants: ['companyName'],
+  participants: ['companyName', 'name', 'surname'],
   team: ['name', 'surname'],
   financials: ['year'],
   uses: ['label'],

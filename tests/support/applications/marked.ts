@@ -107,7 +107,7 @@ function people(shownPicture: string): Pick<Marks, 'leader' | 'participants' | '
   return {
     leader: {
       ...words('leader'),
-      partnershipPercentage: percent(6173),
+      partnershipPercentage: percent(6073),
       imageBase64: picture(shownPicture),
     },
     participants: {
@@ -120,6 +120,9 @@ function people(shownPicture: string): Pick<Marks, 'leader' | 'participants' | '
       partnershipPercentage: percent(3827),
       corporatePhone: of('0212 734 91 58', '0212 734 91 58', '+902127349158'),
       corporateEmail: address(),
+      email: address(),
+      phone: of('0532 734 91 57', '0532 734 91 57', '+905327349157'),
+      imageBase64: picture(shownPicture),
     },
     team: {
       ...words('team'),

@@ -35,6 +35,8 @@ export async function offerChosen({ db }: Context): Promise<void> {
   await db.insertInto('platform.choice').values(offered).execute()
 }
 
+const OF_PERSON = ['name', 'surname', 'email', 'phone', 'imageBase64']
+
 /** A whole draft of the member's, of choices that are offered, in which every field is marked, with one paper of every kind. */
 export async function aMarkedDraft(context: Context): Promise<{
   readonly projectId: string
@@ -46,7 +48,14 @@ export async function aMarkedDraft(context: Context): Promise<{
   const of = { projectId }
   const row = (step: keyof Marks): Sent => ({ ...of, ...(sentOf(marks[step]) as object) }) as Sent
   await send(context, rows.upsertProjectLeaderMember, row('leader'))
-  await send(context, rows.upsertProjectParticipantMember, row('participants'))
+  // A company, and a natural person: each has fields that the other does not.
+  const partner = Object.entries(sentOf(marks.participants) as object)
+  const [natural, company] = [true, false].map((isNatural) =>
+    Object.fromEntries(partner.filter(([field]) => OF_PERSON.includes(field) === isNatural)),
+  )
+  await send(context, rows.upsertProjectParticipantMember, { ...of, ...company } as Sent)
+  const governed = { governmentTypeId: 'citizen', governmentId: '12345678950', partnershipPercentage: 1 }
+  await send(context, rows.upsertProjectParticipantMember, { ...of, ...governed, ...natural } as Sent)
   await send(context, rows.upsertProjectTeamMember, row('team'))
   await send(context, calls.updateProjectFundingInformation, row('funding'))
   await send(context, content.upsertProjectFinancial, row('financials'))
