@@ -30,6 +30,15 @@ describe.each([
     if (!opened) throw new Error('it was written')
     expect(opened.length).toBe(300_000)
     expect((await buffer(opened.stream())).equals(bytes)).toBe(true)
+    for (const yes of [true, false]) {
+      double.knowsRanges.yes = yes
+      for (const [first, last] of [
+        [0, 0],
+        [70_000, 270_000],
+        [299_999, 299_999],
+      ] as const)
+        expect((await buffer(opened.stream({ first, last }))).equals(bytes.subarray(first, last + 1))).toBe(true)
+    }
     expect(await store.open('public', at)).toBeNull()
     expect(await store.open('private', filePathOf(newId(), 'pdf'))).toBeNull()
   })

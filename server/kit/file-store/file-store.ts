@@ -7,6 +7,18 @@ import { type WriteBytes, writeWhole } from './write-whole.ts'
 /** public: anyone may fetch it by its path; private: it is handed out only after it was asked who may see it. */
 export type Visibility = 'public' | 'private'
 
+/** Bytes of a file, both ends included. */
+export interface ByteRange {
+  readonly first: number
+  readonly last: number
+}
+
+export interface OpenedFile {
+  readonly length: number
+  /** The whole, or a part of it. */
+  stream(range?: ByteRange): Readable
+}
+
 /** Where bytes of uploaded and generated files lie. Paths are opaque, never reused, and their content never changes. */
 export interface FileStore {
   write(visibility: Visibility, filePath: string, bytes: Uint8Array): Promise<void>
@@ -14,7 +26,7 @@ export interface FileStore {
   /** Bytes that can still be written. Throws `FilesUnavailable` where the store does not answer. */
   freeBytes(): Promise<number>
   /** Length and stream of a file, or null when there is none. */
-  open(visibility: Visibility, filePath: string): Promise<{ readonly length: number; stream(): Readable } | null>
+  open(visibility: Visibility, filePath: string): Promise<OpenedFile | null>
   /** Takes a file away; one that is not there is away already. */
   remove(visibility: Visibility, filePath: string): Promise<void>
 }
@@ -66,7 +78,8 @@ export function localFileStore(folder: string, writeBytes?: WriteBytes): FileSto
       const target = locate(visibility, filePath)
       const found = await stat(target).catch(() => null)
       if (!found?.isFile()) return null
-      return { length: found.size, stream: () => createReadStream(target) }
+      const stream = (range?: ByteRange) => createReadStream(target, range && { start: range.first, end: range.last })
+      return { length: found.size, stream }
     },
     remove: (visibility, filePath) => rm(locate(visibility, filePath), { force: true }),
   }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { type FileStore, FilesUnavailable, isFilePath, type Visibility } from './file-store.ts'
+import { type ByteRange, type FileStore, FilesUnavailable, isFilePath, type Visibility } from './file-store.ts'
 
 /** A store that speaks S3 and the folder in it that is the platform's. */
 export interface S3Place {
@@ -18,6 +18,7 @@ const TIMEOUT_MS = 20_000
 const STREAM_MS = 3_600_000
 /** After a server's fault or a broken connection; aws4fetch waits a little longer each time. */
 const RETRIES = 2
+const PARTIAL = 206
 /** What a bucket can still take is not told: enough, as long as it answers. */
 const ENOUGH = Number.MAX_SAFE_INTEGER
 
@@ -49,8 +50,9 @@ export function s3FileStore({ url, region, keyId, secret }: S3Place): FileStore 
     if (!isFilePath(filePath)) throw new Error('not a path of the file store')
     return `/${visibility}/${filePath}`
   }
-  const get = async (at: string): Promise<Response> => {
-    const answer = await ask('read', { method: 'GET' }, at, STREAM_MS)
+  const get = async (at: string, range?: ByteRange): Promise<Response> => {
+    const headers = range ? { range: `bytes=${range.first}-${range.last}` } : {}
+    const answer = await ask('read', { method: 'GET', headers }, at, STREAM_MS)
     if (answer.status === 404) throw new FilesUnavailable('read', 'there is no such object')
     return answer
   }
@@ -71,7 +73,8 @@ export function s3FileStore({ url, region, keyId, secret }: S3Place): FileStore 
       const at = locate(visibility, filePath)
       const answer = await ask('open', { method: 'HEAD' }, at)
       const length = Number(answer.headers.get('content-length'))
-      return answer.ok ? { length, stream: () => Readable.from(bytesOf(() => get(at))) } : null
+      const stream = (range?: ByteRange) => Readable.from(bytesOf(() => get(at, range), range))
+      return answer.ok ? { length, stream } : null
     },
     async remove(visibility, filePath) {
       const answer = await ask('remove', { method: 'DELETE' }, locate(visibility, filePath))
@@ -80,7 +83,17 @@ export function s3FileStore({ url, region, keyId, secret }: S3Place): FileStore 
   }
 }
 
-async function* bytesOf(get: () => Promise<Response>): AsyncGenerator<Uint8Array> {
-  const { body } = await get()
-  if (body) yield* body as ReadableStream<Uint8Array>
+/** A service that knows no ranges answers with the whole: what was not asked for is let pass. */
+async function* bytesOf(get: () => Promise<Response>, range?: ByteRange): AsyncGenerator<Uint8Array> {
+  const { body, status } = await get()
+  if (!body) return
+  const all = body as ReadableStream<Uint8Array>
+  if (!range || status === PARTIAL) return yield* all
+  let at = 0
+  for await (const chunk of all) {
+    const [from, to] = [Math.max(range.first - at, 0), Math.min(range.last + 1 - at, chunk.byteLength)]
+    if (to > from) yield chunk.subarray(from, to)
+    at += chunk.byteLength
+    if (at > range.last) return
+  }
 }

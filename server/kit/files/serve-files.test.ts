@@ -52,6 +52,33 @@ test('a picture becomes WebP in the widths it is large enough for, served for ev
   )
 })
 
+test('a part of a file is sent as it is asked for, beyond its end nothing, and the whole to who has another version', async () => {
+  await rolledBack(
+    async (context) => {
+      const bytes = Buffer.from('%PDF-1.7 abcdefghijklmnopqrstuvwxyz')
+      const kept = await keepFile(context, { name: 'a.pdf', bytes, visibility: 'public', mimeType: 'application/pdf' })
+      const part = async (range: string, more = {}) => {
+        const { statusCode, headers, payload } = await get(`/file/getfile/${kept.path}`, { range, ...more })
+        return [statusCode, headers['content-range'], headers['content-length'], payload]
+      }
+      const whole = [200, undefined, String(bytes.length), bytes.toString()]
+      expect(await part('bytes=0-4')).toEqual([206, `bytes 0-4/${bytes.length}`, '5', '%PDF-'])
+      expect(await part('bytes=-3')).toEqual([206, `bytes 32-34/${bytes.length}`, '3', 'xyz'])
+      expect(await part('bytes=30-')).toEqual([206, `bytes 30-34/${bytes.length}`, '5', 'vwxyz'])
+      expect(await part('bytes=35-')).toEqual([416, `bytes */${bytes.length}`, '0', ''])
+      expect(await part('bytes=0-1,4-5')).toEqual(whole)
+      expect(await part('bytes=0-4', { 'if-range': '"another"' })).toEqual(whole)
+      const head = await app.inject({ method: 'HEAD', url: `/api/file/getfile/${kept.path}` })
+      expect([head.headers['accept-ranges'], head.headers['content-length'], head.payload]).toEqual([
+        'bytes',
+        String(bytes.length),
+        '',
+      ])
+    },
+    { files },
+  )
+})
+
 test('a picture kept in the former usual width is sent in that one, not whole', async () => {
   await rolledBack(
     async (context) => {

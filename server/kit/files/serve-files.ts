@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { KEPT_WIDTHS } from '#contracts/common/pictures.ts'
 import type { Context } from '../context.ts'
 import { clientAddress } from '../http/request/client-address.ts'
@@ -6,6 +6,7 @@ import { findCredential } from '../http/request/credentials.ts'
 import { replyError } from '../http/reply-error.ts'
 import type { ServeOptions } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
+import { sendFile } from './serve-ranges.ts'
 import { isFilePath, variantPathOf, type FileStore, type Visibility } from '../file-store/file-store.ts'
 
 const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', pdf: 'application/pdf' }
@@ -26,7 +27,7 @@ type Asked = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: unknow
 /**
  * Serves files by their path: `GET /api/file/getfile/{path}`, with `?w=` the WebP variant of a width of `KEPT_WIDTHS` where there is
  * one. Public ones to anybody; a path's content never changes, so the path itself is the ETag and nothing is asked twice. A private
- * one to whom `unpublished` lets see it, by the session; to all others it reads as absent.
+ * one to whom `unpublished` lets see it, by the session; to all others it reads as absent. Whole, or in the one range that is asked for.
  */
 export function serveFiles(app: FastifyInstance, files: FileStore, unpublished?: Unpublished): void {
   app.get<{ Params: { '*': string }; Querystring: { w?: unknown } }>('/api/file/getfile/*', async (request, reply) => {
@@ -35,9 +36,9 @@ export function serveFiles(app: FastifyInstance, files: FileStore, unpublished?:
       const type = TYPES[wanted.slice(wanted.lastIndexOf('.') + 1)]
       if (!type || !isFilePath(wanted)) throw new Refusal('not-found')
       const open = await findFile(files, 'public', request)
-      if (open) return await send({ request, reply, type, caching: YEAR }, open)
+      if (open) return await sendFile({ request, reply, type, caching: YEAR }, open)
       const own = (await maySee(unpublished, request)) ? await findFile(files, 'private', request) : null
-      if (own) return await send({ request, reply, type, caching: THIS_READER }, own)
+      if (own) return await sendFile({ request, reply, type, caching: THIS_READER }, own)
       throw new Refusal('not-found')
     } catch (error) {
       return replyError(request, reply, error, {})
@@ -45,10 +46,7 @@ export function serveFiles(app: FastifyInstance, files: FileStore, unpublished?:
   })
 }
 
-interface Found {
-  readonly file: NonNullable<Awaited<ReturnType<FileStore['open']>>>
-  readonly etag: string
-}
+type Found = Parameters<typeof sendFile>[1]
 
 async function findFile(files: FileStore, visibility: Visibility, request: Asked): Promise<Found | null> {
   const wanted = request.params['*']
@@ -56,7 +54,9 @@ async function findFile(files: FileStore, visibility: Visibility, request: Asked
   const inWidth = (one: number | undefined) => one && files.open(visibility, variantPathOf(wanted, one))
   const variant = width ? (await inWidth(width)) || (await inWidth(FORMERLY[width])) : null
   const file = variant || (await files.open(visibility, wanted))
-  return file && { file, etag: `"${wanted.slice(3)}${variant ? `-${width}` : ''}"` }
+  if (!file) return null
+  const etag = `"${wanted.slice(3)}${variant ? `-${width}` : ''}"`
+  return { length: file.length, etag, stream: (first, last) => file.stream({ first, last }) }
 }
 
 /** Visitors are not looked up: what is not public is nothing of theirs. */
@@ -68,22 +68,4 @@ async function maySee(unpublished: Unpublished | undefined, request: Asked): Pro
   if (!known) return false
   const client = { address: clientAddress(request), userAgent: String(request.headers['user-agent'] ?? '') }
   return mayOpen({ ...options.context, actor: known.actor, requestId: request.id, client }, request.params['*'])
-}
-
-interface Sending {
-  readonly request: Asked
-  readonly reply: FastifyReply
-  readonly type: string
-  readonly caching: string
-}
-
-async function send({ request, reply, type, caching }: Sending, { file, etag }: Found): Promise<FastifyReply> {
-  reply
-    .header('etag', etag)
-    .header('cache-control', caching)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('content-disposition', 'inline')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type(type).header('content-length', file.length).send(file.stream())
 }

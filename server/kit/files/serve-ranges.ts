@@ -1,8 +1,9 @@
-import type { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { clientAddress } from '../http/request/client-address.ts'
 import { findCredential } from '../http/request/credentials.ts'
+import type { ByteRange } from '../file-store/file-store.ts'
 import { replyError } from '../http/reply-error.ts'
 import type { ServeOptions } from '../http/serve.ts'
 
@@ -34,35 +35,47 @@ export function serveRanges(
       const client = { address: clientAddress(request), userAgent: String(request.headers['user-agent'] ?? '') }
       const actor = known?.actor ?? { kind: 'visitor' }
       const file = await find({ ...options.context, actor, requestId: request.id, client }, id)
-      const etag = `"${id}"`
-      reply
-        .header('etag', etag)
-        .header('accept-ranges', 'bytes')
-        .header('cache-control', file.isPublic ? 'public, max-age=86400' : 'private, no-cache')
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', 'inline')
-      if (request.headers['if-none-match'] === etag) return await reply.code(304).send()
-      const isStale = (request.headers['if-range'] ?? etag) !== etag
-      const range = isStale ? null : rangeOf(request.headers.range, file.length)
-      if (range === 'beyond') return await reply.code(416).header('content-range', `bytes */${file.length}`).send()
-      const { first, last } = range ?? { first: 0, last: file.length - 1 }
-      if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${file.length}`)
-      reply.type(file.mimeType).header('content-length', last - first + 1)
-      return await reply.send(request.method === 'HEAD' ? undefined : file.stream(first, last))
+      const caching = file.isPublic ? 'public, max-age=86400' : 'private, no-cache'
+      return await sendFile({ request, reply, type: file.mimeType, caching }, { ...file, etag: `"${id}"` })
     } catch (error) {
       return replyError(request, reply, error, {})
     }
   })
 }
 
-interface Range {
-  readonly first: number
-  readonly last: number
+export interface Sending {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly type: string
+  /** `cache-control`. */
+  readonly caching: string
+}
+
+/** Answers with a file whose content never changes: whole, or the one range that is asked for; 304 who has it, 416 beyond its end. */
+export async function sendFile(
+  { request, reply, type, caching }: Sending,
+  { length, etag, stream }: Pick<Playable, 'length' | 'stream'> & { readonly etag: string },
+): Promise<FastifyReply> {
+  reply
+    .header('etag', etag)
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', caching)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', 'inline')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const isStale = (request.headers['if-range'] ?? etag) !== etag
+  const range = isStale ? null : rangeOf(request.headers.range, length)
+  if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${length}`).send()
+  const { first, last } = range ?? { first: 0, last: length - 1 }
+  if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${length}`)
+  reply.type(type).header('content-length', last - first + 1)
+  // A stream, so that the length stays the file's.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : stream(first, last))
 }
 
 /** The range a header asks for; null where it asks for none that is understood (the whole is answered), `beyond` the end. */
-export function rangeOf(header: string | undefined, length: number): Range | 'beyond' | null {
+export function rangeOf(header: string | undefined, length: number): ByteRange | 'beyond' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return null
   if (from === '') return Number(to) === 0 ? 'beyond' : { first: Math.max(0, length - Number(to)), last: length - 1 }

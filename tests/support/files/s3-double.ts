@@ -12,6 +12,8 @@ export interface S3Double extends S3Place {
   readonly objects: Map<string, Buffer>
   /** Statuses the next requests are answered with, whatever they ask. */
   readonly faults: number[]
+  /** Whether it answers a range with the part that is asked for, or with the whole. */
+  readonly knowsRanges: { yes: boolean }
   close(): Promise<void>
 }
 
@@ -47,6 +49,7 @@ function signatureOf(request: http.IncomingMessage, body: Buffer, secret: string
 export async function s3Double(): Promise<S3Double> {
   const objects = new Map<string, Buffer>()
   const faults: number[] = []
+  const knowsRanges = { yes: true }
   const answer = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
@@ -67,8 +70,10 @@ export async function s3Double(): Promise<S3Double> {
     }
     const found = objects.get(pathname.slice(BUCKET.length))
     if (!found) return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-length': found.length })
-    response.end(request.method === 'HEAD' ? undefined : found)
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    const part = first && last && knowsRanges.yes ? found.subarray(Number(first), Number(last) + 1) : null
+    response.writeHead(part ? 206 : 200, { 'content-length': (part ?? found).length })
+    response.end(request.method === 'HEAD' ? undefined : (part ?? found))
   }
   const server = http.createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -80,6 +85,7 @@ export async function s3Double(): Promise<S3Double> {
     secret: SECRET,
     objects,
     faults,
+    knowsRanges,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -22,6 +22,8 @@ interface Document {
 
 /** As it is served, uncompressed: what generators and people can use. */
 const MOST_BYTES = 500_000
+/** Of pictures and papers, and of films: they answer with bytes. */
+const FILE_ADDRESSES = 2
 
 const FRAME = { title: 'Deneme', introduction: 'Bir deneme.', baseUrl: 'https://ornek.test' }
 function written(endpoints: Parameters<typeof apiDocument>[0]): Document {
@@ -45,7 +47,10 @@ test('every call stands in one document, those of staff in their own', () => {
     }),
   )
   expect(isOfStaff.map((all) => [...new Set(all)])).toEqual([[false], [true]])
-  expect(documents.flatMap(({ document }) => operationsOf(document))).toHaveLength(endpoints.length)
+  expect(documents.flatMap(({ document }) => operationsOf(document))).toHaveLength(endpoints.length + FILE_ADDRESSES)
+  const [own] = documents
+  const files = own?.document.paths['/api/file/getfile/{folder}/{file}']?.['get']
+  expect(Object.keys(files?.responses ?? {})).toEqual(expect.arrayContaining(['200', '206', '304', '416']))
 })
 
 describe.each(documents)('the document at $at', ({ text, document }) => {

@@ -166,8 +166,9 @@ class Shared {
 const tagOf = (endpoint: Endpoint): string => endpoint.path.split('/')[1] ?? ''
 
 /** The parts of the API, each with its own calls' paths. */
-function tagsOf(endpoints: readonly Endpoint[]): Json[] {
-  const names = [...new Set(endpoints.map(tagOf))].toSorted()
+function tagsOf(endpoints: readonly Endpoint[], addresses: readonly string[]): Json[] {
+  const ofAddresses = addresses.map((at) => at.split('/')[2] ?? '')
+  const names = [...new Set([...endpoints.map(tagOf), ...ofAddresses])].toSorted()
   return names.map((name) => ({ name, description: `Calls below \`/api/${name}\`.` }))
 }
 
@@ -176,6 +177,8 @@ export interface DocumentFrame {
   readonly title: string
   readonly introduction: string
   readonly baseUrl: string
+  /** What is no declared call: path items by their addresses. */
+  readonly addresses?: Readonly<Record<string, Json>>
 }
 
 function readCalls(endpoints: readonly Endpoint[], schemas: NamedSchemas): ReadCall[] {
@@ -199,14 +202,15 @@ function serverOf(baseUrl: string): string {
 }
 
 /** The OpenAPI 3.1 document, made from the very declarations that validate requests and replies. */
-export function apiDocument(endpoints: readonly Endpoint[], { title, introduction, baseUrl }: DocumentFrame): Json {
+export function apiDocument(endpoints: readonly Endpoint[], frame: DocumentFrame): Json {
+  const { title, introduction, baseUrl, addresses = {} } = frame
   const [schemas, refusals] = [new NamedSchemas(), new Refusals(endpoints)]
   const calls = readCalls(endpoints, schemas)
   const reasonSchema = schemas.read(reason, 'Reason')
   const drawn = calls.map((call) => drawCall(call, schemas, refusals))
   schemas.named(reasonSchema)
   const shared = new Shared(drawn)
-  const pathTable: Record<string, Json> = {}
+  const pathTable: Record<string, Json> = { ...addresses }
   for (const one of drawn) {
     const { method, path } = one.call.endpoint
     const at = `/api${path}`
@@ -222,7 +226,7 @@ export function apiDocument(endpoints: readonly Endpoint[], { title, introductio
     },
     servers: [{ url: serverOf(baseUrl) }],
     security: [{ bearer: [] }],
-    tags: tagsOf(endpoints),
+    tags: tagsOf(endpoints, Object.keys(addresses)),
     paths: pathTable,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

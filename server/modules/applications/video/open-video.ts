@@ -59,12 +59,9 @@ async function* bytesOf(context: Context, id: string, first: number, last: numbe
     if (begins + piece.byte_length <= first) continue
     const kept = await context.files.open('private', piece.path)
     if (!kept) throw new Error(`a piece of video ${id} is missing`)
-    let at = begins
-    for await (const chunk of kept.stream() as AsyncIterable<Uint8Array>) {
-      const [from, to] = [Math.max(first - at, 0), Math.min(last + 1 - at, chunk.byteLength)]
-      if (to > from) yield chunk.subarray(from, to)
-      at += chunk.byteLength
-      if (at > last) return
-    }
+    yield* kept.stream({
+      first: Math.max(first - begins, 0),
+      last: Math.min(last - begins, piece.byte_length - 1),
+    }) as AsyncIterable<Uint8Array>
   }
 }
