@@ -41,6 +41,7 @@ export const consolePaths = {
   parameters: screen('/yonetim/parametreler'),
   parameter: screen('/yonetim/parametreler/:key'),
   maintenance: screen('/yonetim/bakim'),
+  delisting: screen('/yonetim/listeden-cikarma'),
   outbox: screen('/yonetim/iletiler'),
   staff: screen('/yonetim/personel'),
   staffMember: screen('/yonetim/personel/:memberId'),

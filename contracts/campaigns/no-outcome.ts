@@ -9,6 +9,7 @@ export const NO_OUTCOME: OutputOf<typeof getProjectOutcome> = {
   plannedEndAt: null,
   succeededAt: null,
   missed: null,
+  isDelisted: false,
   companyRegisteredOn: null,
   isCompanyAwaited: false,
   judgedAt: null,

@@ -25,6 +25,8 @@ export const getProjectOutcome = endpoint({
     /** Of a success that ended because a legal deadline was missed (T17/9): when it had been found, and what was missed. */
     succeededAt: z.nullable(unixSeconds),
     missed: z.nullable(z.enum(MISSED_CODES)),
+    /** Cancelled because the platform was struck off SPK's list (T17/10). */
+    isDelisted: z.boolean(),
     /** The day the register entered the company that was founded or converted after the success; null where none was to be. */
     companyRegisteredOn: z.nullable(unixSeconds),
     /** Its founding or conversion is still awaited. */

@@ -24,6 +24,7 @@ export const CONSOLE_READERS = {
   reports: ['compliance-officer', 'auditor'],
   parameters: ['compliance-officer', 'administrator', 'auditor', 'finance-officer'],
   maintenance: ['administrator', 'auditor'],
+  delisting: ['administrator', 'compliance-officer', 'auditor'],
   outbox: ['compliance-officer', 'administrator', 'auditor'],
   staff: ['administrator', 'auditor'],
   auditTrail: ['auditor', 'administrator', 'compliance-officer'],

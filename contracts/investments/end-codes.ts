@@ -19,6 +19,7 @@ const BY_CAMPAIGN: Readonly<Record<EndCode, boolean>> = {
   'formation-missed': true,
   'conversion-missed': true,
   'increase-missed': true,
+  'platform-delisted': true,
 }
 
 /** The end codes of campaigns that give their money back. */

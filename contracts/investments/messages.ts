@@ -108,6 +108,7 @@ export const endReasons = {
   'formation-missed': 'Anonim şirket yasal süresi içinde kurulmadı.',
   'conversion-missed': 'Şirket yasal süresi içinde anonim şirkete dönüştürülmedi.',
   'increase-missed': 'Sermaye artırımı yasal süresi içinde tescil edilmedi.',
+  'platform-delisted': 'Platform, Sermaye Piyasası Kurulunun listesinden çıkarıldı.',
   'card-not-captured': 'Kart ödemesi bankanızca tamamlanmadı; kartınızdan para çekilmedi.',
   'card-charged-back': 'Kart ödemesine itiraz edildi; bankanız tutarı geri aldı.',
   'limit-refused-by-mkk': 'MKK, yıllık yatırım limitinizin aşıldığını bildirdi.',

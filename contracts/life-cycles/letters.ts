@@ -126,6 +126,22 @@ const contentVersion = lifeCycle({
   },
 })
 
+const delisting = lifeCycle({
+  name: 'SPK’s decision to strike the platform off its list',
+  column: 'state',
+  isHeld: true,
+  states: {
+    begun: {
+      to: ['confirmed', 'withdrawn'],
+      who: 'compliance-officer',
+      by: { none: 'late at once' },
+      from: { screen: consolePaths.delisting, queue: 'delisting-second-officer' },
+    },
+    confirmed: END,
+    withdrawn: END,
+  },
+})
+
 const proposal = lifeCycle({
   name: 'proposal of a parameter’s value',
   column: 'state',
@@ -150,5 +166,6 @@ export const LETTER_LIFE_CYCLES = {
   'contact.iys_record': consentRecord,
   'notifications.message': letter,
   'content.version': contentVersion,
+  'delisting.decision': delisting,
   'parameters.proposal': proposal,
 } as const

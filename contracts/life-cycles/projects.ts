@@ -83,6 +83,7 @@ const project = lifeCycle<ProjectState>({
     archived: { to: PROJECT_TRANSITIONS.archived, end: true },
     unsuccessful: { to: PROJECT_TRANSITIONS.unsuccessful, end: true },
     cancelled: { to: PROJECT_TRANSITIONS.cancelled, end: true },
+    discontinued: { to: PROJECT_TRANSITIONS.discontinued, end: true },
   },
 })
 

@@ -16,6 +16,12 @@ export const campaignLetters = {
     needed: ['projectTitle', 'decisionReason'],
     hasLink: true,
   },
+  'own-application-discontinued': {
+    marks: ['projectTitle', 'decisionReason'],
+    needed: ['projectTitle', 'decisionReason'],
+    hasLink: true,
+  },
+  'own-drafts-stopped': { marks: [], needed: [], hasLink: true },
   'own-application-approved': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'own-form-to-sign': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'own-publication-planned': {

@@ -1,3 +1,4 @@
+import { delistingLetterTexts } from '../platform/delisting-messages.ts'
 import { cardLetterTexts } from './money/card-letter-messages.ts'
 import { mkkLetterTexts } from './money/mkk-letter-messages.ts'
 import { refundLetterTexts } from './money/refund-letter-messages.ts'
@@ -71,6 +72,7 @@ export const letterTexts = {
     title: 'Yasal süre kaçırıldı, tutar iade edilecek',
     purpose: 'Başarılı bir kampanya, yasal tescil süresi kaçırıldığı için sona erdiğinde her yatırımcıya gönderilir.',
   },
+  ...delistingLetterTexts,
   ...mkkLetterTexts,
   'question-asked': {
     title: 'Projeye soru geldi',

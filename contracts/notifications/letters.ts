@@ -56,6 +56,7 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   'investment-withdrawn': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'campaign-refund': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'campaign-cancelled': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
+  'campaign-delisted': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },
   'campaign-lapsed': {
     marks: [...refund, 'decisionReason'],
     needed: ['projectTitle', 'decisionReason', 'refundAmount'],

@@ -42,6 +42,9 @@ export const platformInformation = z.object({
   /** `#rrggbb` chosen by the operator; empty: the platform's own colours. */
   actionColour: z.string(),
   accentColour: z.string(),
+  /** Istanbul's day of SPK's decision to strike the platform off its list (T17/10), and its bulletin; empty: it is on the list. */
+  delistedOn: z.string(),
+  delistingSource: z.string(),
 })
 
 export const getMasterData = endpoint({

@@ -10,10 +10,15 @@ const proposal = {
   validFrom: z.string(),
 }
 
-/** What the trail tells of the platform's closing for maintenance, and of the law's numbers. */
+/** What the trail tells of the platform's closing for maintenance, of SPK's list, and of the law's numbers. */
 export const platformEvents = {
   'platform.closed': event('installation', { words: z.string(), until: storedMoment }),
   'platform.reopened': event('installation', {}),
+  /** SPK's decision to strike the platform off its list (T17/10), with its bulletin as the reason. */
+  'delisting.begun': event('delisting', { decidedOn: z.string() }),
+  'delisting.withdrawn': event('delisting', {}),
+  /** From here on it holds; with how many campaigns and applications ended. */
+  'delisting.confirmed': event('delisting', { decidedOn: z.string(), campaigns: z.int(), applications: z.int() }),
   'parameter.proposed': event('parameter', proposal),
   'parameter.take-back-proposed': event('parameter', proposal),
   'parameter.confirmed': event('parameter', proposal),

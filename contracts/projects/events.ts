@@ -39,8 +39,15 @@ export const projectEvents = {
   'project.closing': step({ plannedEndAt: z.optional(storedMoment) }),
   'project.successful': step(judged),
   'project.unsuccessful': step(judged),
-  /** By the committee, with its reason; or because a legal deadline after the success was missed: which, and its last day. */
+  /**
+   * By the committee, with its reason; because a legal deadline after the success was missed (which, and its last
+   * day), or because the platform was struck off SPK's list.
+   */
   'project.cancelled': step({ endCode: z.optional(z.string()), missedOn: z.optional(z.string()) }),
+  /** An application whose process ended without a decision, because the platform was struck off SPK's list (T17/10). */
+  'project.discontinued': step({}),
+  /** A member's drafts, of which none can be handed in any more for that reason. */
+  'project.drafts-stopped': event('member', { drafts: z.int() }),
   /** After the registered capital increase, or back from a payout that was taken back. */
   'project.registration': step({
     registeredOn: z.optional(z.string()),

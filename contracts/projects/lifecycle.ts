@@ -18,6 +18,7 @@ export const PROJECT_STATES = [
   'archived',
   'unsuccessful',
   'cancelled',
+  'discontinued',
 ] as const
 
 export type ProjectState = (typeof PROJECT_STATES)[number]
@@ -32,12 +33,12 @@ export type ShownState = (typeof SHOWN_STATES)[number]
 /** Every legal step; what is not listed is impossible. Guards and deadlines stand in the verbs that take the step. */
 export const PROJECT_TRANSITIONS: Readonly<Record<ProjectState, readonly ProjectState[]>> = {
   draft: ['submitted'],
-  submitted: ['under-evaluation'],
-  'under-evaluation': ['revision-requested', 'rejected', 'in-committee'],
-  'revision-requested': ['submitted'],
-  'in-committee': ['rejected', 'approved'],
+  submitted: ['under-evaluation', 'discontinued'],
+  'under-evaluation': ['revision-requested', 'rejected', 'in-committee', 'discontinued'],
+  'revision-requested': ['submitted', 'discontinued'],
+  'in-committee': ['rejected', 'approved', 'discontinued'],
   rejected: [],
-  approved: ['upcoming'],
+  approved: ['upcoming', 'discontinued'],
   upcoming: ['live', 'cancelled'],
   live: ['change-under-review', 'closing', 'cancelled'],
   'change-under-review': ['live', 'closing', 'cancelled'],
@@ -51,6 +52,8 @@ export const PROJECT_TRANSITIONS: Readonly<Record<ProjectState, readonly Project
   archived: [],
   unsuccessful: [],
   cancelled: [],
+  // An application whose process ended without a decision: the platform was struck off SPK's list (T17/10).
+  discontinued: [],
 }
 
 /** Whether the step is legal. */
@@ -78,16 +81,21 @@ export function isPublicState(state: ShownState): boolean {
   return state === 'suspended' || PUBLIC_STATES.includes(state)
 }
 
-/**
- * From the application until payout or refund a campaign process runs, and keeps its entrepreneur from beginning another (T17/1,
- * T17/8-10). Nobody reads here when the refunds of an unsuccessful one are through: its result ends it.
- */
-export const PROCESS_STATES: readonly ProjectState[] = [
+/** Applications on their way to publication: nobody outside sees them yet. */
+export const APPLICATION_STATES: readonly ProjectState[] = [
   'submitted',
   'under-evaluation',
   'revision-requested',
   'in-committee',
   'approved',
+]
+
+/**
+ * From the application until payout or refund a campaign process runs, and keeps its entrepreneur from beginning another (T17/1,
+ * T17/8-10). Nobody reads here when the refunds of an unsuccessful one are through: its result ends it.
+ */
+export const PROCESS_STATES: readonly ProjectState[] = [
+  ...APPLICATION_STATES,
   'upcoming',
   'live',
   'change-under-review',
@@ -118,6 +126,7 @@ const WIRE: Readonly<Record<ShownState, number>> = {
   unsuccessful: 103529008,
   cancelled: 103529009,
   suspended: 103529010,
+  discontinued: 103529011,
 }
 
 /** The state code outside clients know (wire contract, d). */

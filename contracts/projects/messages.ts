@@ -1,3 +1,4 @@
+import { delistingErrors } from '../platform/delisting-messages.ts'
 import type { ErrorTable } from '../common/errors.ts'
 import type { FundingRefusal, OwnershipRefusal } from './rules.ts'
 
@@ -207,6 +208,7 @@ export const previewErrors = {
 /** Refusals of keeping a draft. */
 export const draftErrors = {
   'project-locked': projectErrors['project-locked'],
+  'platform-delisted': delistingErrors['platform-delisted'],
   'too-many-drafts': { status: 409, message: 'En çok 10 taslağınız olabilir. Kullanmadığınız birini siliniz.' },
   'too-many-rows': { status: 409, message: 'Bu adıma en çok {max} kayıt ekleyebilirsiniz.' },
   'nothing-sent': { status: 422, message: 'Kaydedilecek bir alan gönderilmedi.' },
@@ -221,7 +223,11 @@ export const draftErrors = {
 export const completenessErrors = { ...fundingErrors, ...partnershipErrors } as const satisfies ErrorTable
 
 /** Refusals of handing a draft in; beforehand, what hinders one is told as reasons. */
-export const handInErrors = { ...projectErrors, ...lifecycleErrors } as const satisfies ErrorTable
+export const handInErrors = {
+  ...projectErrors,
+  ...lifecycleErrors,
+  'platform-delisted': delistingErrors['platform-delisted'],
+} as const satisfies ErrorTable
 
 /** Refusals of giving pre-demand. */
 export const preDemandErrors = {

@@ -123,6 +123,7 @@ export const queueTitles = {
   'holidays-missing': 'Bayram günleri girilmemiş bir yılda biten yükümlülükler',
   'holidays-ending': 'Bayram günleri on beş ay içinde biten takvim',
   'holidays-second-officer': 'İkinci onay bekleyen resmî tatil değişiklikleri',
+  'delisting-second-officer': 'İkinci onay bekleyen listeden çıkarma kararı',
   'parameters-second-officer': 'İkinci onay bekleyen parametre önerileri',
   'parameters-yearly': 'Yeni yıl değeri girilmemiş veya doğrulanmamış tutarlar',
   'work-failing': 'Tekrar tekrar başarısız olan otomatik işlemler',
@@ -143,6 +144,8 @@ export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
   'payment-lists-unclear': 6,
   'refunds-overdue': 6,
   'results-held': 6,
+  // Everything that runs is over by the law, and goes on until somebody confirms it.
+  'delisting-second-officer': 6,
   'mkk-refusals': 6,
   'mkk-messages-failing': 5,
   'escrow-requests-untold': 5,

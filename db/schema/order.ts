@@ -29,6 +29,7 @@ export const PLATFORM_SCHEMA: SchemaSource = {
     payments: ['lists', 'lines', 'requests', 'steps'],
     bank: ['statements', 'notices', 'receipts', 'steps'],
     settlement: ['payout', 'registration', 'refusals', 'steps'],
+    delisting: ['tables', 'steps'],
     content: ['tables'],
     contact: ['tables', 'iys'],
     notifications: ['tables', 'notices', 'weekly'],

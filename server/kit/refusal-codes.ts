@@ -19,6 +19,7 @@ import { edevletErrors } from '#contracts/membership/edevlet-messages.ts'
 import { reviewErrors } from '#contracts/membership/review/messages.ts'
 import { membershipErrors } from '#contracts/membership/errors.ts'
 import { notificationErrors } from '#contracts/notifications/messages.ts'
+import { delistingErrors } from '#contracts/platform/delisting-messages.ts'
 import { maintenanceErrors } from '#contracts/platform/maintenance.ts'
 import { parameterErrors } from '#contracts/platform/parameter-messages.ts'
 import { estateErrors } from '#contracts/people/estate-messages.ts'
@@ -62,6 +63,7 @@ const TABLES = [
   exportErrors,
   estateErrors,
   lookErrors,
+  delistingErrors,
   maintenanceErrors,
   parameterErrors,
   suspensionErrors,

@@ -124,6 +124,7 @@ export const PUBLIC_CAMPAIGN_FIELDS = {
     plannedEndAt: PERIODS,
     succeededAt: RESULT,
     missed: RESULT,
+    isDelisted: RESULT,
     companyRegisteredOn: RESULT,
     isCompanyAwaited: RESULT,
     judgedAt: RESULT,

@@ -134,3 +134,14 @@ create table platform.outside_health (
   check ((failed_at is null) = (failure is null)),
   check ((checked_at is null) = (is_reachable is null))
 );
+
+-- SPK struck the platform off its list (T17/10): from the row on no application is handed in and nothing is published. Written once, with
+-- what two officers decided in delisting.decision; there is no way back.
+create table platform.delisting (
+  only_row boolean primary key default true check (only_row),
+  decided_on date not null,
+  source text not null,
+  since timestamptz not null
+);
+create trigger delisting_is_for_good before update or delete on platform.delisting
+  for each row execute function platform.refuse_change();

@@ -2,7 +2,8 @@
 
 create trigger project_takes_legal_steps before update of state on projects.project for each row
   when (old.state <> new.state and old.state || ' → ' || new.state <> all (array[
-    'draft → submitted', 'submitted → under-evaluation', 'under-evaluation → revision-requested',
+    'draft → submitted', 'submitted → under-evaluation', 'submitted → discontinued', 'under-evaluation → revision-requested',
+    'under-evaluation → discontinued', 'revision-requested → discontinued', 'in-committee → discontinued', 'approved → discontinued',
     'under-evaluation → rejected', 'under-evaluation → in-committee', 'revision-requested → submitted',
     'in-committee → rejected', 'in-committee → approved', 'approved → upcoming', 'upcoming → live',
     'upcoming → cancelled', 'live → change-under-review', 'live → closing', 'live → cancelled',

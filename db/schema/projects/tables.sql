@@ -9,7 +9,7 @@ create table projects.project (
   seo_name text not null unique check (seo_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   state text not null check (state in ('draft', 'submitted', 'under-evaluation', 'revision-requested', 'in-committee',
     'rejected', 'approved', 'upcoming', 'live', 'change-under-review', 'closing', 'successful', 'registration', 'payout',
-    'reporting', 'archived', 'unsuccessful', 'cancelled')),
+    'reporting', 'archived', 'unsuccessful', 'cancelled', 'discontinued')),
   state_since timestamptz not null,
   title text not null,
   short_description text not null,
@@ -40,7 +40,7 @@ create table projects.project (
   check (suspended_at is null or state in ('upcoming', 'live', 'change-under-review', 'closing')),
   -- From approval on a project stands on an approved form.
   check (form_version is not null or state in ('draft', 'submitted', 'under-evaluation', 'revision-requested', 'in-committee',
-    'rejected', 'cancelled'))
+    'rejected', 'cancelled', 'discontinued'))
 );
 create index project_by_owner on projects.project (owner_id, created_at desc, id);
 create index project_by_state on projects.project (state, category_key, id);

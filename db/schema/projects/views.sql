@@ -2,7 +2,7 @@
 
 -- What is offered, by whom, on which terms and which form.
 create view projects.offering as
-select p.id as project_id, p.state, p.owner_id, p.title, p.seo_name, p.external_id, p.project_code,
+select p.id as project_id, p.state, p.state_since, p.owner_id, p.title, p.seo_name, p.external_id, p.project_code,
   c.title as company_name, c.kind as company_kind, t.unit_share_value_kurus, t.share_count, t.funding_goal_kurus,
   t.funding_goal_kurus
     + t.share_count * t.additional_funding_bps / 10000 * t.unit_share_value_kurus as cap_kurus,

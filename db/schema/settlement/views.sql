@@ -9,6 +9,12 @@ create view settlement.registration as
     where a.registered_at is not null
     group by a.id;
 
+-- Campaigns whose capital increase an officer has entered and another has not decided on. Whoever took back an entry that MKK did not
+-- know has a week to enter the right one of the same day in time.
+create view settlement.entered_increase as
+  select project_id from settlement.capital_increase
+    where state = 'begun' or state = 'taken-back' and withdrawn_at > platform.now() - interval '7 days';
+
 -- For packs of a campaign's records. Each is read by its campaign.
 
 -- Records of a campaign beside itself and its orders, for what the trail tells of them.

@@ -34,6 +34,7 @@ export interface PlatformTables {
     is_reachable: boolean | null
   }
   'platform.setting': { key: string; value: ColumnType<unknown, string, string>; updated_at: Date }
+  'platform.delisting': { only_row: Generated<boolean>; decided_on: string; source: string; since: Date }
   'platform.closing': { only_row: Generated<boolean>; words: string; until: Date; since: Date }
   'platform.cache_key': { only_row: Generated<boolean>; key: string }
   'platform.choice': {

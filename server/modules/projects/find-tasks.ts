@@ -93,7 +93,15 @@ function standingOf({ state, closesAt, publishAt }: ProjectRow, now: Date): stri
 }
 
 /** States that are over, or are told by something else: what is written as a draft, what was sent back as a revision. */
-const UNTOLD: readonly ShownState[] = ['draft', 'rejected', 'reporting', 'archived', 'unsuccessful', 'cancelled']
+const UNTOLD: readonly ShownState[] = [
+  'draft',
+  'rejected',
+  'reporting',
+  'archived',
+  'unsuccessful',
+  'cancelled',
+  'discontinued',
+]
 
 function courseOf(row: ProjectRow, now: Date): FoundTask[] {
   const { id, accountId, title: subject, state, stateSince: since } = row

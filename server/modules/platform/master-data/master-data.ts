@@ -3,6 +3,7 @@ import { invariant } from '#contracts/common/errors.ts'
 import type { getMasterData } from '#contracts/platform/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFilePath, pictureSize, type PictureSize } from '#server/kit/files/index.ts'
+import { delisting } from '../delisting/delisting.ts'
 import { findCacheKey } from './cache-key.ts'
 import type { StaticContent } from '../legal-texts/find-texts-in-force.ts'
 
@@ -30,6 +31,7 @@ async function buildMasterData(context: Context, findContents: FindContents): Pr
   const lists = await readLists(context)
   const list = (name: string): Pair[] => lists.get(name) ?? []
   const settings = await readSettings(context)
+  const delisted = await delisting.find(context)
   return {
     countries: list('countries'),
     industries: list('industries'),
@@ -58,7 +60,11 @@ async function buildMasterData(context: Context, findContents: FindContents): Pr
     showServices: settings.flag('showServices'),
     languageId: 1055,
     languageIso: 'tr',
-    platformInformation: platformInformation(settings, await logoSize(context, settings)),
+    platformInformation: {
+      ...platformInformation(settings, await logoSize(context, settings)),
+      delistedOn: delisted?.decidedOn ?? '',
+      delistingSource: delisted?.source ?? '',
+    },
   }
 }
 
@@ -68,7 +74,10 @@ async function logoSize({ files }: Context, { text }: Settings): Promise<Picture
   return (filePath === null ? null : await pictureSize(files, filePath)) ?? { width: 0, height: 0 }
 }
 
-function platformInformation(settings: Settings, logo: PictureSize): MasterData['platformInformation'] {
+function platformInformation(
+  settings: Settings,
+  logo: PictureSize,
+): Omit<MasterData['platformInformation'], 'delistedOn' | 'delistingSource'> {
   const { text, url, flag, count } = settings
   return {
     platformName: text('platformName'),

@@ -148,6 +148,7 @@ interface NarrativeRow {
 export interface OfferingRow {
   project_id: string
   state: ProjectState
+  state_since: Date
   owner_id: string
   title: string
   seo_name: string
