@@ -8,6 +8,7 @@ import { cardQueues, cardRoutes } from './modules/cards/index.ts'
 import { campaignDueWork, campaignRoutes, standingStream } from './modules/campaigns/index.ts'
 import { contentDueWork, contentQueues, contentRoutes } from './modules/content/index.ts'
 import { contactDueWork, contactQueues, contactRoutes } from './modules/contact/index.ts'
+import { delistingDueWork, delistingQueues, delistingRoutes } from './modules/delisting/index.ts'
 import { exportDueWork, exportRoutes } from './modules/exports/index.ts'
 import { investmentRoutes, investmentTasks, lapseUnconfirmed } from './modules/investments/index.ts'
 import { settlementDueWork, settlementQueues, settlementRoutes, settlementTasks } from './modules/settlement/index.ts'
@@ -52,6 +53,7 @@ const queues: readonly StaffQueue[] = [
   ...cardQueues,
   ...staffQueues,
   ...parameterQueues,
+  ...delistingQueues,
   ...notificationQueues,
   ...platformQueues,
 ]
@@ -63,6 +65,7 @@ const tasks: readonly TaskSource[] = [settlementTasks, investmentTasks, projectT
 export const moduleRoutes: readonly Route[] = [
   ...platformRoutes,
   ...parameterRoutes,
+  ...delistingRoutes,
   ...accessRoutes,
   ...membersRoutes,
   ...eligibilityRoutes,
@@ -105,6 +108,7 @@ export const dueWork: readonly DueWork[] = [
   ...committeeDueWork,
   ...obligationDueWork,
   lapseUnconfirmed,
+  ...delistingDueWork,
   ...settlementDueWork,
   ...contactDueWork,
   ...contentDueWork,

@@ -1,6 +1,7 @@
 import type { CampaignTables } from '#server/modules/campaigns/tables.ts'
 import type { ContentTables } from '#server/modules/content/tables.ts'
 import type { ContactTables } from '#server/modules/contact/tables.ts'
+import type { DelistingTables } from '#server/modules/delisting/tables.ts'
 import type { ExportTables } from '#server/modules/exports/tables.ts'
 import type { InvestmentTables } from '#server/modules/investments/tables.ts'
 import type { LedgerTables } from '#server/modules/ledger/tables.ts'
@@ -42,6 +43,7 @@ export type Database = PlatformTables &
   CampaignTables &
   ContactTables &
   ParameterTables &
+  DelistingTables &
   PeopleTables &
   ExportTables &
   ReportTables &

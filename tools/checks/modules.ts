@@ -93,6 +93,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   content: ['eligibility', 'members', 'platform'],
   obligations: ['projects', 'conflicts', 'members', 'platform'],
+  delisting: ['settlement', 'investments', 'applications', 'committee', 'projects', 'access', 'members', 'platform'],
   settlement: [
     'bank',
     'cards',

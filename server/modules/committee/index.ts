@@ -8,6 +8,7 @@ export { noteWait } from './changes/note-wait.ts'
 export { publishChange } from './changes/publish-change.ts'
 export { openFile } from './files/committee-store.ts'
 export { readTable } from './files/shown-file.ts'
+export { lapseDecisions } from './resolution/carry-out.ts'
 export { committeeRoutes } from './routes.ts'
 export { committeeQueues } from './staff-queues.ts'
 

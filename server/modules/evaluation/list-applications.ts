@@ -19,7 +19,7 @@ const STATES: Readonly<Record<Tab, readonly ProjectState[]>> = {
   committee: ['in-committee'],
   approved: ['approved'],
   public: UNJUDGED_STATES,
-  ended: ['rejected'],
+  ended: ['rejected', 'discontinued'],
 }
 const MOST = 200
 

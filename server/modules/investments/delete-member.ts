@@ -42,6 +42,8 @@ async function hasBusinessUnderWay(context: Pick<Context, 'db'>, memberId: strin
     select exists (select 1 from investments.investment where investor_id = ${memberId}
         and state in ('awaiting-payment', 'paid', 'final', 'refund-pending'))
       or exists (select 1 from projects.offering where owner_id = ${memberId}
-        and state not in ('draft', 'rejected', 'archived', 'unsuccessful', 'cancelled')) as busy`.execute(context.db)
+        and state not in ('draft', 'rejected', 'archived', 'unsuccessful', 'cancelled', 'discontinued')) as busy`.execute(
+    context.db,
+  )
   return rows[0]?.busy ?? true
 }

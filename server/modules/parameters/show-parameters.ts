@@ -7,8 +7,10 @@ import { declarationOf, PARAMETER_KEYS, PARAMETER_SUBJECTS, type ParameterKey } 
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
-import { findParameterRows, type StoredParameter } from '#server/modules/platform/index.ts'
+import { findParameterRows } from '#server/modules/platform/index.ts'
 import { findProposals, type Proposal, todayOf } from './proposal-store.ts'
+
+type StoredParameter = Awaited<ReturnType<typeof findParameterRows>>[number]
 
 const told = ({ validFrom, value, source }: StoredParameter) => ({ validFrom, value, source })
 

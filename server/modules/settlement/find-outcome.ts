@@ -14,6 +14,8 @@ export interface CampaignOutcome {
   /** Of a success that was cancelled: when it had been found, and the code of what was missed; of the committee's null. */
   readonly succeededAt: Date | null
   readonly missed: MissedCode | null
+  /** Cancelled with the platform's place on SPK's list (T17/10). */
+  readonly isDelisted: boolean
   readonly companyDueOn: string | null
   readonly companyRegisteredOn: string | null
   readonly increasedOn: string | null
@@ -36,7 +38,8 @@ type OutcomeRow = Omit<CampaignOutcome, 'refunds'> & CampaignOutcome['refunds']
 export async function findOutcome(context: Pick<Context, 'db'>, projectId: string): Promise<CampaignOutcome | null> {
   const { rows } = await sql<OutcomeRow>`
     select c.outcome, c.closed_at, c.planned_end_at, c.judged_at, c.succeeded_at,
-        case when c.missed_on is not null then c.outcome_code end as missed, c.company_due_on, c.company_registered_on,
+        case when c.missed_on is not null then c.outcome_code end as missed,
+        coalesce(c.outcome_code = 'platform-delisted', false) as is_delisted, c.company_due_on, c.company_registered_on,
         c.increase_registered_on as increased_on,
         case when a.state = 'registered' then a.registered_at end as registered_at, p.executed_at as paid_out_at, r.*
       from investments.campaign c

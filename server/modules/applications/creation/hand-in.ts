@@ -14,7 +14,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMember, lockMember, type Member } from '#server/modules/members/index.ts'
 import { requireAuthority } from '#server/modules/companies/index.ts'
-import { findLegalText } from '#server/modules/platform/index.ts'
+import { delisting, findLegalText } from '#server/modules/platform/index.ts'
 import {
   type HandedIn,
   replaceProject,
@@ -31,7 +31,8 @@ import { keepUploads } from './uploads.ts'
 /**
  * Hands a draft in: everything is demanded, the project is made and submitted in one transaction, the draft stays as the file of the
  * application. Refuses `founder-not-proven` with what is to be mended where, `project-incomplete` with the sentence of each field
- * (`funding.startDate`, `participants.<row>.taxId`), `process-running`, `too-many-campaigns` and `funding-limit-unknown`.
+ * (`funding.startDate`, `participants.<row>.taxId`), `process-running`, `too-many-campaigns`, `funding-limit-unknown` and
+ * `platform-delisted`.
  * Sent again, it answers with the project that was made; after the wish for a revision it puts the revised application in its place,
  * with the analyst who asked for it.
  */
@@ -44,6 +45,7 @@ export async function handIn(
   return inTransaction(context, async (tx) => {
     const draft = await lockDraft(tx, { projectId, memberId })
     if (!draft.isOpen) return { projectId, externalId: await externalIdOf(tx, projectId) }
+    await delisting.refuse(tx)
     await requireAuthority(tx, memberId)
     // One process at a time, also of two drafts handed in at once.
     await lockMember(tx, memberId)

@@ -120,7 +120,7 @@ function daysOf(money: readonly FunnelDay[], others: readonly OtherDay[]): Desk[
 }
 
 /** States that are decided with a reason. */
-const DECIDED: readonly ShownState[] = ['revision-requested', 'rejected', 'suspended', 'cancelled']
+const DECIDED: readonly ShownState[] = ['revision-requested', 'rejected', 'suspended', 'cancelled', 'discontinued']
 
 async function findReason(context: Context, { id, state }: Pick<DeskRow, 'id' | 'state'>): Promise<string | null> {
   if (!DECIDED.includes(state)) return null

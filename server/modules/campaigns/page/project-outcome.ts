@@ -26,6 +26,7 @@ export async function findProjectOutcome(
     plannedEndAt: momentOf(found.plannedEndAt),
     succeededAt: momentOf(found.succeededAt),
     missed: found.missed,
+    isDelisted: found.isDelisted,
     companyRegisteredOn: dayOf(found.companyRegisteredOn),
     isCompanyAwaited: found.companyDueOn !== null && found.companyRegisteredOn === null,
     // One that had succeeded ended with its period; what was missed came later.

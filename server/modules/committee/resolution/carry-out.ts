@@ -58,24 +58,28 @@ async function mark(tx: TransactionContext, file: CommitteeFile, kind: 'suspensi
 /** T26: what investors paid is owed back from here on (settlement/course); nothing else about the campaign is left to decide. */
 async function cancel(tx: TransactionContext, file: CommitteeFile): Promise<void> {
   await transitionProject(tx, { projectId: file.projectId, to: 'cancelled', reason: file.reason })
-  const others = await tx.db
+  await lapseDecisions(tx, file.projectId, file.id)
+}
+
+/** Of a project that has ended: its files lapse, but the one that ended it, and with them the changes that were asked of its form. */
+export async function lapseDecisions(tx: TransactionContext, projectId: string, exceptId?: string): Promise<void> {
+  const files = await tx.db
     .selectFrom('projects.committee_file')
     .select(['id', 'kind', 'change_id'])
-    .where('project_id', '=', file.projectId)
+    .where('project_id', '=', projectId)
     .where('decided_at', 'is', null)
-    .where('id', '<>', file.id)
     .execute()
-  for (const { id, kind, change_id: changeId } of others) {
+  for (const { id, kind, change_id: changeId } of files.filter((file) => file.id !== exceptId)) {
     await closeFile(tx, id, 'lapsed')
     await putAside(tx, { changeId })
     if (kind !== 'application')
       await recordEvent(tx, {
         action: 'project.resolution-decided',
-        subjectId: file.projectId,
+        subjectId: projectId,
         data: { resolutionId: id, kind, outcome: 'lapsed' },
       })
   }
-  await lapseAll(tx, file.projectId)
+  await lapseAll(tx, projectId)
 }
 
 /** A change whose file lapsed does not come into force. */

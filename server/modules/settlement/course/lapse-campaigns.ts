@@ -12,9 +12,6 @@ import { transitionProject } from '#server/modules/projects/index.ts'
 
 const NAME = 'lapse-campaigns'
 
-/** Whoever took back an entry that MKK did not know has a week to enter the right one of the same day in time. */
-const TAKEN_BACK_DAYS = 7
-
 /**
  * SQL over `c`: the deadline that runs (T17/7), and whether an officer has entered its registration and another has not decided yet; what
  * was registered in time may be confirmed later.
@@ -23,8 +20,7 @@ const AWAITS_COMPANY = sql`c.company_due_on is not null and c.company_registered
 const DUE_ON = sql`case when ${AWAITS_COMPANY} then c.company_due_on else c.increase_due_on end`
 const IS_ENTERED = sql`case when ${AWAITS_COMPANY}
   then exists (select 1 from settlement.company_registration n where n.project_id = c.project_id and n.state = 'begun')
-  else exists (select 1 from settlement.capital_increase n where n.project_id = c.project_id and n.state in ('begun', 'taken-back')
-    and (n.state = 'begun' or n.withdrawn_at > platform.now() - make_interval(days => ${TAKEN_BACK_DAYS}))) end`
+  else exists (select 1 from settlement.entered_increase n where n.project_id = c.project_id) end`
 
 /**
  * Ends campaigns that succeeded and whose company, or its capital increase, the register did not enter in time: the process ends, and

@@ -8,15 +8,17 @@ import { oweRefunds, refundDueOn, takeStep } from '#server/modules/investments/i
 import { inChunks, lockInvestments } from './step-due-investments.ts'
 
 /**
- * Notes campaigns that were cancelled (T26), so that their investors are paid back. What a success had raised stays as it was published,
- * whatever went back of it since.
+ * Notes campaigns that were cancelled (T26), or ended with the platform's place on the list (T17/10), so that their investors are paid
+ * back. What a success had raised stays as it was published, whatever went back of it since.
  */
 export const noteCancelledCampaigns: DueWork = {
   name: 'note-cancelled-campaigns',
   lane: 'deadlines',
   async run(context) {
     const { rows } = await sql`
-      update investments.campaign c set outcome = 'cancelled', outcome_code = 'campaign-cancelled',
+      update investments.campaign c set outcome = 'cancelled',
+          outcome_code = case when o.state_since >= (select since from platform.delisting) then 'platform-delisted'
+            else 'campaign-cancelled' end,
           succeeded_at = case when c.outcome = 'successful' then c.judged_at end, judged_at = platform.now(),
           raised_kurus = case when c.outcome = 'successful' then c.raised_kurus else t.withdrawable_kurus + t.final_kurus end,
           investor_count = case when c.outcome = 'successful' then c.investor_count else t.investor_count end

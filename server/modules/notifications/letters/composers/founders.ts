@@ -147,6 +147,15 @@ const committeeReminded: Composer<'project.committee-reminded'> = async (context
   return tellings.map((telling) => ({ ...telling, ofProjects: [event.subjectId] }))
 }
 
+/** To whoever writes drafts: none can be handed in any more. */
+const draftsStopped: Composer<'project.drafts-stopped'> = async (context, event) => {
+  const member = await findMember(context, event.subjectId)
+  if (!member) return []
+  const path = paths.profile.myProjects.href()
+  const told = { name: 'own-drafts-stopped', path, values: { fullName: member.fullName } } as const
+  return [{ to: memberAsReceiver(member), told }]
+}
+
 export const founderComposers = {
   'question.asked': questionAsked,
   'question.answered': questionAnswered,
@@ -158,6 +167,8 @@ export const founderComposers = {
   'project.revision-requested': toFounder('own-application-returned', toMend),
   'project.in-committee': toFounder('own-application-at-committee'),
   'project.rejected': toFounder('own-application-rejected', withReason),
+  'project.discontinued': toFounder('own-application-discontinued', withReason),
+  'project.drafts-stopped': draftsStopped,
   'project.approved': toFounder('own-application-approved', toSign),
   'project.dates-set': toFounder('own-form-to-sign', toSign),
   'project.publication-scheduled': publicationPlanned,

@@ -27,6 +27,7 @@ const OF_CARDS: Readonly<Partial<Record<LetterName, LetterName>>> = {
   'investment-withdrawn': 'card-refund-owed',
   'campaign-refund': 'card-refund-owed',
   'campaign-cancelled': 'card-refund-owed',
+  'campaign-delisted': 'card-refund-owed',
   'refund-executed': 'card-refund-executed',
 }
 
@@ -126,6 +127,7 @@ const BECAUSE_OF_MKK: readonly string[] = ['limit-refused-by-mkk', 'request-refu
 function refundOwed(event: RecordedEvent): LetterName {
   if (event.reason && BECAUSE_OF_MKK.includes(event.reason)) return 'mkk-refund'
   if (event.reason === 'withdrawn') return 'investment-withdrawn'
+  if (event.reason === 'platform-delisted') return 'campaign-delisted'
   if (missedOf(event) !== null) return 'campaign-lapsed'
   return event.reason?.includes('cancelled') === true ? 'campaign-cancelled' : 'campaign-refund'
 }

@@ -1,0 +1,11 @@
+import * as calls from '#contracts/platform/delisting-endpoints.ts'
+import { route, type Route } from '#server/kit/http/route.ts'
+import { beginDelisting, confirmDelisting, withdrawDelisting } from './decide.ts'
+import { showDelisting } from './show-delisting.ts'
+
+export const delistingRoutes: Route[] = [
+  route(calls.getDelisting, showDelisting),
+  route(calls.beginDelisting, beginDelisting),
+  route(calls.confirmDelisting, confirmDelisting),
+  route(calls.withdrawDelisting, withdrawDelisting),
+]

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
+import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import { CONSOLE_READERS } from '#contracts/common/console-readers.ts'
+import type { getDelisting } from '#contracts/platform/delisting-endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { countOpenDrafts } from '#server/modules/applications/index.ts'
+import { findMemberNames } from '#server/modules/members/index.ts'
+import { ENDS, GOES_ON, IS_APPLICATION } from './what-ends.ts'
+
+type Shown = OutputOf<typeof getDelisting>
+
+/** What staff see of the decision: what holds or waits, what a confirmation ends now, and what goes on. */
+export async function showDelisting(context: Context): Promise<Shown> {
+  const { id: readerId, roles } = requireStaff(context.actor, ...CONSOLE_READERS.delisting)
+  const row = await context.db
+    .selectFrom('delisting.decision')
+    .selectAll()
+    .where('state', 'in', ['begun', 'confirmed'])
+    .executeTakeFirst()
+  const names = await findMemberNames(
+    context,
+    [row?.begun_by, row?.decided_by].filter((id) => id != null),
+  )
+  const nameOf = (id: string): string => names.get(id) ?? ''
+  const decision = row && { decidedOn: row.decided_on, source: row.source }
+  const isBegun = row?.state === 'begun'
+  const mayDecide = roles.includes('compliance-officer') || roles.includes('administrator')
+  return {
+    confirmed:
+      decision && row.decided_by && row.decided_at
+        ? {
+            ...decision,
+            begunBy: nameOf(row.begun_by),
+            decidedBy: nameOf(row.decided_by),
+            decidedAt: toUnixSeconds(row.decided_at),
+          }
+        : null,
+    begun:
+      decision && isBegun
+        ? {
+            ...decision,
+            decisionId: row.id,
+            by: nameOf(row.begun_by),
+            at: toUnixSeconds(row.begun_at),
+            isOwn: row.begun_by === readerId,
+          }
+        : null,
+    ending: await findEnding(context),
+    kept: await findKept(context),
+    mayBegin: !row && roles.includes('administrator'),
+    mayDecide,
+  }
+}
+
+interface CampaignRow {
+  readonly projectId: string
+  readonly title: string
+  readonly state: Shown['kept'][number]['state']
+  readonly owed: Kurus
+  readonly investorCount: number
+}
+
+/** SQL over `i`, an order: it is paid, so that its money is owed back. */
+const IS_PAID = sql`i.state in ('paid', 'final')`
+
+async function findEnding(context: Context): Promise<Shown['ending']> {
+  const { rows: campaigns } = await sql<CampaignRow>`
+    select o.project_id, o.title, o.state, coalesce(sum(i.amount_kurus) filter (where ${IS_PAID}), 0)::bigint as owed,
+        (count(distinct i.investor_id) filter (where ${IS_PAID}))::int as investor_count
+      from projects.offering o left join investments.campaign_order i using (project_id)
+      where ${ENDS} group by o.project_id, o.title, o.state order by o.title, o.project_id`.execute(context.db)
+  const { rows: people } = await sql<{ investorCount: number; unpaidOrders: number }>`
+    select (count(distinct i.investor_id) filter (where ${IS_PAID}))::int as investor_count,
+        (count(*) filter (where i.state = 'awaiting-payment'))::int as unpaid_orders
+      from projects.offering o join investments.campaign_order i using (project_id) where ${ENDS}`.execute(context.db)
+  const { rows: applications } = await sql<{ count: number }>`
+    select count(*)::int as count from projects.offering o where ${IS_APPLICATION}`.execute(context.db)
+  return {
+    campaigns,
+    owed: campaigns.reduce((sum, { owed }) => sum + owed, 0n),
+    investorCount: people[0]?.investorCount ?? 0,
+    unpaidOrders: people[0]?.unpaidOrders ?? 0,
+    applications: applications[0]?.count ?? 0,
+    drafts: await countOpenDrafts(context),
+  }
+}
+
+async function findKept(context: Context): Promise<Shown['kept']> {
+  const { rows } = await sql<Omit<CampaignRow, 'owed' | 'investorCount'>>`
+    select o.project_id, o.title, o.state from projects.offering o where ${GOES_ON} order by o.title, o.project_id`.execute(
+    context.db,
+  )
+  return rows
+}
