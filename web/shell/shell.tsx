@@ -20,6 +20,8 @@ const Footer = resting(() => import('./footer/footer.tsx').then(({ Footer: Part 
 const Consent = resting(() => import('./consent/consent.tsx').then(({ Consent: Part }) => Part))
 // Of a few members on a few days, and a link only.
 const RenewedTexts = resting(() => import('./renewed-texts/renewed-texts.tsx').then(({ RenewedTexts: Part }) => Part))
+// On one day of a platform's life.
+const Delisted = resting(() => import('./delisted/delisted.tsx').then(({ Delisted: Part }) => Part))
 const ActingBar = lazy(() => import('./acting/acting-bar.tsx').then(({ ActingBar: Part }) => ({ default: Part })))
 // Not for visitors to carry. No Suspense around it: whoever goes there waits on the page they are on, and nothing flashes.
 const ConsoleHeader = lazy(() => import('./console-header.tsx').then(({ ConsoleHeader: Part }) => ({ default: Part })))
@@ -49,6 +51,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <NavigationProgress />
       {asksConsentFor && <Consent key={pathname + search} collector={asksConsentFor} />}
       <TrialBanner isWide={isConsole} />
+      {master.delistedOn !== '' && (
+        <Delisted on={master.delistedOn} source={master.delistingSource} isWide={isConsole} />
+      )}
       {isConsole ? (
         <ConsoleHeader />
       ) : (

@@ -21,6 +21,7 @@ const STATE_TONES: Partial<Record<ShownState, 'good' | 'bad' | 'attention'>> = {
   live: 'good',
   rejected: 'bad',
   cancelled: 'bad',
+  discontinued: 'bad',
   'revision-requested': 'attention',
   suspended: 'attention',
 }

@@ -44,6 +44,7 @@ export const auditText = {
     card: 'Kart ödemeleri',
     statement: 'Yatırım dökümü',
     content: 'İçerik',
+    delisting: 'Listeden çıkarma',
     'legal-text': 'Sözleşme metinleri',
     message: 'İletiler',
     contact: 'İletişim',
@@ -255,6 +256,9 @@ export const auditText = {
     parameterBefore: 'Önceki değer',
     parameterValue: 'Değer',
     validFrom: 'Geçerlilik başlangıcı',
+    decidedOn: 'Kararın tarihi',
+    applications: 'Başvurular',
+    drafts: 'Taslak sayısı',
     campaigns: 'Kampanyalar',
   } satisfies Readonly<Record<EventField, string>>,
   actors: {

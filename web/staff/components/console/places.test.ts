@@ -13,6 +13,7 @@ import { getFormChanges } from '#contracts/projects/form-endpoints.ts'
 import { getSettlementQueue } from '#contracts/settlement/settlement-read-endpoints.ts'
 import { getIdentityReviews, getLostPhoneReviews, getQualifiedReviews } from '#contracts/membership/review/endpoints.ts'
 import { getMessages } from '#contracts/notifications/endpoints.ts'
+import { getDelisting } from '#contracts/platform/delisting-endpoints.ts'
 import { getMaintenance } from '#contracts/platform/maintenance-endpoints.ts'
 import { getParameters } from '#contracts/platform/parameter-endpoints.ts'
 import { getPageViews } from '#contracts/platform/statistics-endpoints.ts'
@@ -44,6 +45,7 @@ const READS: Readonly<Record<ConsolePlaceKey, Pick<Endpoint, 'access'>>> = {
   outbox: getMessages,
   parameters: getParameters,
   maintenance: getMaintenance,
+  delisting: getDelisting,
   staff: getStaff,
   auditTrail: searchEvents,
 }

@@ -65,6 +65,7 @@ const consoleGroups: readonly ConsoleGroup[] = [
       { key: 'outbox', icon: 'send' },
       { key: 'parameters', icon: 'document', within: ['parameter'] },
       { key: 'maintenance', icon: 'clock' },
+      { key: 'delisting', icon: 'alert' },
       { key: 'staff', icon: 'users', within: ['staffMember'] },
       { key: 'auditTrail', icon: 'history' },
     ],

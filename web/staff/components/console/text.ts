@@ -23,6 +23,7 @@ export const consoleText = {
     outbox: 'Giden iletiler',
     parameters: 'Parametreler',
     maintenance: 'Bakım',
+    delisting: 'Listeden çıkarma',
     staff: 'Personel',
     auditTrail: 'Denetim izi',
   },

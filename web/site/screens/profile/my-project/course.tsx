@@ -12,7 +12,7 @@ export type Desk = OutputOf<typeof getProjectDesk>
 const STAGES = ['application', 'upcoming', 'live', 'closing', 'registration', 'payout', 'reporting'] as const
 type Stage = (typeof STAGES)[number]
 
-const STAGE_OF: Readonly<Record<ShownState, Stage | 'unsuccessful' | 'cancelled' | 'rejected'>> = {
+const STAGE_OF: Readonly<Record<ShownState, Stage | 'unsuccessful' | 'cancelled' | 'rejected' | 'discontinued'>> = {
   draft: 'application',
   submitted: 'application',
   'under-evaluation': 'application',
@@ -32,6 +32,7 @@ const STAGE_OF: Readonly<Record<ShownState, Stage | 'unsuccessful' | 'cancelled'
   archived: 'reporting',
   unsuccessful: 'unsuccessful',
   cancelled: 'cancelled',
+  discontinued: 'discontinued',
 }
 
 function whenOf(stage: Stage, desk: Desk): TimelineEvent['when'] {
@@ -65,7 +66,7 @@ const since = (desk: Desk) => (
 function eventsOf(desk: Desk): TimelineEvent[] {
   // Over and without a result: whatever it waits for, it takes no orders any more.
   const stage = desk.resultHold === null ? STAGE_OF[desk.state] : 'closing'
-  if (stage === 'rejected')
+  if (stage === 'rejected' || stage === 'discontinued')
     return [
       { key: 'application', title: words.application, state: 'done' },
       { key: stage, title: words[stage], state: 'failed', when: since(desk) },

@@ -30,6 +30,7 @@ export const text = {
     unsuccessful: 'Başarısız sonuçlandı, iadeler yapılıyor',
     cancelled: 'İptal edildi',
     rejected: 'Başvuru reddedildi',
+    discontinued: 'Başvuru karara bağlanmadan sona erdi',
     since: 'Bu aşamaya geçiş:',
     until: 'En geç:',
   },
@@ -55,6 +56,7 @@ export const text = {
     archived: 'Yükümlülük dönemi tamamlandı.',
     unsuccessful: 'Hedefe ulaşılamadı. Yatırımcılara ödemeleri eksiksiz iade ediliyor.',
     cancelled: 'Kampanya iptal edildi. Yatırımcılara ödemeleri eksiksiz iade ediliyor.',
+    discontinued: 'Başvuru karara bağlanmadan sona erdi. Listede bulunan başka bir platforma başvurulabilir.',
   } satisfies Record<ShownState, string>,
   /** The same where it asks for something that the reader may not do. */
   onlySeen: {

@@ -158,6 +158,9 @@ const suspicions: WordsFor<typeof suspicionEvents> = {
 const platform: WordsFor<typeof platformEvents> = {
   'platform.closed': 'Platform bakıma alındı',
   'platform.reopened': 'Platform yeniden açıldı',
+  'delisting.begun': 'Listeden çıkarma kararı girildi',
+  'delisting.withdrawn': 'Listeden çıkarma kaydı geri alındı',
+  'delisting.confirmed': 'Listeden çıkarma kararı onaylandı',
   'parameter.proposed': 'Parametre değeri önerildi',
   'parameter.take-back-proposed': 'Parametre değerinin geri alınması önerildi',
   'parameter.confirmed': 'Parametre değeri onaylandı',

@@ -5,6 +5,7 @@ export const subjects: Readonly<Record<EventSubject, string>> = {
   member: 'Üye',
   company: 'Şirket',
   installation: 'Kurulum',
+  delisting: 'Listeden çıkarma',
   parameter: 'Parametre',
   'regulator-pack': 'Kampanya dosyası',
   'suspicion-file': 'Şüphe dosyası',

@@ -161,7 +161,7 @@ function leadOf({ state, dueOn, isMine, analyst, publication, formSignature }: S
   }
   if (state === 'revision-requested') return text.lead.revision
   if (state === 'in-committee') return text.lead.committee
-  if (state === 'rejected') return text.lead.rejected
+  if (state === 'rejected' || state === 'discontinued') return text.lead[state]
   if (state !== 'approved') return null
   if (publication) return text.lead.scheduled(...dayAndTime(new Date(publication.publishAt * 1000)))
   return formSignature ? text.lead.signed(formatDay(new Date(formSignature.signedAt * 1000))) : text.lead.unsigned

@@ -8,6 +8,7 @@ const nothing = {
   plannedEndAt: null,
   succeededAt: null,
   missed: null,
+  isDelisted: false,
   companyRegisteredOn: null,
   isCompanyAwaited: false,
   endedAt: null,

@@ -38,7 +38,7 @@ function ending(ended: Ended, outcome: NonNullable<Ended['outcome']>): OutcomeSt
   }
   const judged: OutcomeStep = {
     key: 'judged',
-    title: missed === null ? text.judged[outcome] : text.missed[missed],
+    title: ended.isDelisted ? text.delisted : missed === null ? text.judged[outcome] : text.missed[missed],
     state: outcome === 'successful' ? 'done' : 'failed',
     at: judgedAt,
   }

@@ -23,12 +23,17 @@ export function OutcomeTimeline({
   return (
     <Card as="section" className="grid gap-5">
       <div>
-        <h2 className="text-lg">{ended.missed === null ? text.title[ended.outcome] : text.missedTitle}</h2>
+        <h2 className="text-lg">{titleOf(ended, ended.outcome)}</h2>
         {judgement && <Why reasons={[judgement]} />}
       </div>
       <Timeline events={events} label={text.list} />
     </Card>
   )
+}
+
+function titleOf({ isDelisted, missed }: Ended, outcome: NonNullable<Ended['outcome']>): string {
+  if (isDelisted) return text.delistedTitle
+  return missed === null ? text.title[outcome] : text.missedTitle
 }
 
 function When({ step: { at, isDay = false, dueOn } }: { readonly step: Pick<OutcomeStep, 'at' | 'isDay' | 'dueOn'> }) {

@@ -15,6 +15,8 @@ export const text = {
     'conversion-missed': 'Şirket süresinde anonim şirkete dönüştürülmedi',
     'increase-missed': 'Sermaye artırımı süresinde tescil edilmedi',
   },
+  delisted: 'Platform, SPK listesinden çıkarıldı',
+  delistedTitle: 'Kampanya, platform SPK listesinden çıkarıldığı için sona erdi',
   missedTitle: 'Kampanya, yasal süre kaçırıldığı için sona erdi',
   judged: {
     successful: 'Hedefe ulaşıldığı ilan edildi',
