@@ -127,7 +127,8 @@ const obligation = lifeCycle<(typeof OBLIGATION_STATES)[number]>({
   column: 'state',
   states: {
     open: {
-      to: ['handed-in', 'done', 'fallen-away'],
+      // Of what is late an officer warns the company, and then tells the regulator (queue `reports-late`).
+      to: ['handed-in', 'done', 'fallen-away', 'missing'],
       who: 'founder',
       by: { column: 'due_on' },
       from: { screen: paths.profile.myProject, task: 'report' },
@@ -135,6 +136,7 @@ const obligation = lifeCycle<(typeof OBLIGATION_STATES)[number]>({
     'handed-in': END,
     done: END,
     'fallen-away': END,
+    missing: END,
   },
 })
 

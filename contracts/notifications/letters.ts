@@ -125,6 +125,11 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   'report-due-soon': { marks: report, needed: report, isTimed: true, hasLink: true },
   'report-due-today': { marks: report, needed: report, isTimed: true, hasLink: true },
   'report-late': { marks: report, needed: report, hasLink: true },
+  'report-warned': {
+    marks: [...report, 'reportLaw', 'warnedUntil'],
+    needed: [...report, 'reportLaw', 'warnedUntil'],
+    hasLink: true,
+  },
   'staff-parameter-proposed': {
     marks: ['parameterName', 'parameterAct', 'parameterValue', 'validFrom', 'personName'],
     needed: ['parameterName', 'parameterValue', 'validFrom'],

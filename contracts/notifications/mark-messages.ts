@@ -81,6 +81,8 @@ export const markTexts = {
   parameterAct: { meaning: 'Ne önerildiği', example: 'yeni değer' },
   parameterValue: { meaning: 'Önerilen değer', example: '65.000 TL' },
   validFrom: { meaning: 'Geçerlilik başlangıcı', example: '1 Ocak 2027' },
+  reportLaw: { meaning: 'Raporun dayandığı madde', example: 'Tebliğ m. 28/2' },
+  warnedUntil: { meaning: 'Yazılı uyarıda verilen son gün', example: '1 Haziran 2027' },
   reportDueOn: { meaning: 'Raporun son günü', example: '30 Nisan 2027' },
   decisionReason: { meaning: 'Kararın gerekçesi', example: 'Kapasite varsayımının dayanağını açıklayınız.' },
   decisionDueOn: { meaning: 'Kararın son günü; geçtiyse satır çıkmaz', example: '14 Mart 2026' },

@@ -162,6 +162,7 @@ export const LETTER_TOPICS: Readonly<Record<LetterName, Topic>> = {
   'report-due-soon': 'own-decisions',
   'report-due-today': 'own-decisions',
   'report-late': 'own-decisions',
+  'report-warned': 'own-decisions',
   'own-application-taken': 'own-steps',
   'own-application-at-committee': 'own-steps',
   'own-campaign-announced': 'own-steps',

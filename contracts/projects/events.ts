@@ -136,6 +136,10 @@ export const projectEvents = {
   'project.event-announced': event('project', { obligationId: z.string() }),
   'project.announcement-withdrawn': event('project', { obligationId: z.string() }),
   'project.obligation-noted': event('project', { obligationId: z.string() }),
+  /** A report whose day is over: its company was warned; the regulator was told, with the reference; it never came. */
+  'project.obligation-warned': event('project', { obligationId: z.string() }),
+  'project.obligation-told': event('project', { obligationId: z.string() }),
+  'project.obligation-missing': event('project', { obligationId: z.string() }),
   'project.milestone-reached': event('project', { milestoneId: z.string() }),
   'question.asked': event('question', { projectId: z.string(), ownerId: z.string() }),
   'question.answered': event('question', { projectId: z.string(), askedBy: z.string() }),

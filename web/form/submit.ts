@@ -39,15 +39,18 @@ export function submit<E extends Endpoint, Args extends ActionFunctionArgs = Act
   return calling(calls, async (args: Args) => send(endpoint, options, args, await postedForm(args, calls)))
 }
 
-/** One action for several forms: `submitMany({ address: submitWith(updateAddress), … })`, by `<ContractForm form="address">`. */
+/**
+ * One action for several forms: `submitMany({ address: submitWith(updateAddress), … })`, by `<ContractForm form="address">`. Of several
+ * alike, such as one in each row of a list, a name says behind a colon which it is: `note:7`.
+ */
 export function submitMany<Args extends ActionFunctionArgs = ActionFunctionArgs>(
   forms: Readonly<Record<string, FormAction<Args>>>,
 ) {
   const calls = [...new Set(Object.values(forms).flatMap((form) => form.calls ?? []))]
   const action = calling(calls, async (args: Args) => {
     const form = await postedForm(args, calls)
-    const name = form.get(FORM_FIELD)
-    const chosen = typeof name === 'string' && Object.hasOwn(forms, name) ? forms[name] : undefined
+    const name = String(form.get(FORM_FIELD)).split(':')[0] ?? ''
+    const chosen = Object.hasOwn(forms, name) ? forms[name] : undefined
     if (!chosen) throw data({ detail: commonErrors['invalid-input'].message, code: 'invalid-input' }, { status: 400 })
     return chosen(args, form)
   })

@@ -12,7 +12,7 @@ import { done, unixSeconds } from '../../common/wire.ts'
 import { PROJECT_STATES } from '../lifecycle.ts'
 import { fileErrors } from '../messages.ts'
 import { reportingErrors as errors, reportingMessages as say } from './messages.ts'
-import { ANNOUNCED_KINDS, OBLIGATION_KINDS, STANDINGS } from './obligations.ts'
+import { ANNOUNCED_KINDS, FOLLOW_UPS, OBLIGATION_KINDS, STANDINGS } from './obligations.ts'
 
 // What a funded company owes after success: its calendar, the reports it hands in, and who reads them.
 
@@ -241,6 +241,18 @@ export const getCampaignReports = endpoint({
         isLatest: z.boolean(),
       }),
     ),
+    /** Reports whose day is over and that were not handed in, the oldest first. */
+    overdue: z.array(
+      z.object({
+        kind: z.enum(OBLIGATION_KINDS),
+        title: z.string(),
+        periodFrom: z.nullable(z.string()),
+        periodTo: z.nullable(z.string()),
+        dueOn: z.string(),
+        /** When the platform told the regulator; null before. */
+        toldOn: z.nullable(z.string()),
+      }),
+    ),
     earlier: z.array(z.object({ title: z.string(), seoName: z.string(), punctuality })),
   }),
   errors: {},
@@ -263,6 +275,10 @@ export const getStaffObligations = endpoint({
         note: z.nullable(z.string()),
         notedBy: z.nullable(z.string()),
         notedAt: z.nullable(unixSeconds),
+        followUp: z.enum(FOLLOW_UPS),
+        warnedOn: z.nullable(z.string()),
+        toldOn: z.nullable(z.string()),
+        toldReference: z.nullable(z.string()),
       }),
     ),
   }),
@@ -277,4 +293,33 @@ export const noteObligation = endpoint({
   input: z.object({ obligationId: idInput, note: requiredText(1000, say.noteRequired) }),
   output: done,
   errors: { 'obligation-closed': errors['obligation-closed'], ...fileErrors },
+})
+
+export const warnCompany = endpoint({
+  method: 'POST',
+  path: '/reporting/warncompany',
+  access: FOLLOWERS,
+  summary: 'Warns a company in writing, once, of a report whose day is over; it has fifteen days.',
+  input: z.object({ obligationId: idInput }),
+  output: done,
+  errors: {
+    'obligation-closed': errors['obligation-closed'],
+    'obligation-not-late': errors['obligation-not-late'],
+    'obligation-warned': errors['obligation-warned'],
+    ...fileErrors,
+  },
+})
+
+export const noteRegulatorTold = endpoint({
+  method: 'POST',
+  path: '/reporting/noteregulatortold',
+  access: FOLLOWERS,
+  summary: 'Writes down that the regulator and MKK were told, outside the platform, of a report that did not come.',
+  input: z.object({ obligationId: idInput, reference: requiredLine(200, say.referenceRequired) }),
+  output: done,
+  errors: {
+    'obligation-closed': errors['obligation-closed'],
+    'obligation-not-warned': errors['obligation-not-warned'],
+    ...fileErrors,
+  },
 })

@@ -53,6 +53,7 @@ export const reportingMessages = {
   amountRequired: 'Tutar giriniz; harcama yoksa 0 yazınız.',
   kindRequired: 'Bildirimin türünü seçiniz.',
   noteRequired: 'Ne yapıldığını yazınız.',
+  referenceRequired: 'Bildirimin tarih ve sayısını yazınız.',
   fileRequired: 'Dosya seçmek zorunludur.',
 } as const
 
@@ -77,6 +78,12 @@ export const reportingErrors = {
     status: 409,
     message: 'Taslak başka bir sekmede değişti. Sayfayı yenileyip son halini kontrol ediniz.',
   },
+  'obligation-not-late': { status: 409, message: 'Bu bildirimin son günü geçmedi.' },
+  'obligation-warned': { status: 409, message: 'Şirkete bu bildirim için daha önce yazılı uyarı gönderildi.' },
+  'obligation-not-warned': {
+    status: 409,
+    message: 'Önce şirkete yazılı uyarı gönderilmeli ve verilen süre dolmalıdır.',
+  },
   'obligation-closed': { status: 409, message: 'Bu yükümlülük için bildirim yapılamaz.' },
   'too-many-files': { status: 422, message: 'Bir bildirime en çok {max} belge eklenebilir.' },
   'report-not-pdf': { status: 422, message: 'Belge PDF türünde olmalıdır.' },
@@ -100,6 +107,10 @@ export const reportLetterTexts = {
   'report-late': {
     title: 'Girişimciye: rapor gecikti',
     purpose: 'Bir raporun son gününden 1, 7 ve 30 gün sonra, rapor teslim edilmemişse girişimciye gönderilir.',
+  },
+  'report-warned': {
+    title: 'Girişimciye: geciken rapor için yazılı uyarı',
+    purpose: 'Bir görevli, geciken bir rapor için şirketi yazılı uyardığında girişimciye gönderilir.',
   },
   'staff-report-late': {
     title: 'Personele: rapor gecikti',

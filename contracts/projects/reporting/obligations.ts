@@ -30,8 +30,11 @@ export function isReported(kind: ObligationKind): boolean {
   return REPORTED_KINDS.some((reported) => reported === kind)
 }
 
-/** `open` has a next step; the others are ends: handed in, done by a registration, or not owed any more. */
-export const OBLIGATION_STATES = ['open', 'handed-in', 'done', 'fallen-away'] as const
+/**
+ * `open` has a next step; the others are ends: handed in, done by a registration, not owed any more, or never handed in until the law's
+ * term was over, with the company warned and the regulator told.
+ */
+export const OBLIGATION_STATES = ['open', 'handed-in', 'done', 'fallen-away', 'missing'] as const
 export type ObligationState = (typeof OBLIGATION_STATES)[number]
 
 export interface Owed {
@@ -52,6 +55,7 @@ const SOON_DAYS = 14
 /** Corrections change nothing here: the day of the first version counts. */
 export function standingOf({ state, dueOn, doneOn }: Owed, today: string): Standing {
   if (state === 'fallen-away') return 'fallen-away'
+  if (state === 'missing') return 'late'
   if (state !== 'open') return doneOn !== null && doneOn > dueOn ? 'done-late' : 'on-time'
   if (today > dueOn) return 'late'
   if (today === dueOn) return 'today'
@@ -106,6 +110,29 @@ export function handInFrom({
 
 /** The ladder: whole days from the due day on which somebody is reminded, each step once. */
 export const REMINDER_STEPS = [-14, -3, 0, 1, 7, 30] as const
+
+/** What an officer does next about a report whose day is over. */
+export const FOLLOW_UPS = ['warn', 'wait', 'tell', 'none'] as const
+export type FollowUp = (typeof FOLLOW_UPS)[number]
+
+/** So long a company that was warned has, in days, before the regulator is told (a rule of the platform). */
+const WARNED_DAYS = 15
+
+/**
+ * The company is warned in writing first, and has its days; then the regulator and MKK are told, outside the platform. After that only
+ * the company can do anything. Days are Istanbul's.
+ */
+export function followUpOf(
+  owed: Pick<Owed, 'state' | 'dueOn'> & { readonly warnedOn: string | null; readonly toldOn: string | null },
+  today: string,
+): FollowUp {
+  if (owed.state !== 'open' || today <= owed.dueOn || owed.toldOn !== null) return 'none'
+  if (owed.warnedOn === null) return 'warn'
+  return daysBetween(owed.warnedOn, today) < WARNED_DAYS ? 'wait' : 'tell'
+}
+
+/** The last day a company has that was warned on a day. */
+export const warnedUntil = (warnedOn: string): string => addDays(warnedOn, WARNED_DAYS)
 
 /** The steps that the operator's staff hear of too. */
 export function isToldToStaff(step: number): boolean {

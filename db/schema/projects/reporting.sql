@@ -39,7 +39,8 @@ create table projects.obligation (
   -- The day of an announced event or assembly.
   event_on date,
   due_on date not null,
-  state text not null check (state in ('open', 'handed-in', 'done', 'fallen-away')),
+  -- missing: never handed in until the law's term was over.
+  state text not null check (state in ('open', 'handed-in', 'done', 'fallen-away', 'missing')),
   -- Istanbul's date of the first version, or of the registration.
   done_on date,
   made_at timestamptz not null,
@@ -50,7 +51,14 @@ create table projects.obligation (
   note text check (char_length(note) between 1 and 1000),
   noted_by uuid,
   noted_at timestamptz,
+  -- Istanbul's dates on which the company was warned in writing, and on which the regulator was told outside the platform, with what.
+  warned_on date,
+  told_on date,
+  told_reference text check (char_length(told_reference) between 1 and 200),
   unique (project_id, kind, period),
+  check (told_on is null or warned_on is not null),
+  check ((told_on is null) = (told_reference is null)),
+  check (state <> 'missing' or told_on is not null),
   check ((state in ('handed-in', 'done')) = (done_on is not null)),
   check ((note is null) = (noted_by is null) and (note is null) = (noted_at is null))
 );

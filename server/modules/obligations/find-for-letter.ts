@@ -6,6 +6,7 @@ export interface ObligationForLetter {
   readonly title: string
   readonly dueOn: string
   readonly isOpen: boolean
+  readonly warnedOn: string | null
 }
 
 /** What a reminder or the news of a report is about; null where it is gone. */
@@ -15,8 +16,16 @@ export async function findObligationForLetter(
 ): Promise<ObligationForLetter | null> {
   const row = await context.db
     .selectFrom('projects.obligation')
-    .select(['kind', 'title', 'due_on', 'state'])
+    .select(['kind', 'title', 'due_on', 'state', 'warned_on'])
     .where('id', '=', obligationId)
     .executeTakeFirst()
-  return row ? { kind: row.kind, title: row.title, dueOn: row.due_on, isOpen: row.state === 'open' } : null
+  return row
+    ? {
+        kind: row.kind,
+        title: row.title,
+        dueOn: row.due_on,
+        isOpen: row.state === 'open',
+        warnedOn: row.warned_on,
+      }
+    : null
 }

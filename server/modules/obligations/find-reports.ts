@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { PUBLIC_STATES } from '#contracts/projects/lifecycle.ts'
 import type * as calls from '#contracts/projects/reporting/endpoints.ts'
-import { handInFrom, standingOf } from '#contracts/projects/reporting/obligations.ts'
+import { handInFrom, isReported, standingOf } from '#contracts/projects/reporting/obligations.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
@@ -107,12 +107,24 @@ export async function findCampaignReports(
   return {
     punctuality: own.length === 0 ? null : punctualityAt(context, own),
     reports: await publishedOf(context, own),
+    overdue: overdueOf(own, istanbulDate(context.clock.now())),
     earlier: others.map(({ id, title, seo_name: seoName }) => ({
       title,
       seoName,
       punctuality: punctualityAt(context, of(id)),
     })),
   }
+}
+
+/** Reports whose day is over, by it; a registration that is late is no report. */
+function overdueOf(rows: readonly ObligationRow[], today: string) {
+  return rows
+    .filter(({ kind, state, due_on: dueOn, done_on: doneOn }) => {
+      return isReported(kind) && standingOf({ kind, state, dueOn, doneOn }, today) === 'late'
+    })
+    .map(({ kind, title, period_from: periodFrom, period_to: periodTo, due_on: dueOn, told_on: toldOn }) => {
+      return { kind, title, periodFrom, periodTo, dueOn, toldOn }
+    })
 }
 
 /** Every version that was handed in, the latest first. */

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { addDays, daysBetween } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
+import { followUpOf } from '#contracts/projects/reporting/obligations.ts'
 import { getStaffObligations, noteObligation as noteCall } from '#contracts/projects/reporting/endpoints.ts'
 import { requireMember, requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
@@ -63,6 +64,13 @@ export async function listObligations(
       note: row.note,
       notedBy: row.noted_by === null ? null : (names.get(row.noted_by) ?? null),
       notedAt: row.noted_at && toUnixSeconds(row.noted_at),
+      followUp: followUpOf(
+        { state: row.state, dueOn: row.due_on, warnedOn: row.warned_on, toldOn: row.told_on },
+        today,
+      ),
+      warnedOn: row.warned_on,
+      toldOn: row.told_on,
+      toldReference: row.told_reference,
     })),
   }
 }
@@ -93,19 +101,27 @@ export async function noteObligation(
   return { done: true }
 }
 
-/** Reports whose day is over. */
+/** Reports whose day is over and of which an officer has something to do: not while a company that was warned has its days. */
 export const lateReports: StaffQueue = {
   code: 'reports-late',
   screen: { path: consolePaths.obligations.href(), read: getStaffObligations, step: noteCall },
   async count(context) {
+    const today = istanbulDate(context.clock.now())
     const late = await context.db
       .selectFrom('projects.obligation')
-      .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min('due_on').as('oldest')])
+      .select(['state', 'due_on as dueOn', 'warned_on as warnedOn', 'told_on as toldOn'])
       .where('state', '=', 'open')
-      .where('due_on', '<', istanbulDate(context.clock.now()))
+      .where('due_on', '<', today)
+      .where('told_on', 'is', null)
       .where(isNotClosedTo(requireMember(context.actor).id, sql`project_id`))
-      .executeTakeFirstOrThrow()
-    const count = Number(late.count)
-    return { count, lateCount: count, oldestAt: late.oldest ? istanbulMoment(addDays(late.oldest, 1)) : null }
+      .orderBy('due_on')
+      .execute()
+    const waiting = late.filter((row) => followUpOf(row, today) !== 'wait')
+    const oldest = waiting[0]?.dueOn
+    return {
+      count: waiting.length,
+      lateCount: waiting.length,
+      oldestAt: oldest ? istanbulMoment(addDays(oldest, 1)) : null,
+    }
   },
 }

@@ -4,6 +4,7 @@ import { announceEvent, withdrawAnnouncement } from './announce-event.ts'
 import { findCampaignReports, findObligations, findOwnReport } from './find-reports.ts'
 import { listObligations, noteObligation } from './follow-obligations.ts'
 import { handInReport } from './hand-in-report.ts'
+import { noteRegulatorTold, warnCompany } from './press-for-reports.ts'
 import { addReportFile, removeReportFile, saveReport } from './write-reports.ts'
 
 export const reportingRoutes: Route[] = [
@@ -18,4 +19,6 @@ export const reportingRoutes: Route[] = [
   route(calls.getCampaignReports, findCampaignReports),
   route(calls.getStaffObligations, listObligations),
   route(calls.noteObligation, noteObligation),
+  route(calls.warnCompany, warnCompany),
+  route(calls.noteRegulatorTold, noteRegulatorTold),
 ]

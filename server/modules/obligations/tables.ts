@@ -32,6 +32,9 @@ export interface ObligationRow {
   note: string | null
   noted_by: string | null
   noted_at: Date | null
+  warned_on: string | null
+  told_on: string | null
+  told_reference: string | null
 }
 
 export interface ReportRow {

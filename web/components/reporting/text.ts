@@ -57,6 +57,12 @@ export function punctualityWords(punctuality: Punctuality): { readonly head: str
   return { head, parts: parts.join(' · ') }
 }
 
+export const overdueText = {
+  title: (many: number) => (many === 1 ? 'Günü geçen bildirim var' : `Günü geçen ${formatCount(many)} bildirim var`),
+  due: 'Son gün',
+  told: (day: string) => `SPK ve MKK’ya ${day} tarihinde bildirildi`,
+} as const
+
 export const bodyText = {
   eventOn: 'Tarih',
   line: 'Bütçe kalemi',

@@ -3,8 +3,8 @@ import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { campaignHref } from '#contracts/slugs/campaign.ts'
 import { deskHref } from '#contracts/slugs/desk.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
-import { obligationNames } from '#contracts/projects/reporting/messages.ts'
-import { isToldToStaff, REMINDER_STEPS } from '#contracts/projects/reporting/obligations.ts'
+import { obligationLaw, obligationNames } from '#contracts/projects/reporting/messages.ts'
+import { isToldToStaff, REMINDER_STEPS, warnedUntil } from '#contracts/projects/reporting/obligations.ts'
 import type { Context } from '#server/kit/context.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import { listInvestorsOf } from '#server/modules/investments/index.ts'
@@ -67,6 +67,22 @@ const reminded: Composer<'project.report-reminded'> = async (context, event) => 
   return [...tellings, ...late.map((telling) => ({ ...telling, ofProjects: [event.subjectId] }))]
 }
 
+/** The formal warning: by which article, and until when. */
+const warned: Composer<'project.obligation-warned'> = async (context, event) => {
+  const offering = await findOffering(context, event.subjectId)
+  const owed = await findObligationForLetter(context, dataOf(event).obligationId)
+  if (!offering || !owed?.isOpen || owed.warnedOn === null) return []
+  const values = {
+    projectTitle: offering.title,
+    reportName: owed.title || obligationNames[owed.kind],
+    reportDueOn: formatDay(istanbulMoment(owed.dueOn)),
+    reportLaw: obligationLaw[owed.kind],
+    warnedUntil: formatDay(istanbulMoment(warnedUntil(owed.warnedOn))),
+  }
+  const path = deskHref(offering.external_id, 'reports')
+  return toMembers(context, [offering.owner_id], { name: 'report-warned', path, values })
+}
+
 /** To everyone who holds shares of the company. */
 const handedIn: Composer<'project.report-handed-in'> = async (context, event) => {
   const { obligationId, version } = dataOf(event)
@@ -89,5 +105,6 @@ const handedIn: Composer<'project.report-handed-in'> = async (context, event) =>
 
 export const reportComposers = {
   'project.report-reminded': reminded,
+  'project.obligation-warned': warned,
   'project.report-handed-in': handedIn,
 } satisfies Composers

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { campaignHref } from '#contracts/slugs/campaign.ts'
 import type { getCampaignReports } from '#contracts/projects/reporting/endpoints.ts'
+import { Overdue } from '#web/components/reporting/overdue.tsx'
 import { Punctuality } from '#web/components/reporting/punctuality.tsx'
 import { obligationName } from '#web/components/reporting/text.ts'
 import { Moment } from '#web/ui/index.ts'
@@ -23,6 +24,7 @@ export function CompanyReports({
   return (
     <section aria-labelledby="raporlar" className="grid gap-3">
       <h2 id="raporlar">{words.title}</h2>
+      <Overdue overdue={found.overdue} />
       <Punctuality figures={found.punctuality} />
       {latest.length === 0 ? (
         <p className="text-soft">{words.none}</p>

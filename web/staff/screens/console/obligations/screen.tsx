@@ -1,16 +1,22 @@
 import { Link } from 'react-router'
-import { getStaffObligations, noteObligation } from '#contracts/projects/reporting/endpoints.ts'
+import {
+  noteObligation,
+  getStaffObligations,
+  noteRegulatorTold,
+  warnCompany,
+} from '#contracts/projects/reporting/endpoints.ts'
 import { campaignHref } from '#contracts/slugs/campaign.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ContractForm, HiddenField, SubmitButton, TextAreaField } from '#web/form/index.ts'
-import { submit } from '#web/form/submit.ts'
+import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { obligationName, shownDue } from '#web/components/reporting/text.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { StandingChip, type StaffObligation } from '#web/staff/components/obligations/obligation-list.tsx'
 import { text } from '#web/staff/components/obligations/text.ts'
+import { FollowUp } from './follow-up.tsx'
 import { type Column, EmptyState, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 
@@ -21,10 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
   return load(getStaffObligations, {}, args)
 }
 
-export const action = submit(noteObligation, {
-  notice: text.note.done,
-  redirectTo: consolePaths.obligations.href(),
-  isPassing: true,
+const after = (notice: string) => ({ notice, redirectTo: consolePaths.obligations.href(), isPassing: true })
+
+export const action = submitMany({
+  note: submitWith(noteObligation, after(text.note.done)),
+  warn: submitWith(warnCompany, after(text.warn.done)),
+  tell: submitWith(noteRegulatorTold, after(text.tell.done)),
 })
 
 /** What is late or near of all funded companies, and what was done about it. */
@@ -68,7 +76,16 @@ const COLUMNS: readonly Column<StaffObligation>[] = [
       </span>
     ),
   },
-  { key: 'note', title: text.columns.note, cell: (row) => <Note row={row} /> },
+  {
+    key: 'note',
+    title: text.columns.note,
+    cell: (row) => (
+      <div className="grid gap-4">
+        <Note row={row} />
+        <FollowUp row={row} />
+      </div>
+    ),
+  },
 ]
 
 function Note({ row: { id, note, notedBy, notedAt } }: { readonly row: StaffObligation }) {
@@ -86,7 +103,7 @@ function Note({ row: { id, note, notedBy, notedAt } }: { readonly row: StaffObli
       )}
       <details className="why">
         <summary>{text.note.ask}</summary>
-        <ContractForm endpoint={noteObligation} form={`note-${id}`} className="mt-2 grid gap-3">
+        <ContractForm endpoint={noteObligation} form={`note:${id}`} className="mt-2 grid gap-3">
           <HiddenField name="obligationId" value={id} />
           <TextAreaField name="note" label={text.note.label} hint={text.note.hint} rows={3} maxLength={1000} />
           <p>

@@ -1,6 +1,7 @@
 import { standingNames } from '#contracts/projects/reporting/messages.ts'
 import { paths } from '#contracts/paths.ts'
 import { campaignHref } from '#contracts/slugs/campaign.ts'
+import { Overdue } from '#web/components/reporting/overdue.tsx'
 import { Punctuality } from '#web/components/reporting/punctuality.tsx'
 import { ReportBody } from '#web/components/reporting/report-body.tsx'
 import { obligationName, shownDay, standingTones } from '#web/components/reporting/text.ts'
@@ -23,6 +24,7 @@ export function ReportsInShort({ campaign }: Of) {
     <>
       {facts.punctuality && (
         <Part title={text.title}>
+          <Overdue overdue={facts.overdue} />
           <Punctuality figures={facts.punctuality} />
           <p>
             <a
@@ -58,6 +60,7 @@ export function Reports({ campaign }: Of) {
   if (!facts?.punctuality) return null
   return (
     <Part id="raporlar" title={text.title} lead={text.lead}>
+      <Overdue overdue={facts.overdue} />
       <Punctuality figures={facts.punctuality} />
       {facts.reports.length === 0 ? (
         <p className="text-soft">{text.none}</p>
