@@ -7,6 +7,21 @@ import { rolledBack } from '#tests/support/database.ts'
 import { text as home } from '#web/site/screens/public/home/below/text.ts'
 import { computePayout } from '#server/modules/settlement/payout/payout-computation.ts'
 
+/** Whose the fees of MKK and of the escrow agent are when a campaign fails (T11/3-f), as the texts say it. */
+const SAID: readonly (readonly [string, string])[] = [
+  [
+    'entrepreneur-agreement.md',
+    'MKK ve emanet yetkilisi ücretleri, kampanya başarısız olsa da girişimci tarafından karşılanır.',
+  ],
+  [
+    'content/pages/how-it-works-entrepreneurs.md',
+    'MKK ve emanet yetkilisi ücretleri kampanya başarısız olsa da girişimciye aittir.',
+  ],
+  ['content/faq.md', 'MKK ve emanet yetkilisi ücretleri kampanya başarısız olsa da girişimciye aittir.'],
+  ['content/pages/safety.md', 'iadelerden hiçbir tutar düşülmez'],
+  ['fees-and-deductions.md', 'Ücretsiz, kesintisiz'],
+]
+
 const GROSS = 100_000_000n
 
 /** As the published text calls a deduction: the fee, with its rate, then the tax on it. */
@@ -50,6 +65,9 @@ test('the page of fees, the home page and a payout say the same of who pays what
     expect(text).toContain(
       'Başarısız veya iptal edilen kampanyalarda MKK ve emanet yetkilisi ücretleri girişimciye ayrıca faturalanır',
     )
+    // The agreement and every page say the same, and nowhere is a refund cut by it.
+    for (const [file, sentence] of SAID)
+      expect(await readFile(path.resolve('db/seed/texts', file), 'utf8')).toContain(sentence)
     expect(home.founders.facts.find(([question]) => question === 'Ne ödersiniz?')?.[1]).toBe(
       'Platform ücretini yalnızca kampanya başarılıysa, MKK ve emanet yetkilisi ücretlerini her durumda.',
     )
