@@ -1,4 +1,4 @@
-import { delistingLetterTexts } from '../platform/delisting-messages.ts'
+import { delistingLetterTexts } from '../delisting/messages.ts'
 import { cardLetterTexts } from './money/card-letter-messages.ts'
 import { mkkLetterTexts } from './money/mkk-letter-messages.ts'
 import { refundLetterTexts } from './money/refund-letter-messages.ts'

@@ -1,4 +1,3 @@
-import { delistingErrors } from '../platform/delisting-messages.ts'
 import type { ErrorTable } from '../common/errors.ts'
 import type { FundingRefusal, OwnershipRefusal } from './rules.ts'
 
@@ -208,7 +207,10 @@ export const previewErrors = {
 /** Refusals of keeping a draft. */
 export const draftErrors = {
   'project-locked': projectErrors['project-locked'],
-  'platform-delisted': delistingErrors['platform-delisted'],
+  'platform-delisted': {
+    status: 409,
+    message: 'Platform, Sermaye Piyasası Kurulunun listesinden çıkarıldı. Yeni başvuru alınmıyor.',
+  },
   'too-many-drafts': { status: 409, message: 'En çok 10 taslağınız olabilir. Kullanmadığınız birini siliniz.' },
   'too-many-rows': { status: 409, message: 'Bu adıma en çok {max} kayıt ekleyebilirsiniz.' },
   'nothing-sent': { status: 422, message: 'Kaydedilecek bir alan gönderilmedi.' },
@@ -226,7 +228,7 @@ export const completenessErrors = { ...fundingErrors, ...partnershipErrors } as 
 export const handInErrors = {
   ...projectErrors,
   ...lifecycleErrors,
-  'platform-delisted': delistingErrors['platform-delisted'],
+  'platform-delisted': draftErrors['platform-delisted'],
 } as const satisfies ErrorTable
 
 /** Refusals of giving pre-demand. */

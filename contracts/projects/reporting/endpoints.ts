@@ -17,7 +17,7 @@ import { ANNOUNCED_KINDS, FOLLOW_UPS, OBLIGATION_KINDS, STANDINGS } from './obli
 // What a funded company owes after success: its calendar, the reports it hands in, and who reads them.
 
 /** Who follows up what is late. */
-const FOLLOWERS: readonly StaffRole[] = ['compliance-officer', 'analyst']
+export const FOLLOWERS: readonly StaffRole[] = ['compliance-officer', 'analyst']
 const MOST_LINES = 40
 /** 5 MB as base64. */
 const FILE_TEXT = 7_000_000
@@ -293,33 +293,4 @@ export const noteObligation = endpoint({
   input: z.object({ obligationId: idInput, note: requiredText(1000, say.noteRequired) }),
   output: done,
   errors: { 'obligation-closed': errors['obligation-closed'], ...fileErrors },
-})
-
-export const warnCompany = endpoint({
-  method: 'POST',
-  path: '/reporting/warncompany',
-  access: FOLLOWERS,
-  summary: 'Warns a company in writing, once, of a report whose day is over; it has fifteen days.',
-  input: z.object({ obligationId: idInput }),
-  output: done,
-  errors: {
-    'obligation-closed': errors['obligation-closed'],
-    'obligation-not-late': errors['obligation-not-late'],
-    'obligation-warned': errors['obligation-warned'],
-    ...fileErrors,
-  },
-})
-
-export const noteRegulatorTold = endpoint({
-  method: 'POST',
-  path: '/reporting/noteregulatortold',
-  access: FOLLOWERS,
-  summary: 'Writes down that the regulator and MKK were told, outside the platform, of a report that did not come.',
-  input: z.object({ obligationId: idInput, reference: requiredLine(200, say.referenceRequired) }),
-  output: done,
-  errors: {
-    'obligation-closed': errors['obligation-closed'],
-    'obligation-not-warned': errors['obligation-not-warned'],
-    ...fileErrors,
-  },
 })

@@ -40,3 +40,6 @@ create view platform.operator as
       (select substr(regexp_replace(value #>> '{}', '\D', '', 'g'), 2, 10) from platform.setting where key = 'mersisNo')
     ) as tax_number) said
   where said.tax_number ~ '^\d{10}$';
+
+-- Since when the platform is off SPK's list (T17/10); no row while it is on it.
+create view platform.off_list as select since from platform.delisting;

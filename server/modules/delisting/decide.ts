@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { invariant } from '#contracts/common/errors.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
-import type * as calls from '#contracts/platform/delisting-endpoints.ts'
-import { delistingErrors } from '#contracts/platform/delisting-messages.ts'
+import type * as calls from '#contracts/delisting/endpoints.ts'
+import { delistingErrors } from '#contracts/delisting/messages.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import { begin, decide, withdraw } from '#server/kit/by-two.ts'
@@ -12,7 +12,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { proveCode, withCode } from '#server/modules/access/index.ts'
-import { delisting } from '#server/modules/platform/index.ts'
+import { delistingRow } from '#server/modules/platform/index.ts'
 import { endEverything } from './end-everything.ts'
 
 const DECISION = { table: 'delisting.decision', over: 'delisting-over' } as const
@@ -74,7 +74,7 @@ export async function confirmDelisting(
   return withCode(context, officer.id, async (tx) => {
     const proof = await proveCode(tx, officer.id, code)
     if (typeof proof === 'string') return proof
-    await delisting.hold(tx)
+    await delistingRow.hold(tx)
     const isNew = await decide(tx, { ...DECISION, id: decisionId }, officer, { state: 'confirmed' })
     return isNew ? carryOut(tx, decisionId) : { campaigns: 0, applications: 0 }
   })
@@ -85,7 +85,7 @@ async function carryOut(tx: TransactionContext, decisionId: string) {
   invariant(decided?.id === decisionId, 'what was decided on stands')
   const { decidedOn, source } = decided
   const held = { decidedOn, source, since: tx.clock.now() }
-  await delisting.keep(tx, held)
+  await delistingRow.keep(tx, held)
   const ended = await endEverything(tx, held)
   await recordEvent(tx, {
     action: 'delisting.confirmed',

@@ -3,7 +3,7 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart } from '#server/kit/due-work/failed-work.ts'
-import { delisting } from '#server/modules/platform/index.ts'
+import { delistingRow, findDelisting } from '#server/modules/platform/index.ts'
 import { endCampaign, findIds } from './end-everything.ts'
 import { ENDS } from './what-ends.ts'
 
@@ -18,7 +18,7 @@ export const endDelisted: DueWork = {
   lane: 'deadlines',
   async run(context) {
     requireSystem(context.actor)
-    const held = await delisting.find(context)
+    const held = await findDelisting(context)
     if (!held) return 0
     return eachApart(context, NAME, await findIds(context, ENDS), String, (projectId) => end(context, projectId, held))
   },
@@ -27,7 +27,7 @@ export const endDelisted: DueWork = {
 /** False when another process was faster, or an officer entered the increase meanwhile. */
 async function end(context: Context, projectId: string, held: Parameters<typeof endCampaign>[2]): Promise<boolean> {
   return inTransaction(context, async (tx) => {
-    await delisting.hold(tx)
+    await delistingRow.hold(tx)
     if (!(await findIds(tx, ENDS)).includes(projectId)) return false
     await endCampaign(tx, projectId, held)
     return true

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
-import { delistingReasons } from '#contracts/platform/delisting-messages.ts'
+import { delistingReasons } from '#contracts/delisting/messages.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { stopDrafts } from '#server/modules/applications/index.ts'
 import { lapseDecisions } from '#server/modules/committee/index.ts'
-import type { delisting } from '#server/modules/platform/index.ts'
+import type { findDelisting } from '#server/modules/platform/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 import { ENDS, IS_APPLICATION } from './what-ends.ts'
 
-type Delisting = NonNullable<Awaited<ReturnType<typeof delisting.find>>>
+type Delisting = NonNullable<Awaited<ReturnType<typeof findDelisting>>>
 
 /** In the order in which whoever else takes several projects takes them. */
 export async function findIds({ db }: Pick<Context, 'db'>, which: RawBuilder<boolean>): Promise<readonly string[]> {
@@ -38,6 +38,7 @@ export async function endEverything(
   return { campaigns: campaigns.length, applications: applications.length }
 }
 
+/** Cancels a campaign because the platform was struck off (T17/10), and whatever waits to be decided about it lapses. */
 export async function endCampaign(tx: TransactionContext, projectId: string, held: Delisting): Promise<void> {
   const reason = reasonOf('campaign', held)
   await transitionProject(tx, { projectId, to: 'cancelled', reason, data: { endCode: 'platform-delisted' } })

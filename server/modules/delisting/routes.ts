@@ -1,4 +1,4 @@
-import * as calls from '#contracts/platform/delisting-endpoints.ts'
+import * as calls from '#contracts/delisting/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { beginDelisting, confirmDelisting, withdrawDelisting } from './decide.ts'
 import { showDelisting } from './show-delisting.ts'

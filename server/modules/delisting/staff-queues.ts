@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { confirmDelisting, getDelisting } from '#contracts/platform/delisting-endpoints.ts'
+import { confirmDelisting, getDelisting } from '#contracts/delisting/endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { byAnother } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'

@@ -6,7 +6,9 @@ import {
   type DeadlineTerms,
   legalDeadlines,
 } from '#contracts/settlement/registration/legal-deadlines.ts'
-import { addBusinessDaysTo, type Holidays, isBusinessDay } from '#server/modules/platform/index.ts'
+import { addBusinessDaysTo, type findHolidays, isBusinessDay } from '#server/modules/platform/index.ts'
+
+type Holidays = Awaited<ReturnType<typeof findHolidays>>
 
 /** What the calendar of a campaign follows from. Dates are Istanbul's. */
 export interface TermFacts extends DeadlineFacts {

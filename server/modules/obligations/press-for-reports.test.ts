@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { lira } from '#contracts/common/money/money.ts'
 import { istanbulMoment } from '#contracts/common/time/time.ts'
-import * as calls from '#contracts/projects/reporting/endpoints.ts'
+import { getCampaignReports } from '#contracts/projects/reporting/endpoints.ts'
+import * as calls from '#contracts/projects/reporting/press-endpoints.ts'
 import { followUpOf } from '#contracts/projects/reporting/obligations.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
@@ -67,7 +68,7 @@ test('a report that never comes is named to members, pressed for step by step, a
     await tell('2026-09-18')
     expect(await count('2026-10-18')).toBe(0)
 
-    const read = () => ask(on(asMember(context, owner.id), '2026-09-20'), calls.getCampaignReports, { projectId })
+    const read = () => ask(on(asMember(context, owner.id), '2026-09-20'), getCampaignReports, { projectId })
     expect(await read()).toMatchObject({
       punctuality: { missing: 1 },
       overdue: [{ kind: 'use-of-funds', dueOn: '2026-09-02', toldOn: '2026-09-18' }],

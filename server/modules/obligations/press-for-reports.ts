@@ -1,6 +1,6 @@
 import type { InputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
-import type * as calls from '#contracts/projects/reporting/endpoints.ts'
+import type * as calls from '#contracts/projects/reporting/press-endpoints.ts'
 import { followUpOf } from '#contracts/projects/reporting/obligations.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'

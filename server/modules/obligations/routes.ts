@@ -1,4 +1,5 @@
 import * as calls from '#contracts/projects/reporting/endpoints.ts'
+import * as pressCalls from '#contracts/projects/reporting/press-endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { announceEvent, withdrawAnnouncement } from './announce-event.ts'
 import { findCampaignReports, findObligations, findOwnReport } from './find-reports.ts'
@@ -19,6 +20,6 @@ export const reportingRoutes: Route[] = [
   route(calls.getCampaignReports, findCampaignReports),
   route(calls.getStaffObligations, listObligations),
   route(calls.noteObligation, noteObligation),
-  route(calls.warnCompany, warnCompany),
-  route(calls.noteRegulatorTold, noteRegulatorTold),
+  route(pressCalls.warnCompany, warnCompany),
+  route(pressCalls.noteRegulatorTold, noteRegulatorTold),
 ]

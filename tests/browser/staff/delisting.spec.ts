@@ -7,7 +7,7 @@ import { Report } from '#trial/play/report.ts'
 import { readUnusedCode } from '#trial/play/second-step.ts'
 import { openCampaigns, openStage } from '#trial/play/stage.ts'
 import { expectGoodPage } from '../support/good-page.ts'
-import { startOwnPlatform } from '../support/own-platform.ts'
+import { startOwnPlatform } from '../support/started/own-platform.ts'
 import { StaffSessions } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 

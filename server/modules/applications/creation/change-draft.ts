@@ -10,8 +10,8 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { findCompany } from '#server/modules/companies/index.ts'
 import { findMember, lockMember } from '#server/modules/members/index.ts'
 import { findRows, lockDraft, requireDraft, type Draft } from './draft-store.ts'
-import { delisting } from '#server/modules/platform/index.ts'
 import { prepareValues, type SentValues } from './prepare-values.ts'
+import { refuseDelisted } from './refuse-delisted.ts'
 import { type FieldGuard, saveFields, type Saved } from './save-fields.ts'
 
 const MOST_DRAFTS = 10
@@ -111,7 +111,7 @@ export async function lockOpen(tx: TransactionContext, projectId: string): Promi
 
 /** An empty draft whose id will be the project's. */
 async function beginDraft(tx: TransactionContext, memberId: string): Promise<string> {
-  await delisting.refuse(tx)
+  await refuseDelisted(tx)
   await lockMember(tx, memberId)
   const open = await tx.db
     .selectFrom('projects.draft')

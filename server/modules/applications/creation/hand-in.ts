@@ -14,7 +14,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { Refusal } from '#server/kit/refusal.ts'
 import { findMember, lockMember, type Member } from '#server/modules/members/index.ts'
 import { requireAuthority } from '#server/modules/companies/index.ts'
-import { delisting, findLegalText } from '#server/modules/platform/index.ts'
+import { findLegalText } from '#server/modules/platform/index.ts'
 import {
   type HandedIn,
   replaceProject,
@@ -26,6 +26,7 @@ import { lockDraft } from './draft-store.ts'
 import { findHindrances } from './entrepreneur-limit.ts'
 import { findFounderHindrances } from './founder-hindrances.ts'
 import { findContent, findFacts } from './read-draft.ts'
+import { refuseDelisted } from './refuse-delisted.ts'
 import { keepUploads } from './uploads.ts'
 
 /**
@@ -45,7 +46,7 @@ export async function handIn(
   return inTransaction(context, async (tx) => {
     const draft = await lockDraft(tx, { projectId, memberId })
     if (!draft.isOpen) return { projectId, externalId: await externalIdOf(tx, projectId) }
-    await delisting.refuse(tx)
+    await refuseDelisted(tx)
     await requireAuthority(tx, memberId)
     // One process at a time, also of two drafts handed in at once.
     await lockMember(tx, memberId)

@@ -3,7 +3,7 @@ import { invariant } from '#contracts/common/errors.ts'
 import type { getMasterData } from '#contracts/platform/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { publicFilePath, pictureSize, type PictureSize } from '#server/kit/files/index.ts'
-import { delisting } from '../delisting/delisting.ts'
+import { findDelisting } from './delisting.ts'
 import { findCacheKey } from './cache-key.ts'
 import type { StaticContent } from '../legal-texts/find-texts-in-force.ts'
 
@@ -31,7 +31,7 @@ async function buildMasterData(context: Context, findContents: FindContents): Pr
   const lists = await readLists(context)
   const list = (name: string): Pair[] => lists.get(name) ?? []
   const settings = await readSettings(context)
-  const delisted = await delisting.find(context)
+  const delisted = await findDelisting(context)
   return {
     countries: list('countries'),
     industries: list('industries'),

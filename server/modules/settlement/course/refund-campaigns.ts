@@ -17,7 +17,7 @@ export const noteCancelledCampaigns: DueWork = {
   async run(context) {
     const { rows } = await sql`
       update investments.campaign c set outcome = 'cancelled',
-          outcome_code = case when o.state_since >= (select since from platform.delisting) then 'platform-delisted'
+          outcome_code = case when o.state_since >= (select since from platform.off_list) then 'platform-delisted'
             else 'campaign-cancelled' end,
           succeeded_at = case when c.outcome = 'successful' then c.judged_at end, judged_at = platform.now(),
           raised_kurus = case when c.outcome = 'successful' then c.raised_kurus else t.withdrawable_kurus + t.final_kurus end,

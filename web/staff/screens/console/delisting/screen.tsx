@@ -1,9 +1,4 @@
-import {
-  beginDelisting,
-  confirmDelisting,
-  getDelisting,
-  withdrawDelisting,
-} from '#contracts/platform/delisting-endpoints.ts'
+import { beginDelisting, confirmDelisting, getDelisting, withdrawDelisting } from '#contracts/delisting/endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { Facts } from '#web/components/facts.tsx'

@@ -1,5 +1,5 @@
 import { formatKurus } from '#contracts/common/money/money.ts'
-import { beginDelisting, confirmDelisting, withdrawDelisting } from '#contracts/platform/delisting-endpoints.ts'
+import { beginDelisting, confirmDelisting, withdrawDelisting } from '#contracts/delisting/endpoints.ts'
 import { DateField, TextField } from '#web/form/index.ts'
 import { StepForm } from '#web/staff/components/step-form.tsx'
 import { text } from './text.ts'

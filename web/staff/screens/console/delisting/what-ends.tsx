@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatCount } from '#contracts/common/text/plain-text.ts'
-import type { getDelisting } from '#contracts/platform/delisting-endpoints.ts'
+import type { getDelisting } from '#contracts/delisting/endpoints.ts'
 import { projectStateNames } from '#contracts/projects/state-messages.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'

@@ -1,4 +1,4 @@
-import { noteRegulatorTold, warnCompany } from '#contracts/projects/reporting/endpoints.ts'
+import { noteRegulatorTold, warnCompany } from '#contracts/projects/reporting/press-endpoints.ts'
 import { warnedUntil } from '#contracts/projects/reporting/obligations.ts'
 import { ContractForm, HiddenField, SubmitButton, TextField } from '#web/form/index.ts'
 import { shownDay } from '#web/components/reporting/text.ts'

@@ -1,10 +1,6 @@
 import { Link } from 'react-router'
-import {
-  noteObligation,
-  getStaffObligations,
-  noteRegulatorTold,
-  warnCompany,
-} from '#contracts/projects/reporting/endpoints.ts'
+import { getStaffObligations, noteObligation } from '#contracts/projects/reporting/endpoints.ts'
+import { noteRegulatorTold, warnCompany } from '#contracts/projects/reporting/press-endpoints.ts'
 import { campaignHref } from '#contracts/slugs/campaign.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { Refusal } from '#server/kit/refusal.ts'
-import { renewCacheKey } from '../master-data/cache-key.ts'
+import { renewCacheKey } from './cache-key.ts'
 
 /** SPK's decision to strike the platform off its list (T17/10), since it holds here. */
 export interface Delisting {
@@ -16,15 +15,14 @@ export interface Delisting {
 const LOCK = sql`hashtextextended('delisting', 0)`
 
 /** Null while the platform is on the list. */
-async function find(context: Pick<Context, 'db'>): Promise<Delisting | null> {
+export async function findDelisting(context: Pick<Context, 'db'>): Promise<Delisting | null> {
   const { rows } = await sql<Delisting>`select decided_on, source, since from platform.delisting`.execute(context.db)
   return rows[0] ?? null
 }
 
-/** Whoever begins a process, until their transaction ends, is either over before the decision holds or refused `platform-delisted`. */
-async function refuse(tx: TransactionContext): Promise<void> {
+/** Whoever begins a process takes this before they ask: until their transaction ends the decision waits for them. */
+async function wait(tx: TransactionContext): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(tx.db)
-  if (await find(tx)) throw new Refusal('platform-delisted')
 }
 
 /** Waits for every process that is about to begin, so that none begins after what it leads to ended. */
@@ -38,5 +36,5 @@ async function keep(tx: TransactionContext, { decidedOn, source, since }: Delist
   await renewCacheKey(tx)
 }
 
-/** That the platform was struck off, as other modules ask and the one that decides it writes. */
-export const delisting = { find, refuse, hold, keep } as const
+/** Its row, as other modules wait for it and the one that decides it writes. */
+export const delistingRow = { wait, hold, keep } as const

@@ -6,7 +6,7 @@ export const delistingMessages = {
   sourceRequired: 'Kararın yayımlandığı SPK Bülteninin sayısını yazınız.',
 } as const
 
-/** Refusals of entering the decision, of confirming it, and of what the platform may not begin any more. */
+/** Refusals of entering the decision and of confirming it. */
 export const delistingErrors = {
   'same-officer': { status: 403, message: 'Kararı siz girdiniz. Başka bir görevli onaylamalıdır.' },
   'delisting-begun-already': {
@@ -15,10 +15,6 @@ export const delistingErrors = {
   },
   'delisting-over': { status: 409, message: 'Bu kayıt onaylanmış veya geri alınmış.' },
   'delisting-day-ahead': { status: 422, message: 'Kararın tarihi bugünden sonra olamaz.' },
-  'platform-delisted': {
-    status: 409,
-    message: 'Platform, Sermaye Piyasası Kurulunun listesinden çıkarıldı. Yeni başvuru alınmıyor.',
-  },
 } as const satisfies ErrorTable
 
 /** Why a campaign ended, to its founder and in the trail; the day as people read it. */

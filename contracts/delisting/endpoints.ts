@@ -8,8 +8,18 @@ import { calendarDate } from '../common/time/calendar-date.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
 import { typedCode } from '../membership/sign-in/second-factor-endpoints.ts'
 import { secondFactorErrors } from '../membership/sign-in/second-factor-messages.ts'
+import { changeErrors } from '../projects/form/messages.ts'
+import { lifecycleErrors } from '../projects/messages.ts'
 import { PROJECT_STATES } from '../projects/lifecycle.ts'
-import { delistingErrors as errors, delistingMessages as say } from './delisting-messages.ts'
+import { delistingErrors as errors, delistingMessages as say } from './messages.ts'
+
+/** Of what waits about a campaign that ends, where others were faster. */
+const resolved = {
+  'project-step-impossible': lifecycleErrors['project-step-impossible'],
+  'change-not-waiting': changeErrors['change-not-waiting'],
+  'change-not-open': changeErrors['change-not-open'],
+  'change-closing-passed': changeErrors['change-closing-passed'],
+}
 
 /** The decision of SPK's: its day, and the bulletin it was published in. */
 const decision = { decidedOn: z.string(), source: z.string() }
@@ -82,6 +92,7 @@ export const confirmDelisting = endpoint({
   errors: {
     'same-officer': errors['same-officer'],
     'delisting-over': errors['delisting-over'],
+    ...resolved,
     'code-wrong': secondFactorErrors['code-wrong'],
     'code-used': secondFactorErrors['code-used'],
     'code-not-right': secondFactorErrors['code-not-right'],
