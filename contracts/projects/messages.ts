@@ -207,7 +207,7 @@ export const previewErrors = {
 /** Refusals of keeping a draft. */
 export const draftErrors = {
   'project-locked': projectErrors['project-locked'],
-  'platform-delisted': {
+  'applications-ended': {
     status: 409,
     message: 'Platform, Sermaye Piyasası Kurulunun listesinden çıkarıldı. Yeni başvuru alınmıyor.',
   },
@@ -228,7 +228,7 @@ export const completenessErrors = { ...fundingErrors, ...partnershipErrors } as 
 export const handInErrors = {
   ...projectErrors,
   ...lifecycleErrors,
-  'platform-delisted': draftErrors['platform-delisted'],
+  'applications-ended': draftErrors['applications-ended'],
 } as const satisfies ErrorTable
 
 /** Refusals of giving pre-demand. */

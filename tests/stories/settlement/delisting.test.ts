@@ -195,7 +195,7 @@ test('an application ends undecided, a draft stays its founder’s and cannot be
   expect(await delist()).toEqual({ campaigns: 0, applications: 1 })
   expect(await stateOf(applied)).toMatchObject({ state: 'discontinued' })
   const handedIn = send(own, sendProjectToReview, { projectId, agreementAccepted: true })
-  expect(await refusalOf(handedIn)).toBe('platform-delisted')
+  expect(await refusalOf(handedIn)).toBe('applications-ended')
   const { rows } = await sql<{ action: string; subject: string; reason: string | null }>`
     select action, subject_id as subject, reason from platform.audit_event
       where action in ('project.discontinued', 'project.drafts-stopped') order by action`.execute(context.db)

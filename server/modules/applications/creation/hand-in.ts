@@ -33,7 +33,7 @@ import { keepUploads } from './uploads.ts'
  * Hands a draft in: everything is demanded, the project is made and submitted in one transaction, the draft stays as the file of the
  * application. Refuses `founder-not-proven` with what is to be mended where, `project-incomplete` with the sentence of each field
  * (`funding.startDate`, `participants.<row>.taxId`), `process-running`, `too-many-campaigns`, `funding-limit-unknown` and
- * `platform-delisted`.
+ * `applications-ended`.
  * Sent again, it answers with the project that was made; after the wish for a revision it puts the revised application in its place,
  * with the analyst who asked for it.
  */
