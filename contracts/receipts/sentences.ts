@@ -41,7 +41,7 @@ export function whatNext(facts: ReceiptFacts): string {
   return decideOn === null ? next : `${next} ${fillMessage(receiptNext.decideOn, { decideOn: day(decideOn) })}`
 }
 
-/** Why what has not been decided yet pays nothing, and what comes next; with the sum of each where there are several. Empty: all is settled. */
+/** Why what is undecided pays nothing, and what comes next; with the sum of each where reasons differ. Empty: all is settled. */
 export function tellWaiting(receipts: readonly ReceiptFacts[]): string {
   const waiting = receipts.filter(({ resolution }) => resolution === null)
   const byWords = [...Map.groupBy(waiting, (one) => `${whyUnmatched(one)} ${whatNext(one)}`)]

@@ -7,7 +7,7 @@ import type { SequencesReport } from '#tests/support/random/sequences-report.ts'
 import { type BenchOptions, type BenchResult } from './figure.ts'
 
 const SEQUENCES = 10_000
-const STORY = 'tests/stories/random-sequences.test.ts'
+const STORY = 'tests/stories/random/sequences.test.ts'
 
 /** The story of random sequences with many more of them than a test run plays; `SEED` repeats a run. */
 export async function run(options: BenchOptions): Promise<BenchResult> {

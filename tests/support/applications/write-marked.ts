@@ -49,13 +49,13 @@ export async function aMarkedDraft(context: Context): Promise<{
   const row = (step: keyof Marks): Sent => ({ ...of, ...(sentOf(marks[step]) as object) }) as Sent
   await send(context, rows.upsertProjectLeaderMember, row('leader'))
   // A company, and a natural person: each has fields that the other does not.
-  const partner = Object.entries(sentOf(marks.participants) as object)
+  const partner = Object.entries(sentOf(marks.participants))
   const [natural, company] = [true, false].map((isNatural) =>
     Object.fromEntries(partner.filter(([field]) => OF_PERSON.includes(field) === isNatural)),
   )
-  await send(context, rows.upsertProjectParticipantMember, { ...of, ...company } as Sent)
+  await send(context, rows.upsertProjectParticipantMember, { ...of, ...company })
   const governed = { governmentTypeId: 'citizen', governmentId: '12345678950', partnershipPercentage: 1 }
-  await send(context, rows.upsertProjectParticipantMember, { ...of, ...governed, ...natural } as Sent)
+  await send(context, rows.upsertProjectParticipantMember, { ...of, ...governed, ...natural })
   await send(context, rows.upsertProjectTeamMember, row('team'))
   await send(context, calls.updateProjectFundingInformation, row('funding'))
   await send(context, content.upsertProjectFinancial, row('financials'))

@@ -87,7 +87,7 @@ export function paperMkk(clock: Clock) {
   }
 
   return {
-    mkk: onlyOutside({ mkk: mkk as Outside['mkk'] }).mkk,
+    mkk: onlyOutside({ mkk }).mkk,
     /** What it does with the next list. */
     beOdd(what: Odd, which: number): void {
       odd = { what, which }

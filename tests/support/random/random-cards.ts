@@ -11,7 +11,7 @@ import { ask } from '../ask.ts'
 import type { paperCards } from '../bank/paper-cards.ts'
 import { asMember } from '../membership.ts'
 import type { StepOf } from './random-steps.ts'
-import type { World } from './random-world.ts'
+import type { World } from './world.ts'
 
 type What = StepOf<'card'>['what']
 

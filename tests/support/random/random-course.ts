@@ -25,7 +25,7 @@ import type { paperMkk } from '../bank/paper-mkk.ts'
 import { someInvestors } from '../investments.ts'
 import { asMember, testIban } from '../membership.ts'
 import type { StepOf } from './random-steps.ts'
-import type { World } from './random-world.ts'
+import type { World } from './world.ts'
 
 const REASON = 'Kayıtlara göre'
 

@@ -7,7 +7,7 @@ import { CAMPAIGN_END_CODES } from '#contracts/investments/end-codes.ts'
 import { getHalfYear } from '#contracts/reports/endpoints.ts'
 import { ask } from '../ask.ts'
 import { asMember } from '../membership.ts'
-import type { World } from './random-world.ts'
+import type { World } from './world.ts'
 
 // What the regulator and the public are told at the end of a sequence, against what the world did and its single records say.
 

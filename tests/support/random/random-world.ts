@@ -28,6 +28,7 @@ import { cardSteps } from './random-cards.ts'
 import { courseSteps } from './random-course.ts'
 import { nameInvestors, nameOtherAccounts, registryNumberOf, STRANGERS_NUMBER } from './random-investors.ts'
 import type { Step } from './random-steps.ts'
+import type { Investment, Placed, World } from './world.ts'
 import { decideByTwo } from '../bank/receipt-decisions.ts'
 import { aFile } from '../bank/statements.ts'
 import { ask } from '../ask.ts'
@@ -45,38 +46,6 @@ const ELSEWHERE = new Set([
   'remind-finance-of-mkk-refusals',
 ])
 const WORK = settlementDueWork.filter(({ name }) => !ELSEWHERE.has(name))
-
-export interface Investment {
-  readonly id: string
-  readonly investorId: string
-  readonly referenceNo: string
-  readonly amountKurus: bigint
-  readonly iban: string
-}
-
-interface Placed {
-  readonly at: Date
-  readonly amountKurus: bigint
-}
-
-/** What the parts of a world share: its people, its records, and its time. */
-export interface World {
-  /** Nobody's. */
-  readonly context: Context
-  /** Of two who decide together. */
-  readonly officers: readonly [Context, Context]
-  readonly founders: readonly string[]
-  readonly qualifiedNumber: string
-  readonly paper: ReturnType<typeof paperBank>
-  readonly campaigns: readonly TestCampaign[]
-  /** Every order that was taken, and when. */
-  readonly placed: readonly Placed[]
-  now(): Date
-  campaign(where: number): TestCampaign
-  /** One of those placed so far. */
-  investment(which: number): Investment | undefined
-  wait(hours: number): Promise<void>
-}
 
 interface PlayedWorld extends World {
   take(one: Step): Promise<void>

@@ -82,11 +82,7 @@ function factsOf(row: Row, all: readonly Row[]): OrderReceipt {
     isSecond: kind === 'excess' && (amountKurus <= orderKurus || wasPaidBefore(row)),
     missing: mayComplete ? { kurus: lacking, payBy: row.payBy } : null,
     mayPay:
-      isAwaiting &&
-      mayBeApplied(kind) &&
-      isInTerm(row, row.payBy) &&
-      isOwn &&
-      (kind !== 'partial' || lacking <= 0n),
+      isAwaiting && mayBeApplied(kind) && isInTerm(row, row.payBy) && isOwn && (kind !== 'partial' || lacking <= 0n),
     resolution,
     decideOn: row.decideOn,
     refund: refundOf(row),

@@ -10,7 +10,7 @@ import { company, rhythm, start, step, type Step } from '#tests/support/random/r
 import { prepareForWorlds, startWorld } from '#tests/support/random/random-world.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
-// The worlds of random-sequences.test.ts are one transaction each, in which nobody meets anybody. Here everything commits, and each work
+// The worlds of sequences.test.ts are one transaction each, in which nobody meets anybody. Here everything commits, and each work
 // that falls due is done by two servers at the same moment, over connections of their own.
 
 /** A clock that every connection sees; it moves by commits. */
