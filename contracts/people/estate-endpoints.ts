@@ -4,10 +4,11 @@ import { email } from '../common/person/email.ts'
 import { turkishIban } from '../common/person/iban.ts'
 import { nameCase } from '../common/person/name-case.ts'
 import type { StaffRole } from '../common/roles.ts'
-import { idInput, optionalLine, requiredLine, requiredText } from '../common/text/text.ts'
+import { idInput, optionalLine, optionalText, requiredLine, requiredText } from '../common/text/text.ts'
 import { calendarDate } from '../common/time/calendar-date.ts'
 import { hundredths } from '../common/money/money.ts'
 import { done, unixSeconds } from '../common/wire.ts'
+import { ACT_KINDS } from './later-acts.ts'
 import { estateErrors as errors, estateMessages as say } from './estate-messages.ts'
 import { lookErrors } from './messages.ts'
 import { PART_READERS } from './parts.ts'
@@ -22,6 +23,13 @@ const person = { memberId: idInput }
 const paper = requiredText(500, say.paperRequired)
 /** What an order is known by: heirs and papers name the campaign and the sum, banks the reference. */
 const order = { referenceNo: z.string(), projectTitle: z.string(), amount: hundredths }
+
+const actsOfKind = z.object({
+  kind: z.enum(ACT_KINDS),
+  count: z.number(),
+  firstAt: unixSeconds,
+  lastAt: unixSeconds,
+})
 
 export const openEstate = endpoint({
   method: 'POST',
@@ -38,12 +46,16 @@ export const openEstate = endpoint({
         heirEmail: z.string(),
         recordedBy: z.string(),
         recordedAt: unixSeconds,
+        /** Why it is right although the member acted after the day; empty where they did not. */
+        laterActsReason: z.string(),
         /** One officer wants it taken back. */
         undo: z.nullable(
           z.object({ begunBy: z.string(), begunAt: unixSeconds, reason: z.string(), isOwn: z.boolean() }),
         ),
       }),
     ),
+    /** What the member did after the day of death; of one whose death is not recorded, all. */
+    acts: z.array(actsOfKind),
     account: z.nullable(
       z.object({
         iban: z.string(),
@@ -54,8 +66,16 @@ export const openEstate = endpoint({
         decidedBy: z.nullable(z.string()),
       }),
     ),
-    /** Investments whose right of withdrawal still runs: the heirs’. */
-    withdrawable: z.array(z.object({ investmentId: z.string(), ...order, endsAt: unixSeconds })),
+    /** Investments whose right of withdrawal still runs: the heirs’. `isPlacedLater`: after the day of death. */
+    withdrawable: z.array(
+      z.object({
+        investmentId: z.string(),
+        ...order,
+        placedAt: unixSeconds,
+        isPlacedLater: z.boolean(),
+        endsAt: unixSeconds,
+      }),
+    ),
     /** What the heirs withdrew by an officer’s hand, the newest first. */
     withdrawn: z.array(z.object({ ...order, at: unixSeconds, recordedBy: z.string(), paper: z.string() })),
     mayRecord: z.boolean(),
@@ -78,6 +98,7 @@ export const recordDeath = endpoint({
       heirName: optionalLine(120).check(z.overwrite((name) => nameCase(name))),
       heirEmail: z.optional(z.union([z.literal(''), email])),
       reason: requiredText(500, say.reasonRequired),
+      laterActsReason: z.optional(optionalText(500)),
     })
     .check(
       z.refine(({ heirName, heirEmail = '' }) => (heirName === '') === (heirEmail === ''), {

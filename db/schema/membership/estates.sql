@@ -15,6 +15,8 @@ create table membership.death (
   was_suspended boolean not null,
   recorded_by uuid not null references membership.member,
   recorded_at timestamptz not null,
+  -- Why the day is right although the member acted after it; null where they did not.
+  later_acts_reason text,
   undo_begun_by uuid references membership.member,
   undo_begun_at timestamptz,
   undo_reason text,

@@ -45,6 +45,7 @@ export interface NewDeath {
   readonly paper: string
   readonly heir: { readonly name: string; readonly email: string } | null
   readonly reason: string
+  readonly laterActsReason: string | null
   readonly recordedBy: string
   readonly wasSuspended: boolean
 }
@@ -65,6 +66,7 @@ export async function storeDeath(tx: TransactionContext, death: NewDeath): Promi
       was_suspended: death.wasSuspended,
       recorded_by: death.recordedBy,
       recorded_at: tx.clock.now(),
+      later_acts_reason: death.laterActsReason,
     })
     .execute()
   if (!death.wasSuspended) await noteSuspension(tx, memberId, death.reason)

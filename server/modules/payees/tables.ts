@@ -20,6 +20,7 @@ export interface PayeeTables {
     was_suspended: boolean
     recorded_by: string
     recorded_at: Date
+    later_acts_reason: string | null
     undo_begun_by: string | null
     undo_begun_at: Date | null
     undo_reason: string | null

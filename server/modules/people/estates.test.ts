@@ -4,6 +4,7 @@ import type { StaffRole } from '#contracts/common/roles.ts'
 import { postSignIn } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { plainQueries } from '#server/kit/database/database.ts'
+import type { Refusal } from '#server/kit/refusal.ts'
 import { findRefundAccounts } from '#server/modules/payees/index.ts'
 import { skipPastEvents } from '#server/modules/notifications/index.ts'
 import { placeOrders } from '#server/modules/investments/inside.ts'
@@ -38,7 +39,7 @@ async function officer(context: Context, role: StaffRole = 'compliance-officer')
 
 const deathOf = (memberId: string, more: object = {}) => ({
   memberId,
-  diedOn: '2026-03-03',
+  diedOn: '2026-03-16',
   paper,
   heirName: 'Elif Işık',
   heirEmail: 'elif@ornek.test',
@@ -160,6 +161,37 @@ test('the heirs withdraw by an officer’s hand within the same 48 hours, and no
     expect(withdrawable).toEqual([])
     expect(withdrawn).toMatchObject([{ paper: asked.paper, ...known }])
     expect(withdrawn[0]?.recordedBy).not.toBe('')
+  }))
+
+test('a death before the member’s own acts is taken only with a reason, and whoever decides on it is told of them', () =>
+  rolledBack(async (context) => {
+    const { member, paid } = await aWorld(context)
+    await ask(context, postSignIn, member)
+    const first = await officer(context)
+    const before = deathOf(member.id, { diedOn: '2026-03-15' })
+    const refusal: unknown = await recordDeath(first, before).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({
+      code: 'acts-after-death',
+      detail: { fields: { laterActsReason: expect.any(String) } },
+    })
+    const told = (refusal as Refusal).detail.parameters?.['acts']
+    expect(told).toMatch(
+      /^2 talep \(ilki 16 Mart 2026 .+, sonuncusu 16 Mart 2026 .+\), 1 ödeme \(16 Mart 2026 .+\), \d giriş/,
+    )
+    // Reasons are asked for where there is something to explain.
+    const laterActsReason = 'Hesabı eşi kullandı; savcılığa bildirildi.'
+    await recordDeath(first, { ...before, laterActsReason })
+    for (const reader of [first, await officer(context, 'finance-officer')]) {
+      await beginLook(reader, { memberId: member.id, reason })
+      const { acts, death, withdrawable } = await openEstate(reader, { memberId: member.id })
+      expect(acts.map(({ kind, count }) => [kind, count])).toEqual([
+        ['order', 2],
+        ['payment', 1],
+        ['sign-in', 1],
+      ])
+      expect(death?.laterActsReason).toBe(laterActsReason)
+      expect(withdrawable).toMatchObject([{ investmentId: paid.id, isPlacedLater: true }])
+    }
   }))
 
 test('a death recorded wrongly is taken back by two; the living member signs in again', () =>

@@ -3,6 +3,8 @@ import { ibanEnd } from '#contracts/common/person/iban.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type * as calls from '#contracts/people/estate-endpoints.ts'
+import { actsInWords, estateMessages } from '#contracts/people/estate-messages.ts'
+import { actsAfter, isAfterDeath, lacksReason } from '#contracts/people/later-acts.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -20,6 +22,7 @@ import {
   undoDeath,
 } from '#server/modules/payees/index.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
+import { findActs } from './find-acts.ts'
 import { lookAt } from './look.ts'
 import { findTitles } from './project-titles.ts'
 import { lockPlainMember } from './suspend-member.ts'
@@ -42,6 +45,11 @@ export async function openEstate(
   const nameOf = (id: string | null | undefined): string => (id && names.get(id)) ?? ''
   const isOfficer = reader.roles.includes(OFFICER)
   return {
+    acts: actsAfter(death?.died_on ?? null, await findActs(context, memberId)).map(({ firstAt, lastAt, ...acts }) => ({
+      ...acts,
+      firstAt: toUnixSeconds(firstAt),
+      lastAt: toUnixSeconds(lastAt),
+    })),
     death: death && {
       diedOn: death.died_on,
       paper: death.paper,
@@ -49,6 +57,7 @@ export async function openEstate(
       heirEmail: death.heir_email ?? '',
       recordedBy: nameOf(death.recorded_by),
       recordedAt: toUnixSeconds(death.recorded_at),
+      laterActsReason: death.later_acts_reason ?? '',
       undo: death.undo_begun_at && {
         begunBy: nameOf(death.undo_begun_by),
         begunAt: toUnixSeconds(death.undo_begun_at),
@@ -64,7 +73,7 @@ export async function openEstate(
       isOwn: account.begun_by === reader.id,
       decidedBy: account.decided_by && nameOf(account.decided_by),
     },
-    withdrawable: death ? await listWithdrawable(context, memberId) : [],
+    withdrawable: death ? await listWithdrawable(context, memberId, death.died_on) : [],
     withdrawn: death ? await listWithdrawn(context, memberId) : [],
     mayRecord: isOfficer,
     mayConfirm: isOfficer || reader.roles.includes('finance-officer'),
@@ -78,17 +87,18 @@ interface HeirsOrder {
   readonly amount: bigint
 }
 
-async function listWithdrawable(context: Context, memberId: string) {
-  const { rows } = await sql<HeirsOrder & { investmentId: string; endsAt: Date }>`
-    select investment_id, project_id, reference_no, amount_kurus as amount,
-        withdrawal_ends_at as ends_at
+async function listWithdrawable(context: Context, memberId: string, diedOn: string) {
+  const { rows } = await sql<HeirsOrder & { investmentId: string; placedAt: Date; endsAt: Date }>`
+    select investment_id, project_id, reference_no, amount_kurus as amount, placed_at, withdrawal_ends_at as ends_at
       from investments.order_course
       where investor_id = ${memberId} and state = 'paid' and withdrawal_ends_at > platform.now()
       order by withdrawal_ends_at`.execute(context.db)
   const titleOf = await findTitles(context, rows)
-  return rows.map(({ projectId, endsAt, ...row }) => ({
+  return rows.map(({ projectId, placedAt, endsAt, ...row }) => ({
     ...row,
     projectTitle: titleOf(projectId),
+    placedAt: toUnixSeconds(placedAt),
+    isPlacedLater: isAfterDeath(diedOn, placedAt),
     endsAt: toUnixSeconds(endsAt),
   }))
 }
@@ -117,11 +127,20 @@ async function listWithdrawn(context: Context, memberId: string) {
 /**
  * Records a member's death by its paper. From then on nobody signs in, nobody is written to in their name, their unpaid orders end, and
  * refunds are held until two officers agreed on the heirs' account. Investments stay as they are: shares pass to the heirs at MKK.
- * Refuses `own-account`, `member-is-staff`, `member-closed`, `died-in-future`, `death-known`.
+ * Refuses `own-account`, `member-is-staff`, `member-closed`, `died-in-future`, `death-known`,
+ * `acts-after-death`.
  */
 export async function recordDeath(
   context: Context,
-  { memberId, diedOn, paper, heirName, heirEmail = '', reason }: InputOf<typeof calls.recordDeath>,
+  {
+    memberId,
+    diedOn,
+    paper,
+    heirName,
+    heirEmail = '',
+    reason,
+    laterActsReason = '',
+  }: InputOf<typeof calls.recordDeath>,
 ): Promise<{ done: true }> {
   const officer = requireStaff(context.actor, OFFICER)
   if (diedOn > istanbulDate(context.clock.now())) throw new Refusal('died-in-future')
@@ -129,9 +148,22 @@ export async function recordDeath(
     const known = await lockPlainMember(tx, memberId, officer.id)
     if (known.isClosed) throw new Refusal('member-closed')
     if (await findDeath(tx, memberId)) throw new Refusal('death-known')
+    const later = actsAfter(diedOn, await findActs(tx, memberId))
+    if (lacksReason(later, laterActsReason)) {
+      const fields = { laterActsReason: estateMessages.laterActsReasonRequired }
+      throw new Refusal('acts-after-death', { parameters: { acts: actsInWords(later) }, fields })
+    }
     const heir = heirEmail === '' ? null : { name: heirName, email: heirEmail }
-    const death = { memberId, diedOn, paper, heir, reason, recordedBy: officer.id, wasSuspended: known.isSuspended }
-    const deathId = await storeDeath(tx, death)
+    const deathId = await storeDeath(tx, {
+      memberId,
+      diedOn,
+      paper,
+      heir,
+      reason,
+      recordedBy: officer.id,
+      wasSuspended: known.isSuspended,
+      laterActsReason: later.length > 0 ? laterActsReason : null,
+    })
     await cancelUnpaid(tx, memberId)
     await recordEvent(tx, { action: 'member.death-recorded', subjectId: memberId, reason, data: { deathId } })
   })

@@ -73,7 +73,12 @@ test('an investor dies: an heir writes, an officer records it, refunds wait unti
   await page.getByLabel('Mirasçının e-posta adresi').fill(heir.emailAddress)
   await death.getByLabel('Gerekçe').fill('Ölüm belgesi görüldü.')
   await page.getByRole('button', { name: 'Vefatı kaydet' }).click()
+  // The member acted after that day: the officer is told when, and says why the day is right all the same.
+  await expect(page.getByText(/Vefat gününden sonra: 1 talep .+, 1 ödeme/).first()).toBeVisible()
+  await death.getByLabel('gün neden yine de doğru').fill('Hesabı eşi kullanmış.')
+  await page.getByRole('button', { name: 'Vefatı kaydet' }).click()
   await expect(page.getByText('Vefat kaydedildi.').first()).toBeVisible()
+  await expect(page.getByText(/Vefat gününden sonra: 1 talep/)).toBeVisible()
   await expect(page.getByText(/Hesaba giriş kapalıdır/)).toBeVisible()
   await expect(page.getByText(PAPER)).toBeVisible()
   await expect(page.getByText('Hesap belirlenmedi; iadeler bekletiliyor.')).toBeVisible()

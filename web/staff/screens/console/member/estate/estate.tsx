@@ -11,6 +11,7 @@ import {
   recordDeath,
   withdrawForHeirs,
 } from '#contracts/people/estate-endpoints.ts'
+import { actsInWords } from '#contracts/people/estate-messages.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { DateField, EmailField, TextAreaField, TextField } from '#web/form/index.ts'
 import { StepForm } from '#web/staff/components/step-form.tsx'
@@ -34,12 +35,22 @@ export function Estate({ estate, memberId }: Of) {
         <Alert kind="info" title={text.none}>
           <p>{text.noneNote}</p>
         </Alert>
-        {mayRecord && <Record memberId={memberId} />}
+        {estate.acts.length > 0 && (
+          <Alert kind="info" title={text.acts.known(inWords(estate.acts))}>
+            <p>{text.acts.knownNote}</p>
+          </Alert>
+        )}
+        {mayRecord && <Record memberId={memberId} hasActs={estate.acts.length > 0} />}
       </div>
     )
   return (
     <div className="grid gap-6">
       <Alert kind="warning" title={text.holds} />
+      {estate.acts.length > 0 && (
+        <Alert kind="warning" title={text.acts.later(inWords(estate.acts))}>
+          <p>{text.acts.laterNote}</p>
+        </Alert>
+      )}
       <Facts facts={factsOf(death)} />
       <Account estate={estate} memberId={memberId} />
       <Withdrawable estate={estate} memberId={memberId} />
@@ -49,6 +60,15 @@ export function Estate({ estate, memberId }: Of) {
   )
 }
 
+const inWords = (acts: Shown['acts']): string =>
+  actsInWords(
+    acts.map(({ firstAt, lastAt, ...of }) => ({
+      ...of,
+      firstAt: new Date(firstAt * 1000),
+      lastAt: new Date(lastAt * 1000),
+    })),
+  )
+
 function factsOf(death: Death) {
   const { facts } = text
   return [
@@ -57,10 +77,11 @@ function factsOf(death: Death) {
     [facts.heir, death.heirEmail ? `${death.heirName} (${death.heirEmail})` : facts.noHeir],
     [facts.recordedBy, death.recordedBy],
     [facts.recordedAt, <Moment key="at" at={death.recordedAt} />],
+    ...(death.laterActsReason ? [[facts.laterActsReason, death.laterActsReason] as const] : []),
   ] as const
 }
 
-function Record({ memberId }: { readonly memberId: string }) {
+function Record({ memberId, hasActs }: { readonly memberId: string; readonly hasActs: boolean }) {
   const words = text.record
   return (
     <div className="steps">
@@ -78,6 +99,9 @@ function Record({ memberId }: { readonly memberId: string }) {
         <TextField name="heirName" label={words.heirName} maxLength={120} autoComplete="off" optional />
         <EmailField name="heirEmail" label={words.heirEmail} optional />
         <TextAreaField name="reason" label={words.reason} rows={2} maxLength={500} />
+        {hasActs && (
+          <TextAreaField name="laterActsReason" label={words.laterActsReason} rows={2} maxLength={500} optional />
+        )}
       </StepForm>
     </div>
   )
@@ -141,13 +165,18 @@ function Withdrawable({ estate: { withdrawable, mayRecord }, memberId }: Of) {
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-base">{words.heading}</h2>
-      {withdrawable.map(({ investmentId, referenceNo, projectTitle, amount, endsAt }) => (
+      {withdrawable.map(({ investmentId, referenceNo, projectTitle, amount, placedAt, isPlacedLater, endsAt }) => (
         <div key={investmentId} className="steps flex flex-wrap items-center gap-x-6 gap-y-2">
           <p>
             <b>{projectTitle}</b> · <Money kurus={amount} /> · {referenceNo}
             <span className="block text-sm text-soft">
               {words.until}: <Moment at={endsAt} />
             </span>
+            {isPlacedLater && (
+              <span className="block text-sm">
+                {words.placedLater}: <Moment at={placedAt} />
+              </span>
+            )}
           </p>
           {mayRecord && (
             <StepForm

@@ -9,6 +9,14 @@ export const estateText = {
     noHeir: 'Bildirilmedi',
     recordedBy: 'Kaydeden',
     recordedAt: 'Kayıt zamanı',
+    laterActsReason: 'Gün neden yine de doğru',
+  },
+  acts: {
+    later: (acts: string) => `Vefat gününden sonra: ${acts}`,
+    laterNote:
+      'Kayıt başka bir üyeye ait olabilir, gün yanlış yazılmış olabilir veya hesabı başkası kullanmış olabilir. Bir hesap onaylamadan veya cayma kaydetmeden önce belgeyi yeniden kontrol ediniz.',
+    known: (acts: string) => `Üyenin işlemleri: ${acts}`,
+    knownNote: 'Girdiğiniz vefat gününden sonra işlem varsa kayıt, bunun gerekçesi yazılmadan alınmaz.',
   },
   holds:
     'Hesaba giriş kapalıdır, üyeye ileti gitmez. Paylar MKK’da kayıtlı kalır; intikali mirasçılar yaptırır. İadeler, tereke hesabı iki görevlice onaylanana kadar bekletilir.',
@@ -24,6 +32,7 @@ export const estateText = {
     heirName: 'Bize yazan mirasçının adı ve soyadı',
     heirEmail: 'Mirasçının e-posta adresi',
     reason: 'Gerekçe',
+    laterActsReason: 'Vefat gününden sonra işlem varsa: gün neden yine de doğru?',
     done: 'Vefat kaydedildi.',
   },
   undo: {
@@ -67,6 +76,7 @@ export const estateText = {
   withdraw: {
     heading: 'Süresi dolmamış cayma hakları',
     until: 'Son an',
+    placedLater: 'Bu talep vefat gününden sonra verildi',
     title: (campaign: string, amount: string) => `${campaign}, ${amount}: mirasçılar caydı`,
     button: 'Caymayı kaydet',
     consequence:
