@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { CONSOLE_READERS } from '#contracts/common/console-readers.ts'
 import { isStaffRole, STAFF_ROLES, type StaffRole } from '#contracts/common/roles.ts'
+import { SETTLEMENT_STEPS } from '#contracts/investments/lifecycle.ts'
 import { LIFE_CYCLES } from '#contracts/life-cycles/all.ts'
 import { isEnd, type NextAction } from '#contracts/life-cycles/life-cycle.ts'
 import type { ScreenPath } from '#contracts/paths.ts'
+import { STEP_QUEUES } from '#contracts/settlement/step-queues.ts'
 import { getMyConsole } from '#contracts/staff/endpoints.ts'
 import { allPaths, consolePaths } from '#contracts/staff-paths.ts'
 import { dueWork } from '#server/modules.ts'
@@ -45,7 +47,6 @@ test('what members do is among their tasks, what staff do is in a queue; what is
   const alone = ACTIONS.filter(({ from }) => 'screen' in from && !from.queue && !from.task).map(({ of }) => of)
   expect(alone).toEqual([
     // The desk's own list tells these, or a page of the founder's.
-    'projects.project, registration',
     'projects.form_change, draft',
     'bank.table_profile, draft',
     'membership.company_invitation, open',
@@ -53,6 +54,20 @@ test('what members do is among their tasks, what staff do is in a queue; what is
     'contact.message, suspect',
   ])
 })
+
+test('every step of a settlement that is finance’s own is in a queue of theirs; the others wait for MKK or the bank', () =>
+  rolledBack(async (context) => {
+    const { id } = await aMember(context)
+    const { queues } = await ask(asMember(context, id, ['finance-officer']), getMyConsole, {})
+    const own = new Set(queues.flatMap(({ code, isOwn }) => (isOwn ? [code] : [])))
+    const unseen = Object.entries(STEP_QUEUES).filter(([, code]) => code !== null && !own.has(code))
+    expect(unseen).toEqual([])
+    expect(SETTLEMENT_STEPS.filter((step) => STEP_QUEUES[step] === null)).toEqual([
+      'allocation-waits',
+      'payout-waits',
+      'refunds-wait',
+    ])
+  }))
 
 const isAt = (pattern: string, path: string): boolean => pattern === path || pattern.startsWith(`${path}/`)
 

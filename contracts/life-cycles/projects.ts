@@ -70,8 +70,10 @@ const project = lifeCycle<ProjectState>({
     registration: {
       to: PROJECT_TRANSITIONS.registration,
       who: 'finance-officer',
-      by: { none: 'MKK answers the allocation list first; the desk says from when the payout can be prepared' },
-      from: { screen: consolePaths.settlement },
+      by: {
+        none: 'MKK answers the allocation list first; what is paid out then is the company’s, and the law names no day',
+      },
+      from: { screen: consolePaths.settlement, queue: 'payouts-ready' },
     },
     payout: {
       to: PROJECT_TRANSITIONS.payout,

@@ -100,6 +100,7 @@ export const queueTitles = {
   'receipts-second-officer': 'İkinci onay bekleyen tahsilat kararları',
   'statements-second-officer': 'İkinci onay bekleyen banka ekstreleri',
   'set-aside-second-officer': 'Kenara ayrılması önerilen banka ekstreleri',
+  'payouts-ready': 'Hazırlanabilecek fon aktarımları',
   'payouts-refused': 'Bankanın reddettiği veya geri gönderdiği fon aktarımı ödemeleri',
   'payouts-second-officer': 'Kontrol veya onay bekleyen fon aktarımları ve hesapları',
   'capital-increase-second-officer': 'İkinci onay bekleyen kuruluş, dönüşüm ve sermaye artırımı tescilleri',
@@ -162,6 +163,7 @@ export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
   'receipts-second-officer': 4,
   'statements-second-officer': 4,
   'set-aside-second-officer': 4,
+  'payouts-ready': 4,
   'payouts-second-officer': 4,
   'capital-increase-second-officer': 4,
   // Missed, the campaign ends and every investor is paid back.

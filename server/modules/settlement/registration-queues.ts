@@ -5,6 +5,7 @@ import {
   beginRefusalDecision,
   confirmCapitalIncrease,
   confirmRefusalDecision,
+  preparePayout,
   recordCapitalIncrease,
   syncSettlements,
 } from '#contracts/settlement/endpoints.ts'
@@ -38,6 +39,12 @@ const dueRegistrations = (today: string) => sql<QueueCount>`
         where c.outcome = 'successful' and c.increase_registered_on is null) awaited
     where due_on <= ${addDays(today, SOON_DAYS)}`
 
+/** Campaigns whose shares MKK has registered and whose money nobody has begun to pay out. */
+const readyPayouts = sql<QueueCount>`
+  select count(*)::int as count, 0 as late_count, min(a.registered_at) as oldest_at, coalesce(sum(t.final_kurus), 0)::bigint as total
+    from projects.offering o join settlement.allocation_list a using (project_id) join investments.campaign_total t using (project_id)
+    where o.state = 'registration' and a.state = 'registered'`
+
 /** What MKK did not take and nobody has begun a decision on. */
 const mkkRefusals = (today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as late_count, min(refused_at) as oldest_at,
@@ -64,6 +71,11 @@ export const registrationQueues: readonly StaffQueue[] = [
     screen: at('campaigns', recordCapitalIncrease),
     watched: ['compliance-officer'],
     count: (context) => count(context, dueRegistrations(istanbulDate(context.clock.now()))),
+  },
+  {
+    code: 'payouts-ready',
+    screen: at('campaigns', preparePayout),
+    count: (context) => count(context, readyPayouts),
   },
   {
     code: 'mkk-refusals',

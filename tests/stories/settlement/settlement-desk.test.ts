@@ -12,6 +12,8 @@ import {
   getSettlementQueue,
   getBankReceipt,
 } from '#contracts/settlement/endpoints.ts'
+import { STEP_QUEUES } from '#contracts/settlement/step-queues.ts'
+import { getMyConsole } from '#contracts/staff/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { newId } from '#server/kit/id.ts'
@@ -52,6 +54,18 @@ async function fundedCampaign(paid: bigint): Promise<string> {
 const stepOf = async (context: Context, projectId: string) =>
   (await ask(context, getCampaignSettlement, { projectId })).next?.step ?? null
 
+/** The queue that tells finance of a campaign's next step: its own for one officer at least. */
+async function queueOfStep(projectId: string) {
+  const step = await stepOf(first, projectId)
+  const code = step && STEP_QUEUES[step]
+  const found = []
+  for (const officer of [first, second])
+    found.push(
+      ...(await ask(officer, getMyConsole, {})).queues.filter((queue) => queue.code === code && queue.count > 0),
+    )
+  return found.find(({ isOwn }) => isOwn) ?? null
+}
+
 test('who declared a relation to a project as a member of the committee reads none of its reasons in any other office', async () => {
   const projectId = await fundedCampaign(100_000n)
   await story.moveTo('2026-04-02T09:00:00Z')
@@ -89,6 +103,7 @@ test('a successful campaign shows each step, who prepared the payout, and to who
     allocation: { state: 'registered', shareCount: 100, lineCount: 1, refused: [] },
     payout: null,
   })
+  expect(await queueOfStep(projectId)).toMatchObject({ code: 'payouts-ready', count: 1, total: 100_000n })
   const { payoutId, ...prepared } = await ask(first, preparePayout, { projectId })
   const waitingFor = async (officer: Context) =>
     (await settlementQueues.find(({ code }) => code === 'payouts-second-officer')?.count(officer))?.count
@@ -106,8 +121,10 @@ test('a successful campaign shows each step, who prepared the payout, and to who
     computation: prepared,
     payout: { state: 'begun', isOwn: false, decidedBy: null, payments: [] },
   })
+  expect(await queueOfStep(projectId)).toMatchObject({ code: 'payouts-second-officer' })
   await ask(second, approvePayout, { payoutId })
   expect(await stepOf(first, projectId)).toBe('payout-waits')
+  expect(await queueOfStep(projectId)).toBe(null)
   await story.runDue()
   await story.moveTo('2026-04-03T15:00:00Z')
   const done = await ask(first, getCampaignSettlement, { projectId })
@@ -140,7 +157,9 @@ test('a failed campaign shows its refunds, and the list that waits for the secon
     )
   for (const words of ['defne', 'KAYA', owed.campaigns[0]?.title ?? '']) expect(await found(words)).toEqual([refundId])
   expect([await found('%'), await found('Can'), await found('Can', refundId)]).toEqual([[], [], [refundId]])
+  expect(await queueOfStep(projectId)).toMatchObject({ code: 'refunds-owed' })
   const { batchId } = await ask(first, prepareRefundBatch, {})
+  expect(await queueOfStep(projectId)).toMatchObject({ code: 'refunds-second-officer' })
   const waiting = await openQueue(second)
   expect(waiting.batches).toMatchObject([
     {
