@@ -46,6 +46,8 @@ export const getMyConsole = endpoint({
         /** How many of them are past the time they are due. */
         lateCount: z.int(),
         oldestAt: z.nullable(unixSeconds),
+        /** The last day of what is due first; null where what waits has no day. */
+        dueOn: z.nullable(unixSeconds),
         /** What they come to; null where what waits is not money. */
         total: z.nullable(hundredths),
         /** The screen that works it off; null while there is none. */

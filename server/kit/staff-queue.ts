@@ -10,6 +10,8 @@ export interface QueueCount {
   readonly lateCount: number
   /** When the oldest of them began to wait. */
   readonly oldestAt: Date | null
+  /** The last day of what is due first (`YYYY-MM-DD`); left out where what waits has no day. */
+  readonly dueOn?: string | null
   /** What they come to in kuruş; left out where what waits is not money. */
   readonly total?: bigint
 }

@@ -19,5 +19,9 @@ export const at = (part: keyof typeof SETTLEMENT_PARTS, step: Endpoint): QueueSc
   step,
 })
 
+/** SQL: how many are over their last day, and the first of their last days. */
+export const LATE = (today: string): RawBuilder<unknown> =>
+  sql`(count(*) filter (where due_on < ${today}))::int as late_count, min(due_on) as due_on`
+
 /** SQL: the sum of what waits. */
 export const SUM = sql`coalesce(sum(amount_kurus), 0)::bigint`

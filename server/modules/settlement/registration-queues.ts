@@ -13,7 +13,7 @@ import { byAnother } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
 import { countFailing } from './decisions/failing-messages.ts'
-import { at, count, SUM } from './desk-queue.ts'
+import { at, count, LATE, SUM } from './desk-queue.ts'
 
 /** A registration is shown so many days before its last day, and as late once it is this near. */
 const SOON_DAYS = 14
@@ -32,7 +32,7 @@ const capitalIncreases = (context: Context) => sql<QueueCount>`
 /** Campaigns whose next registration is due within two weeks, and has not been entered: missed, they end (T17/9). */
 const dueRegistrations = (today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where due_on <= ${addDays(today, URGENT_DAYS)}))::int as late_count,
-      min(judged_at) as oldest_at, coalesce(sum(raised_kurus), 0)::bigint as total
+      min(due_on) as due_on, min(judged_at) as oldest_at, coalesce(sum(raised_kurus), 0)::bigint as total
     from (select c.judged_at, c.raised_kurus, case when c.company_due_on is not null and c.company_registered_on is null
           then c.company_due_on else c.increase_due_on end as due_on
         from investments.campaign c
@@ -47,15 +47,13 @@ const readyPayouts = sql<QueueCount>`
 
 /** What MKK did not take and nobody has begun a decision on. */
 const mkkRefusals = (today: string) => sql<QueueCount>`
-  select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as late_count, min(refused_at) as oldest_at,
-      ${SUM} as total
+  select count(*)::int as count, ${LATE(today)}, min(refused_at) as oldest_at, ${SUM} as total
     from settlement.mkk_refusal f where ended_at is null
       and not exists (select 1 from settlement.refusal_decision d where d.refusal_id = f.id and d.state = 'begun')`
 
 /** What one officer began about it; as late as the refusal itself is. */
 const refusalDecisions = (context: Context, today: string) => sql<QueueCount>`
-  select count(*)::int as count, (count(*) filter (where f.due_on < ${today}))::int as late_count, min(d.begun_at) as oldest_at,
-      ${SUM} as total
+  select count(*)::int as count, ${LATE(today)}, min(d.begun_at) as oldest_at, ${SUM} as total
     from settlement.refusal_decision d join settlement.mkk_refusal f on f.id = d.refusal_id
     where d.state = 'begun' and ${byAnother(context, sql`d.begun_by`)}`
 

@@ -19,7 +19,7 @@ import { byAnother } from '#server/kit/by-two.ts'
 import type { Context } from '#server/kit/context.ts'
 import { askOnce, type QueueCount, type StaffQueue } from '#server/kit/staff-queue.ts'
 import { countSilentAccounts } from '#server/modules/bank/index.ts'
-import { at, count, SUM } from './desk-queue.ts'
+import { at, count, LATE, SUM } from './desk-queue.ts'
 import { registrationQueues } from './registration-queues.ts'
 import { listHeldRefunds } from './refunds/held-refunds.ts'
 import { IS_UNCLEAR, paymentQueues } from '#server/modules/payments/index.ts'
@@ -27,7 +27,7 @@ import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
 import { WAITS_FOR_RECEIPT } from './result-hold.ts'
 
 const receipts = (today: string) => sql<QueueCount>`
-  select count(*)::int as count, (count(*) filter (where decide_by < ${today}))::int as late_count,
+  select count(*)::int as count, (count(*) filter (where decide_by < ${today}))::int as late_count, min(decide_by) as due_on,
       min(coalesce(booked_at, booked_on::timestamp at time zone 'Europe/Istanbul')) as oldest_at,
       coalesce(sum(abs(amount_kurus)), 0)::bigint as total
     from bank.bank_line l where outcome in ('exception', 'unexplained') and resolved_at is null
@@ -36,7 +36,7 @@ const receipts = (today: string) => sql<QueueCount>`
 /** Campaigns whose windows are over and that wait for their result for nothing but a decision on what came; with what waits in them. */
 const heldResults = (today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where d.decide_by < ${today}))::int as late_count,
-      min(c.closed_at) as oldest_at, coalesce(sum(t.final_kurus + t.awaiting_kurus), 0)::bigint as total
+      min(d.decide_by) as due_on, min(c.closed_at) as oldest_at, coalesce(sum(t.final_kurus + t.awaiting_kurus), 0)::bigint as total
     from investments.campaign c join investments.campaign_total t using (project_id)
       cross join lateral (select min(l.decide_by) as decide_by from bank.bank_line l
         where l.project_id = c.project_id and l.outcome in ('exception', 'unexplained') and l.resolved_at is null) d
@@ -45,7 +45,7 @@ const heldResults = (today: string) => sql<QueueCount>`
 /** What one officer proposed to do with a receipt; as late as the receipt's own decision is. */
 const receiptDecisions = (context: Context, today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where l.decide_by < ${today}))::int as late_count,
-      min(d.begun_at) as oldest_at, coalesce(sum(abs(l.amount_kurus)), 0)::bigint as total
+      min(l.decide_by) as due_on, min(d.begun_at) as oldest_at, coalesce(sum(abs(l.amount_kurus)), 0)::bigint as total
     from bank.receipt_decision d join bank.bank_line l on l.id = d.line_id
     where d.state = 'begun' and ${byAnother(context, sql`d.begun_by`)}`
 
@@ -57,9 +57,12 @@ const payouts = (context: Context) => sql<QueueCount>`
         cross join lateral (select amount_kurus from payments.payment_line where id = k.line_id limit 1) n
         where k.state = 'begun' and ${byAnother(context, sql`coalesce(k.compared_by, k.begun_by)`)}) waiting`
 
-/** Payments of payouts that the bank refused or sent back and for which nobody named an account yet. */
+/**
+ * Payments of payouts that the bank refused or sent back and for which nobody named an account yet: late at once, for money of a
+ * company stands still.
+ */
 const refusedPayouts = sql<QueueCount>`
-  select count(*)::int as count, 0 as late_count, min(coalesce(n.returned_at, l.sent_at)) as oldest_at,
+  select count(*)::int as count, count(*)::int as late_count, min(coalesce(n.returned_at, l.sent_at)) as oldest_at,
       coalesce(sum(n.amount_kurus), 0)::bigint as total
     from payments.payment_line n join payments.payment_list l on l.id = n.list_id
     where n.state in ('rejected', 'returned') and n.refund_id is null and ${HAS_NO_CORRECTION}`
@@ -68,21 +71,26 @@ type HeldRefunds = Awaited<ReturnType<typeof listHeldRefunds>>
 /** The same four times on one page, where it asks once. */
 const findHeld = (context: Context, once = askOnce(context)): Promise<HeldRefunds> => once(listHeldRefunds)
 const all = (held: HeldRefunds): string[] => [...held.keys()]
+const ofEstates = (held: HeldRefunds): string[] =>
+  [...held].flatMap(([id, heldFor]) => (heldFor === 'estate' ? [id] : []))
 
 /** Refunds that the next list takes. */
 const owedRefunds = (today: string, held: HeldRefunds) => sql<QueueCount>`
-  select count(*)::int as count, (count(*) filter (where due_on < ${today}))::int as late_count, min(owed_at) as oldest_at,
-      ${SUM} as total
+  select count(*)::int as count, ${LATE(today)}, min(owed_at) as oldest_at, ${SUM} as total
     from investments.refund where state = 'owed' and card_payment_id is null and id <> all(${all(held)}::uuid[])`
 
-/** Refunds that no list can take before an account is known; those that came back have their own line. */
-const heldRefunds = (held: HeldRefunds) => sql<QueueCount>`
-  select count(*)::int as count, 0 as late_count, min(owed_at) as oldest_at, ${SUM} as total
+/**
+ * Refunds that no list can take before an account is known; those that came back have their own line. What waits for an estate's account
+ * is never late.
+ */
+const heldRefunds = (today: string, held: HeldRefunds) => sql<QueueCount>`
+  select count(*)::int as count, (count(*) filter (where due_on < ${today} and id <> all(${ofEstates(held)}::uuid[])))::int as late_count,
+      min(due_on) filter (where id <> all(${ofEstates(held)}::uuid[])) as due_on, min(owed_at) as oldest_at, ${SUM} as total
     from investments.refund where state = 'owed' and round = 1 and id = any(${all(held)}::uuid[])`
 
 /** Refunds that came back and wait for another account. */
-const returnedRefunds = (held: HeldRefunds) => sql<QueueCount>`
-  select count(*)::int as count, 0 as late_count, min(n.at) as oldest_at, ${SUM} as total
+const returnedRefunds = (today: string, held: HeldRefunds) => sql<QueueCount>`
+  select count(*)::int as count, ${LATE(today)}, min(n.at) as oldest_at, ${SUM} as total
     from investments.refund r cross join lateral (select max(l.returned_at) as at from payments.payment_line l
       where l.refund_id = r.id and l.state = 'returned') n
     where r.state = 'owed' and r.round > 1 and r.id = any(${all(held)}::uuid[])`
@@ -128,8 +136,12 @@ const setAsides = (context: Context) => sql<QueueCount>`
   select count(*)::int as count, 0 as late_count, min(begun_at) as oldest_at from bank.statement_set_aside
     where state = 'begun' and ${byAnother(context, sql`begun_by`)}`
 
-const batches = (context: Context) => sql<QueueCount>`
-  select count(*)::int as count, 0 as late_count, min(begun_at) as oldest_at from payments.refund_batch
+/** Lists of refunds, due when the first of their refunds is. */
+const batches = (context: Context, today: string) => sql<QueueCount>`
+  select count(*)::int as count, ${LATE(today)}, min(begun_at) as oldest_at, ${SUM} as total
+    from payments.refund_batch b cross join lateral (select min(r.due_on) as due_on, sum(n.amount_kurus) as amount_kurus
+      from payments.payment_list l join payments.payment_line n on n.list_id = l.id join investments.refund r on r.id = n.refund_id
+      where l.refund_batch_id = b.id) n
     where state = 'begun' and ${byAnother(context, sql`begun_by`)}`
 
 /**
@@ -137,10 +149,8 @@ const batches = (context: Context) => sql<QueueCount>`
  * estate's account.
  */
 const overdue = (today: string, held: HeldRefunds) => sql<QueueCount>`
-  select count(*)::int as count, count(*)::int as late_count, min(owed_at) as oldest_at,
-      ${SUM} as total
-    from investments.refund where state <> 'executed' and due_on < ${today}
-      and id <> all(${[...held].flatMap(([id, heldFor]) => (heldFor === 'estate' ? [id] : []))}::uuid[])`
+  select count(*)::int as count, ${LATE(today)}, min(owed_at) as oldest_at, ${SUM} as total
+    from investments.refund where state <> 'executed' and due_on < ${today} and id <> all(${ofEstates(held)}::uuid[])`
 
 /** What waits for finance. */
 export const settlementQueues: readonly StaffQueue[] = [
@@ -216,17 +226,19 @@ export const settlementQueues: readonly StaffQueue[] = [
   {
     code: 'refunds-held',
     screen: at('refunds', nameRefundAccount),
-    count: async (context, once) => count(context, heldRefunds(await findHeld(context, once))),
+    count: async (context, once) =>
+      count(context, heldRefunds(istanbulDate(context.clock.now()), await findHeld(context, once))),
   },
   {
     code: 'refunds-returned',
     screen: at('refunds', nameRefundAccount),
-    count: async (context, once) => count(context, returnedRefunds(await findHeld(context, once))),
+    count: async (context, once) =>
+      count(context, returnedRefunds(istanbulDate(context.clock.now()), await findHeld(context, once))),
   },
   {
     code: 'refunds-second-officer',
     screen: at('refunds', approveRefundBatch),
-    count: (context) => count(context, batches(context)),
+    count: (context) => count(context, batches(context, istanbulDate(context.clock.now()))),
   },
   {
     code: 'refunds-overdue',

@@ -46,6 +46,23 @@ test('a person sees the queues whose screens he reads, the gravest first, empty 
     ])
   }))
 
+test('of queues as grave as each other the larger sum stands first, whichever day comes first', () =>
+  rolledBack(async (context) => {
+    const member = await aMember(context)
+    const counted = (dueOn: string | null, total: bigint) => ({
+      count: async () => ({ count: 1, lateCount: 1, oldestAt: null, dueOn, total }),
+    })
+    const show = showConsole([
+      { ...queue('refunds-overdue', refunds), ...counted('2026-03-12', 200_000n) },
+      { ...queue('payouts-refused', refunds), ...counted(null, 360_000_000n) },
+    ])
+    const { queues } = await show(asMember(context, member.id, ['finance-officer']))
+    expect(queues.map(({ code, dueOn }) => [code, dueOn])).toEqual([
+      ['payouts-refused', null],
+      ['refunds-overdue', 1_773_262_800],
+    ])
+  }))
+
 test('of all queues of all roles, none asks again which refunds are held', () =>
   rolledBack(async (context) => {
     const member = await aMember(context)

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { STAFF_ROLES } from '#contracts/common/roles.ts'
-import { toUnixSeconds } from '#contracts/common/time/time.ts'
+import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getMyConsole } from '#contracts/staff/endpoints.ts'
 import { QUEUE_WEIGHTS, type StaffQueueCode } from '#contracts/staff/messages.ts'
 import { gravestFirst, type Weighed } from '#contracts/tasks/gravity.ts'
@@ -25,12 +25,13 @@ export function showConsole(queues: readonly StaffQueue[]): (context: Context) =
     for (const queue of queues) {
       const { isSeen, isOwn, path } = viewOf(queue, actor.roles)
       if (!isSeen) continue
-      const { oldestAt, total = null, ...counted } = await queue.count(context, once)
+      const { oldestAt, dueOn = null, total = null, ...counted } = await queue.count(context, once)
       waiting.push({
         code: queue.code,
         path,
         ...counted,
         oldestAt: oldestAt && toUnixSeconds(oldestAt),
+        dueOn: dueOn === null ? null : toUnixSeconds(istanbulMoment(dueOn)),
         total,
         isOwn,
       })
@@ -45,7 +46,10 @@ export function showConsole(queues: readonly StaffQueue[]): (context: Context) =
   }
 }
 
-/** As members' tasks are ordered: what is late presses. */
+/**
+ * As members' tasks are ordered: what is late presses. The day of what is due first says nothing of the others of a queue: of equally
+ * grave ones the larger sum stands first.
+ */
 function byGravity(a: Waiting, b: Waiting): number {
   return Number(b.count > 0) - Number(a.count > 0) || gravestFirst(weighed(a), weighed(b))
 }

@@ -159,7 +159,14 @@ test('a failed campaign shows its refunds, and the list that waits for the secon
   expect([await found('%'), await found('Can'), await found('Can', refundId)]).toEqual([[], [], [refundId]])
   expect(await queueOfStep(projectId)).toMatchObject({ code: 'refunds-owed' })
   const { batchId } = await ask(first, prepareRefundBatch, {})
-  expect(await queueOfStep(projectId)).toMatchObject({ code: 'refunds-second-officer' })
+  // With what it comes to and by when, as the refunds on it.
+  const dueOn = owed.refunds[0]?.dueOn
+  expect(await queueOfStep(projectId)).toMatchObject({
+    code: 'refunds-second-officer',
+    total: 60_000n,
+    dueOn,
+    lateCount: 0,
+  })
   const waiting = await openQueue(second)
   expect(waiting.batches).toMatchObject([
     {

@@ -135,6 +135,11 @@ function QueueRow({ queue }: { readonly queue: Queue }) {
       <b className="text-2xl font-bold tracking-tight">{queue.count}</b>
       <span className="min-w-0">
         <span className="block font-semibold">{titleOf(queue.code)}</span>
+        {queue.dueOn !== null && (
+          <span className="block text-sm">
+            {text.dueOn} <Moment at={queue.dueOn} day />
+          </span>
+        )}
         {queue.oldestAt !== null && (
           <span className="block text-sm text-soft">
             {text.oldest(ageOf(queue.oldestAt, now))}

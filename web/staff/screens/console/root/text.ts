@@ -4,6 +4,7 @@ export const text = {
   watched: 'Başka görevlilerin işleri',
   watchedLead: 'Bu kayıtları görürsünüz; işlemi görevli olanlar yapar.',
   count: (count: number) => `${count} kayıt`,
+  dueOn: 'İlkinin son günü:',
   late: (count: number) => `${count} kayıt gecikti`,
   oldest: (age: string) => `En eskisi ${age} önce`,
   next: {
