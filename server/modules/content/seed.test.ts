@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contentTexts } from '#db/seed/base/content-texts.ts'
 import { seedBase } from '#db/seed/base/seed-base.ts'
 import { CONTENT_KINDS, KIND_RULES, PAGE_SLUGS } from '#contracts/content/kinds.ts'
 import { LEGAL_TEXT_KINDS } from '#contracts/platform/endpoints.ts'
@@ -36,6 +37,11 @@ test('the first versions are what the tables already say: nothing is doubled', a
     expect(banks?.entries).toContainEqual({ key: '00010', label: 'Ziraat Bankası', active: true })
     expect((await findPublishedBody(context, 'brand', 'brand'))?.platformLogoUrl).toMatch(/^\/api\/file\/getfile\//)
   })
+})
+
+test('no text sends a refund of an investment to the account it came from: it goes to the one the investor has named', () => {
+  const wrong = contentTexts().filter((text) => /(ödediğiniz|ödemeyi yaptığınız) hesab/.test(text))
+  expect(wrong.map((text) => text.split('\n')[0])).toEqual([])
 })
 
 test('a second start asks one question; what the operator archived or changed stays so when a text is new', async () => {
