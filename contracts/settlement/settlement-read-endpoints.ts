@@ -72,6 +72,10 @@ export const getSettlementQueue = endpoint({
         /** Refused by the bank: owed again, to be put on another list. */
         rejectedCount: z.int(),
         campaigns: z.array(z.object({ title: z.string(), refundCount: z.int(), total: hundredths })),
+        /** While it waits for the second officer, to whom it pays by transfer: the largest first, at most two hundred. */
+        payments: z.array(
+          z.object({ holderName: z.string(), iban: z.string(), description: z.string(), amount: hundredths }),
+        ),
       }),
     ),
     /** Set aside until somebody decides. */

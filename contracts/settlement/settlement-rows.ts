@@ -22,6 +22,8 @@ export const openRefund = z.object({
   projectId: z.string(),
   title: z.string(),
   payeeName: z.string(),
+  /** The account the list pays, or the next one takes: of who died, that of the estate. Null: none is known, or it waits for one. */
+  payTo: z.nullable(z.object({ iban: z.string(), holderName: z.string() })),
   amount: hundredths,
   dueOn: unixSeconds,
   isLate: z.boolean(),

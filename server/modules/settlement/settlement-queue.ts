@@ -9,9 +9,14 @@ import { findMemberNames } from '#server/modules/members/index.ts'
 import { findRefundAccounts } from '#server/modules/payees/index.ts'
 import { listHeldRefunds } from './refunds/held-refunds.ts'
 import { listExceptions, listUnexplained } from '#server/modules/bank/index.ts'
-import { listStuckLists, listRefusals } from '#server/modules/payments/index.ts'
+import {
+  type BatchPart,
+  listRefusals,
+  listStuckLists,
+  type OpenBatch,
+  refundBatches,
+} from '#server/modules/payments/index.ts'
 import { findRefundSums, listOpenRefunds, shownRefund } from './refunds/open-refunds.ts'
-import { listOpenBatches, type BatchPart, type OpenBatch } from './refunds/open-batches.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
 
 type Queue = OutputOf<typeof endpoint>
@@ -24,7 +29,7 @@ export async function findSettlementQueue(
 ): Promise<Queue> {
   const staff = requireStaff(context.actor, 'finance-officer', 'auditor')
   const refunds = await listOpenRefunds(context, asked)
-  const batches = await listOpenBatches(context)
+  const batches = await refundBatches.listOpenBatches(context)
   const payouts = await listPreparedPayouts(context)
   const campaigns = await listOpenSettlements(context)
   const increases = await listRecordedIncreases(context)
@@ -37,7 +42,7 @@ export async function findSettlementQueue(
   )
   const accounts = await findRefundAccounts(
     context,
-    refunds.flatMap(({ refundId, investorId }) => (investorId !== null && refusals.has(refundId) ? [investorId] : [])),
+    refunds.flatMap(({ investorId }) => investorId ?? []),
   )
   const names = await findMemberNames(
     context,
@@ -62,9 +67,9 @@ export async function findSettlementQueue(
     })),
     unexplained: await listUnexplained(context),
     refunds: refunds.map((row) => ({
-      ...shownRefund(row, names, { readerId: staff.id, today: istanbulDate(context.clock.now()), held }),
+      ...shownRefund(row, names, { readerId: staff.id, today: istanbulDate(context.clock.now()), held, accounts }),
       refusals: refusals.get(row.refundId) ?? [],
-      nextIbanEnd: ibanEnd(accounts.get(row.investorId ?? '')?.iban ?? ''),
+      nextIbanEnd: refusals.has(row.refundId) ? ibanEnd(accounts.get(row.investorId ?? '')?.iban ?? '') : '',
     })),
     refundSums: await findRefundSums(context, held),
     batches: batches.map((batch) => shownBatch(batch, names, staff.id)),
@@ -80,7 +85,7 @@ export async function findSettlementQueue(
 }
 
 function shownBatch(batch: OpenBatch, names: Names, readerId: string): Queue['batches'][number] {
-  const { batchId, state, begunBy, begunAt, decidedBy, decidedAt, campaigns } = batch
+  const { batchId, state, begunBy, begunAt, decidedBy, decidedAt, campaigns, payments } = batch
   const sum = (count: (part: BatchPart) => number) => campaigns.reduce((total, part) => total + count(part), 0)
   return {
     batchId,
@@ -95,6 +100,7 @@ function shownBatch(batch: OpenBatch, names: Names, readerId: string): Queue['ba
     executedCount: sum((part) => part.executedCount),
     rejectedCount: sum((part) => part.rejectedCount),
     campaigns: campaigns.map(({ title, refundCount, total }) => ({ title, refundCount, total })),
+    payments: [...payments],
   }
 }
 

@@ -129,5 +129,6 @@ test('an investor dies: an heir writes, an officer records it, refunds wait unti
   expect(agreed).toContain('bize hemen yazınız')
   await desk.goto(refunds)
   await expect(refund).not.toContainText('Tereke hesabı bekleniyor')
+  await expect(refund).toContainText(account)
   await desk.context().close()
 })

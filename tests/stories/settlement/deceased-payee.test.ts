@@ -64,8 +64,15 @@ async function paidTo(): Promise<string[]> {
 test('a refund of an investor who died goes neither to his account nor to the one it came from, until two named the estate’s', async () => {
   await dies()
   expect(await ask(first, prepareRefundBatch, {})).toMatchObject({ batchId: null, refundCount: 0 })
+  expect((await openQueue(first)).refunds).toMatchObject([{ payeeName: 'Defne Kaya', payTo: null }])
   await estate(testIban(4_711))
+  // The desk sees whose estate it goes to, before it is on a list and while it waits for the second officer.
+  const payTo = { iban: testIban(4_711), holderName: 'Kaya Mirasçıları' }
+  expect((await openQueue(first)).refunds).toMatchObject([{ payeeName: 'Defne Kaya', payTo }])
   const { batchId } = await ask(first, prepareRefundBatch, {})
+  const waiting = await openQueue(second)
+  expect(waiting.refunds).toMatchObject([{ payeeName: 'Defne Kaya', payTo, state: 'listed' }])
+  expect(waiting.batches).toMatchObject([{ payments: [{ ...payTo, amount: 60_000n }] }])
   await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
   expect(await paidTo()).toEqual([testIban(4_711)])
   expect(await findBroken(story.pool)).toEqual([])

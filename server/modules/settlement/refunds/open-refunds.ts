@@ -20,6 +20,7 @@ export interface OpenRefund {
   readonly projectId: string
   readonly title: string
   readonly creditorName: string
+  readonly creditorIban: string
   readonly amount: bigint
   readonly dueOn: string
   readonly state: Queue['refunds'][number]['state']
@@ -58,7 +59,7 @@ function matching(search: string): RawBuilder<unknown> {
 async function readOpenRefunds(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<OpenRefund[]> {
   const { rows } = await sql<OpenRefund>`
     select r.id as refund_id, coalesce(r.investment_id, r.part_of) as investment_id, r.investor_id, r.project_id,
-        o.title, r.creditor_name, r.amount_kurus as amount, r.due_on,
+        o.title, r.creditor_name, r.creditor_iban, r.amount_kurus as amount, r.due_on,
         case
           when r.state <> 'owed' then r.state
           when r.investor_id is not null then r.state
@@ -84,6 +85,8 @@ interface Reading {
   readonly readerId: string
   readonly today: string
   readonly held: ReadonlyMap<string, HeldFor>
+  /** Of the investors, where refunds to them go. */
+  readonly accounts: ReadonlyMap<string, { readonly iban: string; readonly holderName: string }>
 }
 
 const AWAITED = { estate: 'estate-awaited', account: 'account-awaited' } as const satisfies Record<
@@ -94,10 +97,11 @@ const AWAITED = { estate: 'estate-awaited', account: 'account-awaited' } as cons
 type Shown = Omit<Queue['refunds'][number], 'refusals' | 'nextIbanEnd'>
 
 /** A refund as the desk is shown it. */
-export function shownRefund(row: OpenRefund, names: Names, { readerId, today, held }: Reading): Shown {
+export function shownRefund(row: OpenRefund, names: Names, { readerId, today, held, accounts }: Reading): Shown {
   const {
     investorId,
     creditorName,
+    creditorIban,
     dueOn,
     investmentId,
     namedIban,
@@ -116,7 +120,11 @@ export function shownRefund(row: OpenRefund, names: Names, { readerId, today, he
     state: row.state === 'owed' && investorId !== null && heldFor !== undefined ? AWAITED[heldFor] : row.state,
     returned: returnedAt && { at: toUnixSeconds(returnedAt), reason: returnReason ?? 'other' },
     investmentId: investmentId ?? '',
-    payeeName: creditorName || (names.get(investorId ?? '') ?? ''),
+    payeeName: names.get(investorId ?? '') ?? creditorName,
+    // As the list has it; before it is on one, where the next takes it.
+    payTo: creditorIban
+      ? { iban: creditorIban, holderName: creditorName }
+      : (heldFor === undefined && accounts.get(investorId ?? '')) || null,
     dueOn: toUnixSeconds(istanbulMoment(dueOn)),
     isLate: heldFor !== 'estate' && dueOn < today,
     named:

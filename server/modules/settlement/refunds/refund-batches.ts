@@ -13,8 +13,7 @@ import {
   refuseDeceased,
   addPaymentLines,
   addPaymentList,
-  keepBatch,
-  decideBatch,
+  refundBatches,
   type NewPaymentLine,
 } from '#server/modules/payments/index.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
@@ -69,7 +68,7 @@ export async function prepareRefundBatch(context: Context): Promise<OutputOf<typ
     }
     if (lines.length === 0) return { batchId: null, refundCount: 0, total: 0n }
     const batchId = newId()
-    await keepBatch(tx, batchId, officer)
+    await refundBatches.keepBatch(tx, batchId, officer)
     for (const projectId of [...new Set(lines.map((line) => line.projectId))].sort()) {
       const listId = derivedId('payment-list', batchId, projectId)
       await addPaymentList(tx, { id: listId, projectId, purpose: 'refund', batchId, isApproved: false })
@@ -126,7 +125,7 @@ export async function approveRefundBatch(
 ): Promise<OutputOf<typeof approveCall>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    await decideBatch(tx, batchId, officer)
+    await refundBatches.decideBatch(tx, batchId, officer)
     await refuseDeceased(tx, sql`p.refund_batch_id = ${batchId}`)
     await recordEvent(tx, { action: 'settlement.refunds-confirmed', subjectId: batchId })
     return { batchId, state: 'confirmed' }

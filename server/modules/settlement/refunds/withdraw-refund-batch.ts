@@ -3,7 +3,7 @@ import type { withdrawRefundBatch as endpoint } from '#contracts/settlement/endp
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { takeBatchBack } from '#server/modules/payments/index.ts'
+import { refundBatches } from '#server/modules/payments/index.ts'
 import { unlistRefunds } from '#server/modules/investments/index.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 
@@ -17,7 +17,7 @@ export async function withdrawRefundBatch(
 ): Promise<OutputOf<typeof endpoint>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const refundIds = await takeBatchBack(tx, batchId, officer, reason)
+    const refundIds = await refundBatches.takeBatchBack(tx, batchId, officer, reason)
     await unlistRefunds(tx, refundIds)
     await recordEvent(tx, {
       action: 'settlement.refunds-withdrawn',

@@ -1,10 +1,13 @@
 import { formatKurus } from '#contracts/common/money/money-format.ts'
+import { formatIban } from '#contracts/common/person/iban-format.ts'
 import { approveRefundBatch, withdrawRefundBatch } from '#contracts/settlement/endpoints.ts'
+import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { SecondPerson } from '#web/staff/components/second-person.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
 import { TextAreaField } from '#web/form/index.ts'
-import { Alert, Card, Money, Stat, Stats } from '#web/ui/index.ts'
+import { Alert, Card, type Column, Money, Stat, Stats } from '#web/ui/index.ts'
 import type { SettlementQueue } from './query.ts'
+import { text as lists } from './lists/text.ts'
 import { text } from './text.ts'
 
 const words = text.batch
@@ -44,6 +47,7 @@ export function Batch({ batch, mayDecide }: { readonly batch: OpenBatch; readonl
           ))}
         </ul>
       </div>
+      {batch.payments.length > 0 && <Payments batch={batch} />}
       <SecondPerson
         begunBy={batch.begunBy}
         begunAt={batch.begunAt}
@@ -54,6 +58,29 @@ export function Batch({ batch, mayDecide }: { readonly batch: OpenBatch; readonl
     </Card>
   )
 }
+
+/** To whom the list pays: what the second officer holds against the orders before the bank has it. */
+function Payments({ batch: { payments, refundCount } }: { readonly batch: OpenBatch }) {
+  return (
+    <div className="grid gap-2">
+      <ConsoleTable rows={payments} columns={COLUMNS} rowKey={paymentKey} caption={lists.payees.caption} />
+      {payments.length < refundCount && (
+        <p className="text-sm text-soft">{lists.payees.more(payments.length, refundCount)}</p>
+      )}
+    </div>
+  )
+}
+
+type Payment = OpenBatch['payments'][number]
+
+const paymentKey = ({ iban, description, amount }: Payment) => `${iban} ${description} ${amount}`
+
+const COLUMNS: readonly Column<Payment>[] = [
+  { key: 'holder', title: lists.payees.holder, head: true, cell: ({ holderName }) => holderName },
+  { key: 'iban', title: lists.payees.iban, cell: ({ iban }) => formatIban(iban) },
+  { key: 'description', title: lists.payees.description, cell: ({ description }) => description },
+  { key: 'amount', title: lists.payees.amount, number: true, cell: ({ amount }) => <Money kurus={amount} /> },
+]
 
 function Decisions({ batch: { batchId, isOwn, refundCount, total } }: { readonly batch: OpenBatch }) {
   const shown = formatKurus(total)

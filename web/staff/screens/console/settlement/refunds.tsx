@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
+import { formatIban } from '#contracts/common/person/iban-format.ts'
 import { paymentRefusals } from '#contracts/settlement/messages.ts'
 import {
   REFUND_SEARCH,
@@ -103,9 +104,15 @@ const columnsFor = (mayDecide: boolean): readonly Column<Refund>[] => [
     key: 'payee',
     title: words.payee,
     head: true,
-    cell: ({ payeeName, projectId, title }) => (
+    cell: ({ payeeName, payTo, projectId, title }) => (
       <>
         {payeeName}
+        {payTo && (
+          <span className="block text-sm font-normal">
+            {payTo.holderName === payeeName ? '' : `${payTo.holderName} · `}
+            {formatIban(payTo.iban)}
+          </span>
+        )}
         <CampaignLink projectId={projectId} title={title} />
       </>
     ),

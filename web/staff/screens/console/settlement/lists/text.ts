@@ -29,6 +29,15 @@ export const text = {
     'Yatırımcının vefatı kayıtlı. Tereke hesabı iki görevlinin onayıyla girilince listeye alınır; o zamana kadar hiçbir hesaba ödenmez.',
   held: (count: string, total: string) =>
     `Ayrıca ${count} iade (${total}) ödeneceği hesabı beklediği için listeye alınamaz; nedeni satırında yazar.`,
+  /** Of a list that waits for the second officer. */
+  payees: {
+    caption: 'Banka havalesiyle ödenecek hesaplar',
+    holder: 'Hesap sahibi',
+    iban: 'IBAN',
+    description: 'Açıklama',
+    amount: 'Tutar',
+    more: (shown: number, all: number) => `${all} ödemeden tutarı en yüksek ${shown} tanesi gösteriliyor.`,
+  },
   /** Of a refund in the list of refunds. */
   returned: (reason: string) => `Bankadan geri döndü: ${reason}`,
   title: { refund: 'Bankanın almadığı iade listesi', payout: 'Bankanın almadığı fon aktarımı listesi' },
