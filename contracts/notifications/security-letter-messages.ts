@@ -117,6 +117,10 @@ export const securityLetterTexts = {
     title: 'Vefat kaydı (mirasçıya)',
     purpose: 'Bir yatırımcının vefatı kaydedildiğinde, bize yazan mirasçıya izlenecek adımları bildirir.',
   },
+  'estate-withdrawn': {
+    title: 'Mirasçıların cayması (mirasçıya)',
+    purpose: 'Görevli, mirasçıların bir yatırımdan caydığını kaydettiğinde bize yazan mirasçıya bildirir.',
+  },
   'estate-account-agreed': {
     title: 'Tereke hesabı onaylandı (mirasçıya)',
     purpose: 'Tereke hesabını ikinci görevli onayladığında, bize yazan mirasçıya iadelerin nereye gideceğini bildirir.',

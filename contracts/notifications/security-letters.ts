@@ -65,6 +65,12 @@ export const securityLetters: Readonly<Record<keyof typeof securityLetterTexts, 
   'lost-phone-ended': { marks: ['changedAt'], isUrgent: true, hasLink: true },
   'lost-phone-done': { marks: ['changedAt'], isUrgent: true, hasLink: true },
   'estate-steps': { marks: ['personName'], needed: ['personName'], isUrgent: true, hasLink: true },
+  'estate-withdrawn': {
+    marks: ['personName', 'projectTitle', 'referenceNo', 'refundAmount'],
+    needed: ['personName', 'projectTitle', 'refundAmount'],
+    isUrgent: true,
+    hasLink: true,
+  },
   'estate-account-agreed': {
     marks: ['personName', 'accountEnd'],
     needed: ['personName', 'accountEnd'],

@@ -64,6 +64,7 @@ export const LETTER_TOPICS: Readonly<Record<LetterName, Topic>> = {
   'new-device': 'security',
   'second-step-added': 'security',
   'estate-steps': 'correspondence',
+  'estate-withdrawn': 'correspondence',
   'estate-account-agreed': 'correspondence',
   'lost-phone-asked': 'security',
   'lost-phone-approved': 'security',

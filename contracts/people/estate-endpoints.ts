@@ -64,6 +64,8 @@ export const openEstate = endpoint({
         begunBy: z.string(),
         isOwn: z.boolean(),
         decidedBy: z.nullable(z.string()),
+        /** Other members who have registered the same account as theirs. */
+        othersWithIt: z.array(z.object({ memberId: z.string(), fullName: z.string() })),
       }),
     ),
     /** Investments whose right of withdrawal still runs: the heirs’. `isPlacedLater`: after the day of death. */

@@ -189,6 +189,23 @@ export async function findRefundAccounts(
   return accounts
 }
 
+/** Which members have registered this account, other than the one it is asked for. */
+export async function findOthersWithAccount(
+  context: Pick<Context, 'db'>,
+  { iban, memberId }: { readonly iban: string; readonly memberId: string },
+): Promise<readonly string[]> {
+  const rows = await context.db
+    .selectFrom('membership.bank_account')
+    .select('member_id')
+    .where('iban', '=', iban)
+    .where('member_id', '<>', memberId)
+    .where('removed_at', 'is', null)
+    .orderBy('added_at')
+    .limit(10)
+    .execute()
+  return rows.map(({ member_id: id }) => id)
+}
+
 /** Whose accounts these are, by IBAN: of each that is one member's alone. */
 export async function findAccountOwners(
   context: Pick<Context, 'db'>,

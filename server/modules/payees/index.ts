@@ -1,4 +1,10 @@
-export { findAccountOwners, findRefundAccount, findRefundAccounts, saveBankAccount } from './bank-accounts.ts'
+export {
+  findAccountOwners,
+  findOthersWithAccount,
+  findRefundAccount,
+  findRefundAccounts,
+  saveBankAccount,
+} from './bank-accounts.ts'
 export { askUndo, type Death, findDeath, findDeathById, findDeceased, storeDeath, undoDeath } from './death-store.ts'
 export {
   confirmAccount,

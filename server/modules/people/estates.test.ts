@@ -126,6 +126,17 @@ test('an investor dies: the account closes, unpaid orders end, nobody writes to 
     expect(await refusalOf(confirmEstateAccount(second, { ...account, iban: testIban(1) }))).toBe(
       'estate-account-changed',
     )
+    // An account that is another member's is told to both officers.
+    const heir = await anEligibleInvestor(context)
+    await nameEstateAccount(first, { ...account, iban: heir.iban })
+    for (const reader of [first, second]) {
+      await beginLook(reader, { memberId: member.id, reason })
+      expect((await openEstate(reader, { memberId: member.id })).account?.othersWithIt).toMatchObject([
+        { memberId: heir.id },
+      ])
+    }
+    await nameEstateAccount(first, account)
+    expect((await openEstate(second, { memberId: member.id })).account?.othersWithIt).toEqual([])
     await confirmEstateAccount(second, account)
     expect(await payee()).toEqual({ iban: account.iban, holderName: account.holderName })
     expect(await waitingFor(second)).toEqual([])
@@ -161,6 +172,11 @@ test('the heirs withdraw by an officer’s hand within the same 48 hours, and no
     expect(withdrawable).toEqual([])
     expect(withdrawn).toMatchObject([{ paper: asked.paper, ...known }])
     expect(withdrawn[0]?.recordedBy).not.toBe('')
+    // The heir who wrote is told, with what goes back.
+    await relayAll(context)
+    const told = await sql<{ text: string }>`select text_body as text from notifications.message
+      where recipient = 'elif@ornek.test' and template = 'estate-withdrawn'`.execute(context.db)
+    expect(told.rows).toMatchObject([{ text: expect.stringContaining('200,00') }])
   }))
 
 test('a death before the member’s own acts is taken only with a reason, and whoever decides on it is told of them', () =>

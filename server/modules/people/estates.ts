@@ -17,6 +17,7 @@ import {
   type Death,
   findDeath,
   findEstateAccount,
+  findOthersWithAccount,
   storeDeath,
   storeEstateAccount,
   undoDeath,
@@ -37,7 +38,8 @@ export async function openEstate(
   const reader = await lookAt(context, memberId, 'estate')
   const death = await findDeath(context, memberId)
   const account = death && (await findEstateAccount(context, death.id))
-  const people = [death?.recorded_by, death?.undo_begun_by, account?.begun_by, account?.decided_by]
+  const others = account ? await findOthersWithAccount(context, { iban: account.iban, memberId }) : []
+  const people = [...others, death?.recorded_by, death?.undo_begun_by, account?.begun_by, account?.decided_by]
   const names = await findMemberNames(
     context,
     people.filter((id) => typeof id === 'string'),
@@ -72,6 +74,7 @@ export async function openEstate(
       begunBy: nameOf(account.begun_by),
       isOwn: account.begun_by === reader.id,
       decidedBy: account.decided_by && nameOf(account.decided_by),
+      othersWithIt: others.map((id) => ({ memberId: id, fullName: nameOf(id) })),
     },
     withdrawable: death ? await listWithdrawable(context, memberId, death.died_on) : [],
     withdrawn: death ? await listWithdrawn(context, memberId) : [],

@@ -25,6 +25,7 @@ const FOOTERS: Readonly<Record<string, string>> = {
   'contact-received-bereavement': SENDERS_FOOTER,
   'contact-answered': SENDERS_FOOTER,
   'estate-steps': HEIRS_FOOTER,
+  'estate-withdrawn': HEIRS_FOOTER,
   'estate-account-agreed': HEIRS_FOOTER,
   'newsletter-confirm': READERS_FOOTER,
   'newsletter-started': READERS_FOOTER,

@@ -1,9 +1,12 @@
 import type { ToldValues } from '../../templates/ahead.ts'
+import { formatKurus } from '#contracts/common/money/money.ts'
 import { paths } from '#contracts/paths.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import type { Context } from '#server/kit/context.ts'
+import { findInvestmentForNotice } from '#server/modules/investments/index.ts'
 import { findDeathById } from '#server/modules/payees/index.ts'
 import { findMember } from '#server/modules/members/index.ts'
+import { findOffering } from '#server/modules/projects/index.ts'
 import type { Telling } from '../tell.ts'
 import type { Composer, Composers } from './composer.ts'
 
@@ -11,7 +14,7 @@ import type { Composer, Composers } from './composer.ts'
 async function toHeir(
   context: Pick<Context, 'db'>,
   { memberId, deathId }: { readonly memberId: string; readonly deathId: string },
-  name: 'estate-steps' | 'estate-account-agreed',
+  name: 'estate-steps' | 'estate-withdrawn' | 'estate-account-agreed',
   more: ToldValues = {},
 ): Promise<Telling[]> {
   const death = await findDeathById(context, deathId)
@@ -31,8 +34,22 @@ const accountConfirmed: Composer<'member.estate-account-confirmed'> = (context, 
   return toHeir(context, { memberId: event.subjectId, deathId }, 'estate-account-agreed', { accountEnd })
 }
 
+/** An officer recorded their withdrawal: told above all in case that it was not theirs. */
+const withdrawn: Composer<'member.heirs-withdrew'> = async (context, event) => {
+  const { deathId, investmentId } = dataOf(event)
+  const investment = await findInvestmentForNotice(context, investmentId)
+  if (!investment) return []
+  const { amountKurus, refund, referenceNo, projectId } = investment
+  return toHeir(context, { memberId: event.subjectId, deathId }, 'estate-withdrawn', {
+    projectTitle: (await findOffering(context, projectId))?.title ?? '',
+    referenceNo,
+    refundAmount: formatKurus(refund?.amountKurus ?? amountKurus),
+  })
+}
+
 /** Letters to the heirs of a member who died. */
 export const estateComposers = {
   'member.death-recorded': recorded,
+  'member.heirs-withdrew': withdrawn,
   'member.estate-account-confirmed': accountConfirmed,
 } satisfies Composers

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatIban } from '#contracts/common/person/iban-format.ts'
@@ -12,6 +13,7 @@ import {
   withdrawForHeirs,
 } from '#contracts/people/estate-endpoints.ts'
 import { actsInWords } from '#contracts/people/estate-messages.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { DateField, EmailField, TextAreaField, TextField } from '#web/form/index.ts'
 import { StepForm } from '#web/staff/components/step-form.tsx'
@@ -125,6 +127,20 @@ function Account({ estate: { account, mayRecord, mayConfirm }, memberId }: Of) {
         />
       ) : (
         <p className="text-soft">{words.none}</p>
+      )}
+      {account && account.othersWithIt.length > 0 && (
+        <Alert kind="warning" title={words.others}>
+          <p>{words.othersNote}</p>
+          <ul>
+            {account.othersWithIt.map((other) => (
+              <li key={other.memberId}>
+                <Link to={consolePaths.member.href({ memberId: other.memberId })} className="link">
+                  {other.fullName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Alert>
       )}
       <div className="steps flex flex-wrap items-start gap-3">
         {mayRecord && (

@@ -59,6 +59,9 @@ export const estateText = {
     paper: 'Mirasçılık belgesi',
     begunBy: 'Belirleyen',
     decidedBy: 'Onaylayan',
+    others: 'Bu IBAN başka bir üyenin kayıtlı hesabıdır',
+    othersNote:
+      'Üye mirasçılardan biri olabilir. Hesabın bütün mirasçılarca bildirildiğini belgesinden kontrol ediniz.',
     waiting: 'İkinci görevlinin onayı bekleniyor',
     title: 'Hesap belirle',
     change: 'Başka bir hesap belirle',
