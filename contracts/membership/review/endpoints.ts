@@ -174,6 +174,8 @@ export const getReview = endpoint({
         birthDate: z.string(),
       }),
     ),
+    /** Another member whose identity was proven with the number that was typed: the request cannot be approved. */
+    numberOwner: z.nullable(z.object({ memberId: z.string(), fullName: z.string() })),
     /** Of a lost telephone: when the second steps go at the earliest. */
     dueAt: z.nullable(unixSeconds),
     papers,

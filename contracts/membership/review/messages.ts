@@ -13,6 +13,11 @@ export const reviewErrors = {
   'review-decided': { status: 409, message: 'Bu başvuru hakkında karar verilmiş. Sonucu sayfada görebilirsiniz.' },
   'review-own': { status: 403, message: 'Kendi başvurunuz hakkında karar veremezsiniz.' },
   'review-reason-required': { status: 422, message: 'Reddederken nedenini listeden seçiniz.' },
+  'review-number-in-use': {
+    status: 409,
+    message:
+      'Bu kimlik numarasıyla doğrulanmış başka bir üyelik var; başvuru onaylanamaz. Öteki üyenin kaydını inceleyiniz, ardından başvuruyu nedenini seçerek reddediniz.',
+  },
   'review-papers-gone': { status: 410, message: 'Bu belgenin saklama süresi doldu, belge silindi.' },
   'qualified-already': { status: 409, message: 'Nitelikli yatırımcı durumunuz geçerli; yeni bir başvuru gerekmiyor.' },
 } as const satisfies ErrorTable

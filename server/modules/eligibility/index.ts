@@ -6,7 +6,7 @@ import { deleteReviewPapers } from './review/delete-papers.ts'
 import { followQualified } from './qualified/follow-qualified.ts'
 
 export { areKeysRight } from './identity/check-keys.ts'
-export { findProven } from './identity/find-proven.ts'
+export { findNumberOwner, findProven } from './identity/find-proven.ts'
 export { findFounderReasons, findFounderStanding } from './identity/founder-standing.ts'
 export { hasIdentity, storeIdentity } from './identity/store-identity.ts'
 export { askRegister } from './identity/verify-identity.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#server/kit/context.ts'
-import { openNumber } from '#server/kit/number-vault.ts'
+import { numberIndex, openNumber } from '#server/kit/number-vault.ts'
 import type { ProvenPerson } from '../review/proven-person.ts'
 
 /** Who a member was proven to be, with their number opened: to be held against a paper by an officer; null before it was proven. */
@@ -21,4 +21,17 @@ export async function findProven(
     number: openNumber(context.secrets, memberId, row),
     birthDate: row.birth_date,
   }
+}
+
+/** The member whose identity was proven with this number; null: nobody's was. */
+export async function findNumberOwner(
+  { db, secrets }: Pick<Context, 'db' | 'secrets'>,
+  number: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('membership.identity')
+    .select('member_id')
+    .where('number_index', '=', numberIndex(secrets, number))
+    .executeTakeFirst()
+  return row?.member_id ?? null
 }

@@ -15,6 +15,7 @@ import {
   storeIdentity,
   grantQualified,
   closeReview,
+  findNumberOwner,
   openTyped,
 } from '#server/modules/eligibility/index.ts'
 import { lockMember } from '#server/modules/members/index.ts'
@@ -75,5 +76,8 @@ async function takeEffect(tx: TransactionContext, reviewId: string, { memberId, 
   if (kind === 'qualified') return grantQualified(tx, reviewId, memberId, istanbulDate(tx.clock.now()))
   const typed = await openTyped(tx, reviewId)
   if (!typed) throw new Refusal('not-found')
+  const ownerId = await findNumberOwner(tx, typed.number)
+  // What the member would be told says nothing to the officer, who alone can look at both records.
+  if (ownerId !== null && ownerId !== memberId) throw new Refusal('review-number-in-use')
   return storeIdentity(tx, memberId, typed, 'officer')
 }

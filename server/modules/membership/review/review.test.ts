@@ -115,11 +115,14 @@ test('two officers at the same moment: one decides, the other is told; nobody de
 
 test('a number another member proved is refused to the officer too, and the request goes on waiting', async () => {
   const taken = citizenNumber(++numbers)
-  await ask(await someone(), updateIdentityInformation, typed({ lastName: 'Işık', number: taken }))
+  const owner = await someone()
+  await ask(owner, updateIdentityInformation, typed({ lastName: 'Işık', number: taken }))
   const own = await someone()
   await askIdentityReview(own, { ...typed({ number: taken }), ...PAPER })
   const reviewId = await waitingOf(own)
-  expect(await refusalOf(decideReview(officer, approve(reviewId)))).toBe('identity-in-use')
+  // The officer is told before they decide, with whose it is, and in words of their own.
+  expect((await showReview(officer, { reviewId })).numberOwner).toMatchObject({ memberId: idOf(owner) })
+  expect(await refusalOf(decideReview(officer, approve(reviewId)))).toBe('review-number-in-use')
   expect(await waitingOf(own)).toBe(reviewId)
   expect(await reviewQueues[0]?.count(officer)).toMatchObject({ lateCount: 0 })
   wire.clock.set('2026-03-23T09:00:00Z')

@@ -14,6 +14,7 @@ import { findParameter } from '#server/modules/platform/index.ts'
 import {
   findMkkIdentity,
   findLastGrant,
+  findNumberOwner,
   findProven,
   openTyped,
   type ReviewOutcome,
@@ -176,6 +177,8 @@ export async function showReview(
   const mayDecide = isOfficer && row.outcome === 'waiting' && row.memberId !== actor.id
   const isLostPhone = row.kind === 'lost-phone'
   const typed = isLostPhone ? await findProven(context, row.memberId) : await openTyped(context, reviewId)
+  const ownerId = typed && row.kind === 'identity' ? await findNumberOwner(context, typed.number) : null
+  const isAnothers = ownerId !== null && ownerId !== row.memberId
   const dueAt = isLostPhone ? await findLostPhoneDue(context, reviewId) : null
   const papers = await listPapers(context, reviewId)
   return {
@@ -183,6 +186,7 @@ export async function showReview(
     kind: row.kind,
     note: row.note,
     typed: typed && { ...typed, number: mayDecide ? typed.number : maskNumber(typed.number) },
+    numberOwner: isAnothers ? { memberId: ownerId, fullName: await nameOf(context, ownerId) } : null,
     dueAt: dueAt && toUnixSeconds(dueAt),
     papers: papers.map(({ id, name, file_id: fileId }) => ({ id, name, isKept: fileId !== null })),
     reason: reasonOf(row.kind, reason_code),

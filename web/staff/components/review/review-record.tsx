@@ -41,6 +41,16 @@ export function ReviewRecord({ review }: { readonly review: Review }) {
             <Facts facts={typedOf(review.typed, review.fullName)} />
           </section>
         )}
+        {review.numberOwner && (
+          <Alert kind="warning" title={text.numberInUse}>
+            <p>
+              {text.numberInUseNote}{' '}
+              <Link to={consolePaths.member.href({ memberId: review.numberOwner.memberId })} className="link">
+                {review.numberOwner.fullName}
+              </Link>
+            </p>
+          </Alert>
+        )}
         {isLostPhone && !review.typed && <Alert kind="warning" title={text.unproven} />}
         <Papers review={review} />
         {review.mayDecide && <Decision review={review} />}
