@@ -224,7 +224,7 @@ export const stepSummaries = {
   suitabilityFailed:
     '{total} sorunun {right} doğru yanıtlandı. Test {retryAt} tarihinden itibaren yeniden çözülebilir.',
   suitabilityAgain: 'Test yeniden çözülebilir.',
-  income: '{year} yılı için {amount} net gelir beyan edildi.',
+  income: '{year} yılının yatırım limiti için {amount} yıllık net gelir beyan edildi.',
   incomeNotRequired: 'Gelir beyanı zorunlu değil; yıllık limiti yükseltebilir.',
   qualified: 'Sicil no {number}, nitelikli yatırımcı.',
   notQualified: 'Sicil no {number}.',

@@ -10,6 +10,8 @@ export interface FieldProps {
   readonly hint?: ReactNode
   /** Marked as optional; everything else is required. */
   readonly optional?: boolean
+  /** Of an optional one: its label says itself when it has to be filled, so that it is not marked as optional. */
+  readonly unmarked?: boolean
   readonly disabled?: boolean
   readonly className?: string
 }
@@ -20,6 +22,7 @@ export function FieldFrame({
   label,
   hint,
   optional,
+  unmarked,
   error,
   className,
   children,
@@ -32,7 +35,7 @@ export function FieldFrame({
     <div className={className}>
       <label htmlFor={id} className="field-label">
         {unbroken(label)}
-        {optional && <span className="field-optional"> ({formText.optional})</span>}
+        {optional && !unmarked && <span className="field-optional"> ({formText.optional})</span>}
       </label>
       {hint && (
         <div id={`${id}-hint`} className="field-hint">

@@ -52,3 +52,7 @@ it('tells what was before ahead of what came after, and codes in words', () => {
   expect(names({ after: 1 })).toEqual(['Sonra'])
   expect(dataRows({ secondFactor: 'app' })).toEqual([['İkinci adım', 'Doğrulama uygulaması']])
 })
+
+it('says in words which review an event is about', () => {
+  expect(dataRows({ kind: 'qualified' })).toEqual([['Tür', 'Nitelikli yatırımcı başvurusu']])
+})

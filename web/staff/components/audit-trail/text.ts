@@ -1,6 +1,7 @@
 import { complaintOutcomes } from '#contracts/contact/messages.ts'
 import { HIDING_REASONS } from '#contracts/projects/conversation/messages.ts'
 import type { EventField, EventModule } from '#contracts/events.ts'
+import { reviewMessages } from '#contracts/membership/review/messages.ts'
 import { parameterWords } from '#contracts/platform/parameter-name-messages.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import { text as applicationText } from '#web/staff/components/application/text.ts'
@@ -66,6 +67,7 @@ export const auditText = {
     hidingReason: HIDING_REASONS,
     outcome: complaintOutcomes,
     parameter: Object.fromEntries(Object.entries(parameterWords).map(([key, { name }]) => [key, name])),
+    kind: reviewMessages.subjects,
     identities: { masked: 'Maskeli', full: 'Açık' },
     hiddenAs: { founder: 'Girişimci', operator: 'Platform' },
     secondFactor: {

@@ -138,6 +138,7 @@ function Decision({ review: { id, kind } }: { readonly review: Review }) {
           label={words.reason}
           hint={words.reasonHint}
           optional
+          unmarked
           placeholder={words.none}
           options={REVIEW_REASONS[kind].map(({ code, message }) => ({ key: code, value: message }))}
         />

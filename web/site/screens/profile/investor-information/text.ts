@@ -200,7 +200,7 @@ export const text = {
     submit: 'Gelirimi beyan et',
     history: 'Önceki beyanlar',
     day: 'Tarih',
-    year: 'Yıl',
+    year: 'Limit yılı',
     amount: 'Beyan edilen gelir',
     forwarded: 'MKK’ya iletildi',
     yes: 'İletildi',

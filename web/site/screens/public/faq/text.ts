@@ -25,5 +25,5 @@ export const text = {
   missing: 'Aradığınız yanıtı bulamadınız mı?',
   missingText: 'Sorunuzu bize yazınız; yanıtı e-posta adresinize gönderelim.',
   contact: 'Bize yazınız',
-  safety: 'Güvenli mi? Arkasında kim var? Bana maliyeti ne?',
+  safety: 'Güvenli mi? Platformu kim denetler? Bana maliyeti ne?',
 } as const

@@ -4,6 +4,7 @@ import type { StatedTerms } from '#contracts/platform/stated-terms-endpoint.ts'
 import type { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import type { Rested } from '#web/kernel/drawings/rest.ts'
 import type { CardProject } from '#web/site/components/project-card.tsx'
+import { featuredOf } from './featured.ts'
 import { StructuredData } from '#web/site/components/structured-data/structured-data.tsx'
 import { organisation, website } from '#web/site/components/structured-data/things.ts'
 import { Banners } from '#web/components/content/banners.tsx'
@@ -31,7 +32,8 @@ interface HomeFacts {
 export function Bands({ of: { facts } }: { readonly of: Rested<HomeFacts> }) {
   if (!facts) return null
   const { page, statistics, live, upcoming, ended, sectors, total, terms } = facts
-  const [featured, ...others] = live
+  const featured = featuredOf(live)
+  const others = live.filter((project) => project !== featured)
   return (
     <>
       <Banners banners={page.banners} />

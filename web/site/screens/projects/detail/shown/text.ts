@@ -64,7 +64,7 @@ export const text = {
     reached: 'Geçici sonuç: kampanya hedefine ulaştı',
     missed: 'Geçici sonuç: kampanya hedefine ulaşamadı',
     text: (reached: string, investors: number) =>
-      `${formatCount(investors)} yatırımcıdan ${reached} toplandı. Kesin sonuç, bütün cayma süreleri dolduğunda açıklanır.`,
+      `${formatCount(investors)} yatırımcıdan ${reached} toplandı. Kesin sonuç, bütün cayma süreleri dolduğunda ve gelen ödemeler karara bağlandığında açıklanır.`,
     announced: 'İlan:',
   },
   room: {

@@ -13,7 +13,7 @@ export const text = {
     all: 'Sonuçlanan bütün kampanyalar',
   },
   protection: {
-    more: 'Güvenli mi? Arkasında kim var? Bana maliyeti ne?',
+    more: 'Güvenli mi? Platformu kim denetler? Bana maliyeti ne?',
     diagram: {
       title: 'Paranın ve payların yolu',
       description: (agent: string) =>
