@@ -5,7 +5,7 @@ import { amountInput, hundredths } from '../common/money/money.ts'
 import { idInput, requiredText } from '../common/text/text.ts'
 import { textMessages } from '../common/text/messages.ts'
 import { knownNumber, momentInput } from '../common/text/whole-number.ts'
-import { unixSeconds } from '../common/wire.ts'
+import { nothing, unixSeconds } from '../common/wire.ts'
 import { orderErrors } from '../investments/messages.ts'
 import { CARD_PAYMENT_STATES, RETURN_CODES } from './lifecycle.ts'
 import { cardErrors } from './messages.ts'
@@ -22,6 +22,18 @@ const kurusText = z.pipe(
     ),
   z.transform((text) => BigInt(text)),
 )
+
+/** What anybody may know before they pay: the surcharge's rate in hundredths of a percent; null where no cards are taken or none is charged. */
+export const getCardTerms = endpoint({
+  method: 'GET',
+  path: '/cards/getcardterms',
+  access: 'public',
+  changesNothing: true,
+  summary: 'The rate of the surcharge on card payments; null where the operator takes no cards or charges none.',
+  input: nothing,
+  output: z.object({ surchargeRate: z.nullable(hundredths) }),
+  errors: {},
+})
 
 /** What paying by card would cost; null where the operator takes no cards, or not from this account. */
 export const getCardOffer = endpoint({

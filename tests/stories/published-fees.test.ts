@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatBps } from '#contracts/common/money/percentage.ts'
+import { shippedText } from '#db/seed/base/legal-texts.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { text as home } from '#web/site/screens/public/home/below/text.ts'
 import { computePayout } from '#server/modules/settlement/payout/payout-computation.ts'
@@ -72,3 +73,14 @@ test('the page of fees, the home page and a payout say the same of who pays what
       'Platform ücretini yalnızca kampanya başarılıysa, MKK ve emanet yetkilisi ücretlerini her durumda.',
     )
   }))
+
+test('what a card costs an investor is said among their fees where the operator takes cards, and nowhere else', () => {
+  const feesOf = (takesCards: boolean) => {
+    const [, after = ''] = shippedText('fees-and-deductions', takesCards).text.split(
+      '## 4. Yatırımcıdan alınan ücretler',
+    )
+    return after.split('## 5.')[0] ?? ''
+  }
+  expect(feesOf(true)).toMatch(/^\| Kartla yatırım +\| .*kart ek ücreti/m)
+  expect(feesOf(false)).not.toMatch(/kart/i)
+})

@@ -26,7 +26,15 @@ export function shippedText(
   const read = (file: string): string => readFileSync(new URL(`../texts/${file}.md`, import.meta.url), 'utf8').trim()
   const [heading = '', ...rest] = read(kind).split('\n')
   const ofCards = takesCards && OF_CARDS.includes(kind) ? ['', read(`cards/${kind}`)] : []
-  return { title: heading.replace(/^#\s+/, ''), text: [...rest, ...ofCards].join('\n').trim() }
+  return { title: heading.replace(/^#\s+/, ''), text: [...rowsFor(rest, takesCards), ...ofCards].join('\n').trim() }
+}
+
+/** Lines of a text; rows of its tables that begin with `|+` are said where the operator takes cards alone. */
+function rowsFor(lines: readonly string[], takesCards: boolean): string[] {
+  return lines.flatMap((line) => {
+    if (!line.startsWith('|+')) return [line]
+    return takesCards ? [line.replace('|+', '|')] : []
+  })
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   creditCardPaymentFallback,
   getCardOffer,
   getCardPayment,
+  getCardTerms,
   makeCreditCardInvestment,
   startCardPayment,
   takeCardNotice,
@@ -118,6 +119,7 @@ test('an operator without a provider: no offer, no way to pay by card, and calls
   const defne = await story.investor('Defne')
   const own = { ...story.as(defne), outside: { ...story.context.outside, cards: null } }
   expect(await ask(own, getCardOffer, { kurus: 60_000n })).toEqual({ offer: null })
+  expect(await ask(own, getCardTerms, {})).toEqual({ surchargeRate: null })
   const order = await story.accept(defne, projectId, 60_000n)
   const off = { code: 'cards-off' }
   await expect(ask(own, makeCreditCardInvestment, order)).rejects.toMatchObject(off)
@@ -131,11 +133,13 @@ test('an operator without a provider: no offer, no way to pay by card, and calls
 test('the surcharge is the rate’s of today, told before in kuruş, and charged besides', async () => {
   const projectId = await story.campaign()
   const defne = await story.investor('Defne')
+  expect(await ask(story.context, getCardTerms, {})).toEqual({ surchargeRate: null })
   await sql`insert into platform.parameter (key, valid_from, value, unit, source)
     values ('card.surcharge.rate', '2026-03-01', 149, 'bps', 'Tarife')`.execute(story.context.db)
   expect(await ask(story.as(defne), getCardOffer, { kurus: 60_000n })).toEqual({
     offer: { surcharge: 894n, total: 60_894n, rate: 149n, source: 'Tarife', takes: 'later' },
   })
+  expect(await ask(story.context, getCardTerms, {})).toEqual({ surchargeRate: 149n })
   const { paymentId } = await cards.begin(defne, projectId, 60_000n)
   expect(await story.simulators.listCardPayments()).toMatchObject([{ amountKurus: 60_894n, settledKurus: 60_000n }])
   await cards.agree(paymentId)

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import type { getCardOffer as endpoint } from '#contracts/cards/endpoints.ts'
+import type { getCardOffer as endpoint, getCardTerms as terms } from '#contracts/cards/endpoints.ts'
 import { type CardCost, cardCostOf } from '#contracts/cards/rules.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { requireMember } from '#server/kit/actor.ts'
@@ -26,4 +26,11 @@ export async function findCardOffer(
   const { value, source } = await findParameter(context, 'card.surcharge.rate')
   const { surchargeKurus, totalKurus } = cardCostOf(kurus, value)
   return { offer: { surcharge: surchargeKurus, total: totalKurus, rate: value, source, takes } }
+}
+
+/** The rate of the surcharge as it is in force today; null where the operator takes no cards or charges none. */
+export async function findCardTerms(context: Context): Promise<OutputOf<typeof terms>> {
+  if (waysOf(context) === null) return { surchargeRate: null }
+  const { value } = await findParameter(context, 'card.surcharge.rate')
+  return { surchargeRate: value > 0n ? value : null }
 }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { getPage, getPartnershipStructure } from '#contracts/content/public-endpoints.ts'
+import { getCardTerms } from '#contracts/cards/endpoints.ts'
+import { formatBps } from '#contracts/common/money/percentage.ts'
 import { paths } from '#contracts/paths.ts'
 import { load } from '#web/api/load.ts'
 import { PageHead } from '#web/components/content/page-head.tsx'
@@ -13,12 +15,13 @@ import { text } from './text.ts'
 export const handle = { statik: true }
 
 export async function loader(args: Route.LoaderArgs) {
-  const [page, company] = await Promise.all([
+  const [page, company, { surchargeRate }] = await Promise.all([
     load(getPage, { seoName: 'safety' }, args),
     load(getPartnershipStructure, {}, args),
+    load(getCardTerms, {}, args),
   ])
   const { boardMembers, committeeMembers } = company
-  return { page, company: { boardMembers, committeeMembers } }
+  return { page, company: { boardMembers, committeeMembers }, surchargeRate }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -26,12 +29,17 @@ export function meta(args: Route.MetaArgs) {
   return titled(page?.title ?? null, page?.description)(args)
 }
 
+/** What a card costs besides, where the operator takes them: by the rate of today, so that it stands in no text of theirs. */
+const cardSection = (rate: bigint) => ({ heading: text.cards.heading, text: text.cards.text(formatBps(rate)) })
+
 /** What somebody asks before they send money: is it safe, who is behind it, what does it cost? */
-export default function Safety({ loaderData: { page, company } }: Route.ComponentProps) {
+export default function Safety({ loaderData: { page, company, surchargeRate } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
       <PageHead title={page.title} above={[]} lead={page.lead} />
-      <PageSections sections={page.sections} />
+      <PageSections
+        sections={surchargeRate === null ? page.sections : [...page.sections, cardSection(surchargeRate)]}
+      />
       <PeopleBehind company={company} title={text.people} />
       <nav aria-labelledby="bakiniz" className="mt-6 border-t-2 border-action pt-6">
         <h2 id="bakiniz" className="text-lg">
