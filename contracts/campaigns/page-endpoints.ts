@@ -222,7 +222,12 @@ export const getProjectDocuments = endpoint({
   forCompany: 'see',
   summary: 'Documents of the campaign; members only.',
   input: byProjectId,
-  output: z.object({ platformDocuments: z.array(documentItem), projectDocuments: z.array(documentItem) }),
+  output: z.object({
+    platformDocuments: z.array(documentItem),
+    projectDocuments: z.array(documentItem),
+    /** Ours: when the committee decided what stands with the form as its report (T11/7); null where none is published there. */
+    committeeReportAt: z.nullable(unixSeconds),
+  }),
   errors: {},
 })
 

@@ -12,6 +12,7 @@ import { aMember, asMember } from '#tests/support/membership.ts'
 import { readPaper } from '#tests/support/read-paper.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findInformationFormSchema, findProjectForm, findProjectFormDifference } from './project-form.ts'
+import { findDocuments } from './project-tabs.ts'
 import { ask } from '#tests/support/ask.ts'
 
 let visitor: Context
@@ -100,6 +101,7 @@ test('the PDF is tagged, has a list of contents and says every entry of the form
 
 test('the committee’s report and reasoned dissents stand with the form, for members alone (T11/7)', async () => {
   expect((await findProjectForm(member, { projectId })).decision).toBeNull()
+  expect((await findDocuments(member, { projectId })).committeeReportAt).toBeNull()
   const voted = (vote: string, opinion: string, score: number) => ({
     member: 'Üye',
     vote,
@@ -128,4 +130,6 @@ test('the committee’s report and reasoned dissents stand with the form, for me
     dissents: ['Pazar küçük.'],
   })
   expect((await findProjectForm(visitor, { projectId })).decision).toBeNull()
+  // The list of documents leads to what is there.
+  expect((await findDocuments(member, { projectId })).committeeReportAt).toBe(Date.UTC(2026, 2, 2, 9) / 1000)
 })

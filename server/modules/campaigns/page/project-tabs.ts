@@ -89,16 +89,18 @@ export async function findDocuments(
   { projectId }: ByProject,
 ): Promise<OutputOf<typeof getProjectDocuments>> {
   requireMember(context.actor)
-  const { documents } = await findOne(
+  const { documents, reportAt } = await findOne(
     context,
-    sql<{ documents: (DocumentRow & { kind: string })[] }>`
-      select coalesce((select jsonb_agg(${DOCUMENT} || jsonb_build_object('kind', d.kind) order by d.position)
+    sql<{ documents: (DocumentRow & { kind: string })[]; reportAt: number | null }>`
+      select (select extract(epoch from m.decided_at)::bigint from projects.published_minutes m where m.project_id = p.id) as report_at,
+        coalesce((select jsonb_agg(${DOCUMENT} || jsonb_build_object('kind', d.kind) order by d.position)
         from projects.public_document d where d.project_id = p.id and d.update_id is null and ${IS_FOR_MEMBERS}), '[]') as documents
       from projects.public_project p where ${byAnyId(projectId)}`,
   )
   return {
     platformDocuments: documents.filter(({ kind }) => kind === 'platform'),
     projectDocuments: documents.filter(({ kind }) => kind === 'project'),
+    committeeReportAt: reportAt === null ? null : Number(reportAt),
   }
 }
 

@@ -165,7 +165,7 @@ export async function previewDocuments(
     pageCount: null,
     addedAt: toUnixSeconds(addedAt),
   }))
-  return { platformDocuments: [], projectDocuments: isVisitor(asked) ? [] : shown }
+  return { platformDocuments: [], projectDocuments: isVisitor(asked) ? [] : shown, committeeReportAt: null }
 }
 
 /** Its news: none before there is a campaign. */

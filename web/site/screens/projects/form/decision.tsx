@@ -2,7 +2,7 @@ import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import { formatScore } from '#contracts/projects/evaluation/score.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { Moment } from '#web/ui/index.ts'
-import type { ShownForm } from './query.ts'
+import { COMMITTEE_REPORT_ID, type ShownForm } from './query.ts'
 import { text } from './text.ts'
 
 const words = text.decision
@@ -12,7 +12,7 @@ const ROW = 'flex flex-wrap justify-between gap-x-6 border-b border-line py-3'
 export function Decision({ decision }: { readonly decision: NonNullable<ShownForm['decision']> }) {
   const { decidedAt, seats, approving, rejecting, mean, scores, dissents } = decision
   return (
-    <section>
+    <section id={COMMITTEE_REPORT_ID} className="scroll-mt-24">
       <h2 className="mb-3 text-lg">{words.title}</h2>
       <dl className="border-t border-line">
         <div className={ROW}>

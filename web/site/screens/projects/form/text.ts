@@ -27,7 +27,7 @@ export const text = {
     compare: 'Önceki sürümle karşılaştır',
   },
   decision: {
-    title: 'Yatırım komitesinin kararı',
+    title: 'Yatırım komitesinin raporu ve kararı',
     on: 'Karar günü',
     votes: 'Oylar',
     counted: (approving: number, rejecting: number, seats: number) =>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatFileSize } from '#contracts/common/text/file-size.ts'
 import { readPreviewName } from '#contracts/campaigns/preview/name.ts'
 import { paths } from '#contracts/paths.ts'
 import { documentHref } from '#web/site/components/talk/update-pictures.tsx'
 import { MembersOnly } from '#web/site/components/members-only.tsx'
 import { EmptyState, Icon, Moment } from '#web/ui/index.ts'
+import { COMMITTEE_REPORT_ID } from '../../form/query.ts'
 import { Part } from './part.tsx'
 import type { Campaign } from '../read-campaign.ts'
 import { FormVersion } from './terms.tsx'
@@ -31,7 +33,7 @@ export function Documents({ campaign: { member, summary } }: { readonly campaign
       </Part>
     )
   }
-  const { platformDocuments, projectDocuments } = documents
+  const { platformDocuments, projectDocuments, committeeReportAt } = documents
   const form = member.form && member.form.version > 0 ? member.form : null
   if (!form && platformDocuments.length + projectDocuments.length === 0) {
     return (
@@ -48,6 +50,7 @@ export function Documents({ campaign: { member, summary } }: { readonly campaign
         <Part title={words.platform}>
           <DocumentList items={platformDocuments} seoName={summary.seoName}>
             {form && <FormPaper form={form} seoName={summary.seoName} />}
+            {committeeReportAt !== null && <CommitteeReport at={committeeReportAt} seoName={summary.seoName} />}
           </DocumentList>
         </Part>
       )}
@@ -88,6 +91,26 @@ function FormPaper({
         </span>
         <Icon name="external" className="ml-auto size-5 shrink-0 text-soft" />
       </a>
+    </li>
+  )
+}
+
+/** The committee's report, which stands with the form. */
+function CommitteeReport({ at, seoName }: { readonly at: number; readonly seoName: string }) {
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={`${paths.projectForm.href({ seoName })}#${COMMITTEE_REPORT_ID}`}
+        className="flex items-center gap-3 py-3 hover:text-action"
+      >
+        <Icon name="document" className="size-5 shrink-0 text-soft" />
+        <span className="min-w-0">
+          <span className="block font-semibold">{words.committeeReport}</span>
+          <span className="text-sm text-soft">
+            {words.committeeReportFacts} · <Moment at={at} day />
+          </span>
+        </span>
+      </Link>
     </li>
   )
 }

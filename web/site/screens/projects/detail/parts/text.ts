@@ -111,6 +111,8 @@ export const text = {
     } as Readonly<Record<string, string>>,
     file: 'Dosya',
     form: (version: number) => `Bilgi formu (sürüm ${version})`,
+    committeeReport: 'Yatırım komitesi raporu',
+    committeeReportFacts: 'Puanlar, oylar ve muhalefet şerhleri bilgi formunun sayfasındadır',
     printed: 'PDF',
     pages: (count: number) => `${count} sayfa`,
     platform: 'Platformun yayımladığı belgeler',
