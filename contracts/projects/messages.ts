@@ -189,12 +189,18 @@ export const videoErrors = {
 } as const satisfies ErrorTable
 
 /**
- * The refusal of every view of a project's file, and every step with it, to who has a seat and has not said whether they have a relation.
+ * The refusals of every view of a project's file, and every step with it, to who has a seat and has not said whether they have a relation:
+ * while they are asked, and once nobody asks any more.
  */
 export const fileErrors = {
   'declaration-required': {
     status: 403,
     message: 'Dosyayı açmadan önce çıkar çatışması beyanında bulununuz.',
+  },
+  'file-over': {
+    status: 403,
+    message:
+      'Bu dosya için sizden artık beyan istenmiyor: dosya kapandı veya yerinize yedek üye atandı. Beyanda bulunmadığınız dosya size açılmaz.',
   },
 } as const satisfies ErrorTable
 

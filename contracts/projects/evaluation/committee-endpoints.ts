@@ -51,6 +51,8 @@ export const getCommitteeFiles = endpoint({
         dueOn: z.nullable(z.string()),
         isLate: z.boolean(),
         isOpen: z.boolean(),
+        /** What it ended with; null while it is open. */
+        outcome: z.nullable(z.enum(FILE_OUTCOMES)),
         ...seatsAtTable,
         /** Null to members who have not said yet whether they have a relation, and to those who have one: so far nothing of it is told. */
         cast: z.nullable(z.int()),
@@ -123,6 +125,7 @@ export const getCommitteeFile = endpoint({
   errors: {
     'not-on-committee': errors['not-on-committee'],
     'declaration-required': errors['declaration-required'],
+    'file-over': errors['file-over'],
     'conflict-declared': errors['conflict-declared'],
   },
 })

@@ -132,6 +132,7 @@ export const getResolution = endpoint({
   errors: {
     'not-on-committee': errors['not-on-committee'],
     'declaration-required': errors['declaration-required'],
+    'file-over': errors['file-over'],
     'conflict-declared': errors['conflict-declared'],
   },
 })

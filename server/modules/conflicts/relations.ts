@@ -74,14 +74,15 @@ export async function refuseRelated(context: Reading, projectId: string, memberI
 
 /**
  * The same as `refuseConflicted` before what is theirs alone who judge: analysts and auditors, and members of the committee once they said
- * that they have no relation. Who was never asked reads as a stranger: `not-found`.
+ * that they have no relation. Who had a seat and did not say while it was asked is told so (`file-over`); who was never asked reads as a
+ * stranger: `not-found`.
  */
 export async function refuseStrangers(context: Reading, projectId: string, staff: MemberActor): Promise<void> {
   await refuseConflicted(context, projectId, staff.id)
   if (staff.roles.some((role) => role === 'analyst' || role === 'auditor')) return
-  const isClear =
-    staff.roles.includes('committee-member') && (await relationTo(context, projectId, staff.id)) === 'none'
-  if (!isClear) throw new Refusal('not-found')
+  const [row] = staff.roles.includes('committee-member') ? await findRelations(context, staff.id, projectId) : []
+  if (!row) throw new Refusal('not-found')
+  if (row.relation !== 'none') throw new Refusal('file-over')
 }
 
 /** Whether a member may be told of a project, in a letter: that something of it waits, or what its file says. */

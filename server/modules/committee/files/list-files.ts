@@ -16,7 +16,7 @@ function filesOf(context: Pick<Context, 'db'>) {
       .selectFrom('projects.committee_file as f')
       .innerJoin('projects.project as p', 'p.id', 'f.project_id')
       .innerJoin('projects.company as c', 'c.project_id', 'p.id')
-      .select(['f.id', 'f.project_id', 'f.kind', 'f.due_on', 'f.decided_at', 'f.opened_at'])
+      .select(['f.id', 'f.project_id', 'f.kind', 'f.due_on', 'f.decided_at', 'f.opened_at', 'f.outcome'])
       .select(['p.project_code', 'p.title', 'p.state', 'p.state_since', 'c.title as company_name'])
       // What waits first, the oldest on top.
       .orderBy((order) => order('f.decided_at', 'is not', null))
@@ -57,6 +57,7 @@ export async function listCommitteeFiles(context: Context): Promise<OutputOf<typ
       dueOn: decideBy,
       isLate: decideBy !== null && decideBy < today,
       isOpen,
+      outcome: row.outcome,
       ...numbersFor(own, seats, row.kind),
       own: own ? taskOf(own, isOpen, areMinutesDrawn) : null,
     })

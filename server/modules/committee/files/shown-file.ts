@@ -3,6 +3,7 @@ import type { StaffRole } from '#contracts/common/roles.ts'
 import type { FileKind } from '#contracts/projects/file-kinds.ts'
 import type { MemberActor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { findStepMethods } from '#server/modules/access/index.ts'
 import { castOf, countSeats, findMinutes, findSeats, requireOpenSeat } from './committee-store.ts'
@@ -28,6 +29,9 @@ export async function readTable(
   const seats = await findSeats(context, id)
   const hasSeat = seats.some(({ memberId }) => memberId === staff.id)
   const isAuditor = !hasSeat && staff.roles.includes(READER)
+  // Nobody asks any more, and nobody answers: the file is closed to who had not said when it ended.
+  const isUnasked = !isUndecided && seats.some((seat) => seat.memberId === staff.id && seat.isConflicted === null)
+  if (!isAuditor && isUnasked) throw new Refusal('file-over')
   const own = isAuditor ? null : requireOpenSeat(seats, staff.id)
   const hasVoted = own !== null && own.vote !== null
   const minutes = await findMinutes(context, id)

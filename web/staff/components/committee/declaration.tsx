@@ -15,6 +15,7 @@ import { text } from './text.ts'
 /** Why a file stays closed. */
 const CLOSED = {
   'declaration-required': 'declaration',
+  'file-over': 'over',
   'conflict-declared': 'conflicted',
   'not-on-committee': 'outside',
 } as const

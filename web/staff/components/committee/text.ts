@@ -31,6 +31,10 @@ export const text = {
     title: 'Bu dosya size kapalı',
     text: 'Çıkar çatışması beyan ettiğiniz için dosyayı ve oyları göremez, görüşmeye ve oylamaya katılamazsınız.',
   },
+  over: {
+    title: 'Bu dosyada sizden beyan beklenmiyor',
+    text: 'Siz çıkar çatışması beyanında bulunmadan dosya karara bağlandı, karara bağlanmadan düştü veya yerinize yedek üye atandı. Beyanda bulunmadığınız dosyanın içeriği size açılmaz; nasıl sonuçlandığı komite dosyaları listesindedir.',
+  },
   outside: {
     title: 'Bu dosyada yeriniz yok',
     text: 'Dosya komiteye geldiğinde üye değildiniz veya yerinize yedek üye atandı.',

@@ -114,10 +114,11 @@ const columnsFor = (mayOpen: boolean): readonly Column<Row>[] => [
   {
     key: 'own',
     title: text.columns.own,
-    cell: ({ own, isOpen, isShort }) => {
+    cell: ({ own, isOpen, isShort, outcome }) => {
       if (isOpen && isShort) return text.short
-      if (own === null) return isOpen ? text.none : text.decided
-      return own === 'wait' && !isOpen ? text.decided : text.own[own]
+      const over = outcome === 'lapsed' ? text.lapsed : text.decided
+      if (own === null) return isOpen ? text.none : over
+      return own === 'wait' && !isOpen ? over : text.own[own]
     },
   },
 ]

@@ -27,6 +27,7 @@ export const text = {
     closes: 'Kapanış',
   },
   decided: 'Karara bağlandı',
+  lapsed: 'Karara bağlanmadan düştü',
   none: 'Yeriniz yok',
   empty: 'Komiteye sunulmuş başvuru yok',
   emptyText: 'Bir uzman başvuruyu komiteye gönderdiğinde burada görünür.',

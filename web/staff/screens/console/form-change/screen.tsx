@@ -18,21 +18,24 @@ import { titled } from '#web/shell/meta.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { closedBy } from '#web/staff/components/committee/declaration.tsx'
 import { Alert, EmptyState, Icon, Moment } from '#web/ui/index.ts'
+import { text as shared } from '#web/staff/components/committee/text.ts'
 import { text as listText } from '#web/staff/components/form-change/text.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
 type Change = OutputOf<typeof getFormChange>
 
-export const meta = (args: Route.MetaArgs) => titled(args.loaderData?.title ?? text.title)(args)
+export const meta = (args: Route.MetaArgs) => titled(args.loaderData?.change?.title ?? text.title)(args)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   try {
-    return await call(getFormChange, { changeId: namedId(args.params.changeId) }, args.context)
+    const change = await call(getFormChange, { changeId: namedId(args.params.changeId) }, args.context)
+    return { change, closed: null }
   } catch (error) {
-    if (closedBy(error) !== 'declaration') throw pageAnswer(error, args)
-    return null
+    const closed = closedBy(error)
+    if (closed !== 'declaration' && closed !== 'over') throw pageAnswer(error, args)
+    return { change: null, closed }
   }
 }
 
@@ -44,10 +47,10 @@ export const action = submitMany({
 })
 
 /** One request: what it changes, before and after, and the analyst's decision where it is theirs. */
-export default function FormChange({ loaderData: change }: Route.ComponentProps) {
+export default function FormChange({ loaderData: { change, closed } }: Route.ComponentProps) {
   const roles = useShell().member?.roles ?? []
   const mayOpenFile = COMMITTEE_FILE_READERS.some((role) => roles.includes(role))
-  if (!change) return <Undeclared />
+  if (!change) return <Undeclared words={closed === 'over' ? shared.over : text.closed} />
   return (
     <ConsoleFrame
       current="formChange"
@@ -84,12 +87,12 @@ export default function FormChange({ loaderData: change }: Route.ComponentProps)
   )
 }
 
-/** Before a member of the committee said whether they have a relation: where they do, and nothing of the file. */
-function Undeclared() {
+/** To a member of the committee who has not said whether they have a relation: where they do, if still asked, and nothing of the file. */
+function Undeclared({ words }: { readonly words: { readonly title: string; readonly text: string } }) {
   return (
     <ConsoleFrame current="formChange" title={text.title}>
-      <EmptyState icon="lock" title={text.closed.title}>
-        <p>{text.closed.text}</p>
+      <EmptyState icon="lock" title={words.title}>
+        <p>{words.text}</p>
         <p className="mt-4">
           <Link to={consolePaths.committee.href()} className="link">
             {text.closed.files}
