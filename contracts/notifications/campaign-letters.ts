@@ -98,6 +98,11 @@ export const campaignLetters = {
   'staff-result-waits': { marks: waiting, needed: ['projectTitle'], hasLink: true, ofFile: 'presence' },
   'committee-reminder': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true, ofFile: 'presence' },
   'own-form-published': { marks: ['projectTitle', 'formChanges'], needed: ['projectTitle'], hasLink: true },
+  'own-change-lapsed': {
+    marks: ['projectTitle', 'decisionReason'],
+    needed: ['projectTitle', 'decisionReason'],
+    hasLink: true,
+  },
   'own-change-refused': {
     marks: ['projectTitle', 'decisionReason'],
     needed: ['projectTitle', 'decisionReason'],

@@ -196,6 +196,11 @@ export const letterTexts = {
     title: 'Girişimciye: bilgi formunun yeni sürümü',
     purpose: 'İstediği değişiklik yürürlüğe girdiğinde girişimciye gönderilir.',
   },
+  'own-change-lapsed': {
+    title: 'Girişimciye: değişiklik talebi düştü',
+    purpose:
+      'Bilgi formunda istediği değişiklik, kampanya sona erene kadar karara bağlanmadığında girişimciye gönderilir.',
+  },
   'own-change-refused': {
     title: 'Girişimciye: değişiklik kabul edilmedi',
     purpose: 'Bilgi formunda istediği değişiklik reddedildiğinde girişimciye gönderilir.',

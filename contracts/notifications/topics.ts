@@ -156,6 +156,7 @@ export const LETTER_TOPICS: Readonly<Record<LetterName, Topic>> = {
   'own-campaign-suspended': 'own-decisions',
   'own-campaign-resumed': 'own-decisions',
   'own-change-refused': 'own-decisions',
+  'own-change-lapsed': 'own-decisions',
   'own-result-waits': 'own-decisions',
   'payout-refused': 'own-decisions',
   'payout-account-named': 'security',

@@ -15,6 +15,10 @@ import { tasksOf } from '#tests/support/tasks.ts'
 import { tellHold } from '#contracts/investments/result-hold.ts'
 import { getInvestment } from '#contracts/investments/endpoints.ts'
 import { getProjectDesk } from '#contracts/campaigns/endpoints.ts'
+import { getCommitteeFiles } from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { getFormChange } from '#contracts/projects/form-endpoints.ts'
+import { getResolution } from '#contracts/projects/resolution/endpoints.ts'
+import { refusalOf } from '#tests/support/applications/applications.ts'
 import { ask } from '#tests/support/ask.ts'
 import { skipPastEvents } from '#server/modules/notifications/index.ts'
 import { placeOrders } from '#server/modules/investments/inside.ts'
@@ -53,6 +57,19 @@ const resultOf = async (now: Context, { paid, projectId, ownerId }: Awaited<Retu
   return [timeline.find(({ code }) => code === 'judged')?.detail, desk.resultHold && tellHold(desk.resultHold)]
 }
 
+/** No member of the committee is asked any more: the list says how it ended, the file and the request why they stay closed. */
+async function expectOver(now: Context, changeId: string): Promise<void> {
+  const { rows } = await sql<{ memberId: string; fileId: string }>`
+    select member_id, file_id from projects.committee_seat s join projects.committee_file f on f.id = s.file_id
+      where f.change_id = ${changeId} limit 1`.execute(now.db)
+  const { memberId = '', fileId = '' } = rows[0] ?? {}
+  const member = asMember(now, memberId, ['committee-member'])
+  const { files } = await ask(member, getCommitteeFiles, {})
+  expect(files.find(({ id }) => id === fileId)).toMatchObject({ outcome: 'lapsed', isOpen: false, own: 'wait' })
+  expect(await refusalOf(ask(member, getResolution, { resolutionId: fileId }))).toMatchObject({ code: 'file-over' })
+  expect(await refusalOf(ask(member, getFormChange, { changeId }))).toMatchObject({ code: 'file-over' })
+}
+
 const steps = async ({ db }: Pick<Context, 'db'>, projectId: string) => {
   const { rows } = await sql<{ action: string }>`
     select action from platform.audit_event where subject_id = ${projectId} and action ~ '^project\.' order by id`.execute(
@@ -78,6 +95,12 @@ test('short of its goal at its end, a campaign waits for no decision on a change
     const { rows } = await sql<{ outcome: string }>`
       select outcome from projects.committee_file where change_id = ${story.changeId}`.execute(context.db)
     expect(rows).toEqual([{ outcome: 'lapsed' }])
+    await expectOver(end.now, story.changeId)
+    await relayAll(end.now)
+    const { rows: letters } = await sql<{ template: string; text: string }>`
+      select template, text_body as text from notifications.message where template ~ 'own-change'`.execute(context.db)
+    expect(letters.map(({ template }) => template)).toEqual(['own-change-lapsed'])
+    expect(letters[0]?.text).not.toMatch(/kabul edilmedi|yeniden yatırıma açıldı/)
     const judging = await story.at(addHours(story.closesAt, 48))
     for (const work of ['finalise-investments', 'judge-campaigns', 'owe-back-campaigns'])
       expect(await judging.run(work)).toBe(1)

@@ -43,15 +43,17 @@ const published: Composer<'project.form-published'> = async (context, event) => 
   return [{ to: memberAsReceiver(member), told: { name: 'own-form-published', path, values } }]
 }
 
-/** Refused, or put aside when the campaign ended before the decision: the reason says which. */
-const refused: Composer<'project.change-rejected' | 'project.change-lapsed'> = async (context, event) => {
-  const offering = await findOffering(context, event.subjectId)
-  const member = offering && (await findMember(context, offering.owner_id))
-  if (!offering || !member) return []
-  const values = { fullName: member.fullName, projectTitle: offering.title, decisionReason: event.reason ?? '' }
-  const path = deskHref(offering.external_id, 'change')
-  return [{ to: memberAsReceiver(member), told: { name: 'own-change-refused', path, values } }]
-}
+/** Refused, or put aside because the campaign ended before the decision: two letters, for nobody refused the second. */
+const endedAs =
+  (name: 'own-change-refused' | 'own-change-lapsed'): Composer<'project.change-rejected' | 'project.change-lapsed'> =>
+  async (context, event) => {
+    const offering = await findOffering(context, event.subjectId)
+    const member = offering && (await findMember(context, offering.owner_id))
+    if (!offering || !member) return []
+    const values = { fullName: member.fullName, projectTitle: offering.title, decisionReason: event.reason ?? '' }
+    const path = deskHref(offering.external_id, 'change')
+    return [{ to: memberAsReceiver(member), told: { name, path, values } }]
+  }
 
 /**
  * The result of a campaign that is over waits for the decision on a change: to everybody who invested, the founder and the members of the
@@ -80,7 +82,7 @@ const resultWaits: Composer<'project.result-waits'> = async (context, event) => 
 export const changeComposers = {
   'investment.change-noticed': noticed,
   'project.form-published': published,
-  'project.change-rejected': refused,
-  'project.change-lapsed': refused,
+  'project.change-rejected': endedAs('own-change-refused'),
+  'project.change-lapsed': endedAs('own-change-lapsed'),
   'project.result-waits': resultWaits,
 } satisfies Composers
