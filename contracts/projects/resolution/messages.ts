@@ -68,5 +68,6 @@ export const resolutionErrors = {
   'committee-too-small': evaluationErrors['committee-too-small'],
   'not-on-committee': committeeErrors['not-on-committee'],
   'declaration-required': committeeErrors['declaration-required'],
+  'file-over': committeeErrors['file-over'],
   'conflict-declared': committeeErrors['conflict-declared'],
 } as const satisfies ErrorTable
