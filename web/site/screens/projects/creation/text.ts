@@ -1,6 +1,10 @@
 import { withSuffix } from '#contracts/common/text/suffix.ts'
 import type { HandedIn } from './tasks/handed-in.ts'
 
+/** What a note asks beside the change itself: handing in demands no answer. */
+const ANSWERS =
+  'Notlara yanıt yazmanız zorunlu değildir; ne yaptığınızı veya neden değiştirmediğinizi yazarsanız değerlendirme kolaylaşır.'
+
 export const text = {
   title: 'Proje oluştur',
   description: 'Kitle fonlaması başvurusu: neler gerekir, ne kadar sürer, sonrasında ne olur.',
@@ -34,12 +38,12 @@ export const text = {
     /** What the evaluation asked for: places still as they were, and changed ones whose note waits for its answer. */
     revision: (toMend: number, toAnswer: number) => {
       if (toAnswer === 0)
-        return `Sizden ${toMend} yerde düzeltme istendi. Başvurunuz yeniden açık: alanları düzeltiniz, her nota kısa bir yanıt yazınız, sonra başvuruyu tekrar gönderiniz.`
+        return `Sizden ${toMend} yerde düzeltme istendi. Başvurunuz yeniden açık: alanları düzeltiniz, sonra başvuruyu tekrar gönderiniz. ${ANSWERS}`
       const changed = toMend === 0 ? 'Düzeltme istenen yerleri değiştirdiniz.' : `Düzeltme istenen ${toMend} yer kaldı.`
-      return `${changed} Değiştirdiğiniz yerlerdeki ${toAnswer} not yanıtınızı bekliyor: ne yaptığınızı notun altına yazınız, sonra başvuruyu tekrar gönderiniz.`
+      return `${changed} Değiştirdiğiniz yerlerdeki ${toAnswer} notun altına bir şey yazmadınız. ${ANSWERS}`
     },
     remarks: (open: number) => `Düzeltme istendi ${open}`,
-    unanswered: (open: number) => `Yanıtlanacak not ${open}`,
+    unanswered: (open: number) => `Yanıtsız not ${open}`,
     handedIn: {
       evaluation: {
         title: 'Başvurunuz bize ulaştı',
@@ -89,6 +93,8 @@ export const text = {
     agree: 'Girişimci sözleşmesini okudum ve kabul ediyorum.',
     read: 'Sözleşmeyi yeni sekmede oku',
     submit: 'Başvuruyu ön değerlendirmeye gönder',
+    unanswered: (open: number) => `Değerlendirme ekibinin ${open} notunu yanıtlamadınız. ${ANSWERS}`,
+    toRemarks: 'Notlara dön',
     submitNote: 'Gönderdikten sonra, sizden düzeltme istenmedikçe başvuruyu değiştiremezsiniz.',
     incomplete: 'Eksikler tamamlanınca başvuruyu buradan gönderebilirsiniz.',
     hindered: 'Başvuruyu göndermeden önce tamamlanması gerekenler',

@@ -7,6 +7,7 @@ import {
   getProjectCreateProjectStep,
   sendProjectToReview,
 } from '#contracts/projects/creation/endpoints.ts'
+import { getProjectRemarks } from '#contracts/projects/evaluation/endpoints.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { CheckboxField, ContractForm, SubmitButton } from '#web/form/index.ts'
@@ -32,11 +33,12 @@ export const meta = titled(`${text.title} – ${words.title}`)
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const projectId = namedId(args.params.draftId)
-  const [progress, facts, agreement, check, ...contents] = await Promise.all([
+  const [progress, facts, agreement, check, { remarks }, ...contents] = await Promise.all([
     load(getProjectCreateProjectStep, { projectId }, args),
     readFacts(projectId, args),
     load(getLegalText, { kind: 'entrepreneur-agreement' }, args),
     load(checkInvestorProjectPreApplication, { projectId }, args),
+    load(getProjectRemarks, { projectId }, args),
     ...WIZARD_STEPS.map((step) => readStep(step, projectId, args)),
   ])
   if (progress.isSubmitted) throw redirect(paths.projectDraft.href({ draftId: projectId }))
@@ -48,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     missing,
     version: agreement.version,
     hindrances: check.reasons,
+    unanswered: progress.isHandedBack ? remarks.filter(({ state }) => state === 'open').length : 0,
   }
 }
 
@@ -56,7 +59,7 @@ export const action = submit(sendProjectToReview, {
 })
 
 export default function Review({ loaderData }: Route.ComponentProps) {
-  const { projectId, facts, contents, missing, version, hindrances } = loaderData
+  const { projectId, facts, contents, missing, version, hindrances, unanswered } = loaderData
   return (
     <div className="wrap max-w-4xl py-6 md:py-10">
       <Link
@@ -89,6 +92,15 @@ export default function Review({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
+        </Alert>
+      )}
+      {unanswered > 0 && (
+        <Alert title={text.unanswered(unanswered)}>
+          <p>
+            <Link to={paths.projectDraft.href({ draftId: projectId })} className="link">
+              {text.toRemarks}
+            </Link>
+          </p>
         </Alert>
       )}
       <div className="mt-8 grid gap-8">
