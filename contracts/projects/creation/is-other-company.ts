@@ -11,3 +11,15 @@ export function isOtherCompany(acting: string, named: string): boolean {
   const [shorter = ''] = names.toSorted((a, b) => a.length - b.length)
   return shorter !== '' && !names.every((name) => name.startsWith(shorter.slice(0, BEGINNING)))
 }
+
+/**
+ * Who stands on the page as the founder. A company that raises money for itself is none of its own partners: who represents it stands
+ * there, as the application names them.
+ */
+export function founderOf(
+  owner: { readonly isCompany: boolean; readonly fullName: string },
+  issuer: { readonly companyName: string; readonly executive: string },
+): string {
+  const isIssuer = owner.isCompany && !isOtherCompany(owner.fullName, issuer.companyName)
+  return (isIssuer && issuer.executive) || owner.fullName
+}

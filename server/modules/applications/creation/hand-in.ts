@@ -3,6 +3,7 @@ import { giveBack } from './give-back.ts'
 import { invariant } from '#contracts/common/errors.ts'
 import { readApplication, type Application, type Missing } from '#contracts/projects/creation/completeness.ts'
 import type * as calls from '#contracts/projects/creation/endpoints.ts'
+import { founderOf } from '#contracts/projects/creation/is-other-company.ts'
 import { formOf, peopleOf, plansOf } from '#contracts/projects/creation/written.ts'
 import { documentTypeNames } from '#contracts/projects/document-type-messages.ts'
 import type { StoryContent } from '#contracts/projects/story-content.ts'
@@ -146,7 +147,10 @@ function projectOf(id: string, owner: Member, application: Application, gallery:
       payoutIban: funding.payoutIban ?? '',
       payoutHolder: funding.payoutHolder ?? '',
     },
-    people: peopleOf(owner.fullName, application),
+    people: peopleOf(
+      founderOf(owner, { companyName: information.companyName, executive: founded?.executive ?? '' }),
+      application,
+    ),
     faq,
     content: { ...plansOf(application), highlights: [...application.highlights], gallery },
     form: formOf(application),

@@ -4,6 +4,7 @@ import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
 import { endOfDay } from '#contracts/common/time/time.ts'
 import { PREVIEW_NEEDS } from '#contracts/projects/creation/completeness.ts'
 import type { DraftContent } from '#contracts/projects/creation/field-table.ts'
+import { founderOf } from '#contracts/projects/creation/is-other-company.ts'
 import { formOf, peopleOf, plansOf, writtenApplication } from '#contracts/projects/creation/written.ts'
 import { DOCUMENT_TYPES } from '#contracts/projects/creation/steps.ts'
 import { DOCUMENT_READERS } from '#contracts/projects/readers/documents.ts'
@@ -60,7 +61,7 @@ export async function findDraftPage(context: Context, previewKey: string) {
       executive: nameCase(about.executive) || owner.fullName,
     },
     terms: termsOf(draft),
-    people: peopleOf(owner.fullName, draft),
+    people: peopleOf(founderOf(owner, { ...about, executive: nameCase(about.executive) }), draft),
     // Asked for by one part of the page each: the others need not read the files.
     documents: () => documentsOf(context, previewKey, draft),
     gallery: () => galleryOf(context, draft),
