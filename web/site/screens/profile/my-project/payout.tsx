@@ -126,7 +126,7 @@ function Account({ iban, holderName }: { readonly iban: string; readonly holderN
 /** No form is offered that could not be sent: while changes are held, and to whom no proof is left. */
 function NamingIfProven(of: Of) {
   const { heldUntil, hasCode, hasPasskey } = of.payout
-  if (heldUntil !== null) return <Held until={heldUntil} />
+  if (heldUntil !== null) return <Held until={heldUntil} isNamed={of.payout.named !== null} />
   return hasCode || hasPasskey ? <Naming {...of} /> : <NoStep />
 }
 
@@ -219,10 +219,10 @@ function ByCode({ payout, projectExternalId }: Of) {
   )
 }
 
-function Held({ until }: { readonly until: number }) {
+function Held({ until, isNamed }: { readonly until: number; readonly isNamed: boolean }) {
   return (
-    <Alert kind="warning" title={words.held.title}>
-      <p>{words.held.text(formatMoment(new Date(until * 1000)))}</p>
+    <Alert kind="warning" title={words.held.title(isNamed)}>
+      <p>{words.held.text(formatMoment(new Date(until * 1000)), isNamed)}</p>
     </Alert>
   )
 }

@@ -63,8 +63,11 @@ export const payoutText = {
     button: 'İki adımlı doğrulamaya git',
   },
   held: {
-    title: 'Hesap şimdilik bildirilemez',
-    text: (until: string) =>
-      `Doğrulama yöntemleriniz yakın zamanda sıfırlandığı için hesap bildirimi güvenliğiniz için bekletiliyor. ${until} tarihinden sonra bildirebilirsiniz. Tutar o zamana kadar emanet hesabında durur.`,
+    /** `isNamed`: one that was named before is being compared, and goes on being. */
+    title: (isNamed: boolean) => (isNamed ? 'Başka bir hesap şimdilik bildirilemez' : 'Hesap şimdilik bildirilemez'),
+    text: (until: string, isNamed: boolean) =>
+      isNamed
+        ? `Doğrulama yöntemleriniz yakın zamanda sıfırlandığı için yeni hesap bildirimi güvenliğiniz için bekletiliyor; ${until} tarihinden sonra başka bir hesap bildirebilirsiniz. Daha önce bildirdiğiniz hesabın incelenmesi sürüyor.`
+        : `Doğrulama yöntemleriniz yakın zamanda sıfırlandığı için hesap bildirimi güvenliğiniz için bekletiliyor. ${until} tarihinden sonra bildirebilirsiniz. Tutar o zamana kadar emanet hesabında durur.`,
   },
 } as const
