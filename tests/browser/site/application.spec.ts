@@ -99,6 +99,54 @@ test('a number in words is told at its field in red, and what was typed stays th
   await expect(employees).toHaveValue('4')
 })
 
+test('a story is kept as it is written, each key of it, and again when it is shown with its formats', async ({
+  page,
+  stage,
+}) => {
+  const { caller, person } = await becomeInvestor(stage.visitor)
+  const { projectId } = await caller.call(upsertProjectInfo, { name: 'Köy rüzgârı' })
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  const story = page.getByRole('textbox', { name: 'Proje hikâyesi' })
+  const bar = page.getByRole('group', { name: 'Proje hikâyesi: biçimlendirme' })
+  /** Types while the editor is on its way: the first words before it, the rest while it comes. */
+  const writeAtOnce = async (before: string, meanwhile: string) => {
+    const [here, come] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(/\/editor-[^/]*\.js$/, async (route) => {
+      here.resolve()
+      await come.promise
+      await route.continue()
+    })
+    await page.goto(paths.projectDraftStep.href({ draftId: projectId, step: 'hikaye' }))
+    await story.click()
+    await page.keyboard.press('Control+End')
+    await here.promise
+    await page.keyboard.type(before, { delay: 80 })
+    await expect(bar).toBeHidden()
+    come.resolve()
+    await page.keyboard.type(meanwhile, { delay: 80 })
+    await expect(bar).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  /** What the browser would do if the page were left now. */
+  const isAsked = () =>
+    page.evaluate(() => {
+      const leaving = new Event('beforeunload', { cancelable: true })
+      ;(globalThis as unknown as EventTarget).dispatchEvent(leaving)
+      return leaving.defaultPrevented
+    })
+  await writeAtOnce('Rüzgârı köy ', 'köy köylere')
+  await expect(story).toHaveText('Rüzgârı köy köy köylere')
+  // Nobody left the field: the browser asks whether to leave, until a pause has saved it.
+  expect(await isAsked()).toBe(true)
+  await expect.poll(isAsked).toBe(false)
+  await expectSaved(page, 'story')
+  await writeAtOnce(' getir ', 'iyoruz')
+  await expect(story).toHaveText('Rüzgârı köy köy köylere getir iyoruz')
+  await expect.poll(isAsked).toBe(false)
+  await page.reload()
+  await expect(story).toHaveText('Rüzgârı köy köy köylere getir iyoruz')
+})
+
 test('a draft goes on in another device, and two of them at once lose nothing', async ({ page, browser, stage }) => {
   const { person } = await becomeInvestor(stage.visitor)
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)

@@ -15,6 +15,8 @@ interface StepState {
   readonly isLocked: boolean
   /** Saves a field that stands in the form, as it stands. */
   saveNow(rowId: string, field: FieldName): void
+  /** Saves it after a pause in writing, where it is written by other means than keys in its control. */
+  saveSoon(rowId: string, field: FieldName): void
   /** Puts a value into a field and saves it. */
   put(rowId: string, field: FieldName, text: string): void
   /** Tells a field that is more than its control of what is put into it; gives back how to stop. */

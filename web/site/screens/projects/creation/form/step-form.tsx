@@ -3,7 +3,6 @@ import {
   type ReactNode,
   type RefObject,
   type SetStateAction,
-  type SyntheticEvent,
   useCallback,
   useEffect,
   useId,
@@ -22,8 +21,9 @@ import { BASE_FIELD, DO_FIELD, baseOf, type Base, type Conflict, readBase } from
 import type { Remark } from './remark.ts'
 import { StepContext } from './step-context.ts'
 import { formText as text } from './text.ts'
+import { useLeaving } from './use-leaving.ts'
 import { type FormErrors, type Saving, useSaving, type StepMissing } from './use-saving.ts'
-import { type ByName, fieldNamed, nameIn, type StepRow, type WizardStep } from './wizard-step.ts'
+import { type ByName, nameIn, type StepRow, type WizardStep } from './wizard-step.ts'
 
 /** What the action of a step answers when the page comes back. */
 export type StepReply = Extract<FormReply, { ok: false }> & {
@@ -34,7 +34,7 @@ export type StepReply = Extract<FormReply, { ok: false }> & {
 }
 
 /**
- * The form of a step: each field is saved when it is left, and the whole page with its button, which is all there is without
+ * The form of a step: each field is saved after a pause and when it is left, and the whole page with its button, which is all there is without
  * scripts. What the server refused, and what somebody else saved meanwhile, is told at the field.
  */
 export function StepForm({
@@ -76,7 +76,7 @@ export function StepForm({
     if (control && 'value' in control) void saving.save({ rowId, field }, String(control.value))
   }
   const { put, onPut } = usePutting(form, saveNow)
-  const leave = useLeaving(step, saveNow)
+  const { leave, saveSoon } = useLeaving(form, step, saving.base, saveNow)
   const saveTexts = (isWanted: (name: string) => boolean = () => true) => {
     for (const row of Object.keys(saving.base))
       for (const field of textsOf(step)) if (isWanted(nameIn(row, field))) saveNow(row, field)
@@ -94,7 +94,10 @@ export function StepForm({
         <Trouble saving={saving} code={reply?.code ?? ''} onRetry={saveTexts} />
         {reply && <Refusal id={id} reply={reply} />}
         {rows.map((row, at) => (
-          <StepContext key={row.id} value={{ step, projectId, saving, row, remarks, isLocked, saveNow, put, onPut }}>
+          <StepContext
+            key={row.id}
+            value={{ step, projectId, saving, row, remarks, isLocked, saveNow, saveSoon, put, onPut }}
+          >
             {children(row, at + 1)}
           </StepContext>
         ))}
@@ -218,26 +221,6 @@ function useShownReply(form: React.RefObject<HTMLFormElement | null>, reply: Ste
   useEffect(() => {
     if (reply && form.current) showWrong(form.current, [...Object.keys(reply.fields), ...Object.keys(reply.conflicts)])
   }, [form, reply])
-}
-
-/** Texts are saved when they are left, and after a pause; choices at once. */
-function useLeaving(step: WizardStep, saveNow: (rowId: string, field: FieldName) => void) {
-  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const save = (event: SyntheticEvent<HTMLFormElement>) => {
-    const name = event.target instanceof HTMLElement ? (event.target.getAttribute('name') ?? '') : ''
-    const at = name.lastIndexOf('.')
-    const [field, of] = fieldNamed(step.fields, name.slice(at + 1)) ?? []
-    if (!field || of?.kind === 'picture' || of?.kind === 'paper') return
-    saveNow(name.slice(0, Math.max(0, at)), field)
-  }
-  return {
-    onBlur: save,
-    onChange: (event: SyntheticEvent<HTMLFormElement>) => {
-      clearTimeout(pause.current)
-      if (event.target instanceof HTMLSelectElement) save(event)
-      else pause.current = setTimeout(() => save(event), 2_500)
-    },
-  }
 }
 
 function Trouble({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EditorCommand, FormattedText } from './editor.ts'
-import { formText } from './text.ts'
+import { formText } from '../text.ts'
 
 const text = formText.editor
 

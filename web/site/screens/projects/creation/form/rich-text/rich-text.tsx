@@ -3,17 +3,18 @@ import { fieldHint, fieldName } from '#contracts/projects/creation/field-message
 import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
+import { Saved } from '../saved-mark.tsx'
+import { useStep } from '../step-context.ts'
+import { formText as text } from '../text.ts'
+import { nameIn } from '../wizard-step.ts'
 import type { beginEditor, FormattedText } from './editor.ts'
 import { EditorBar } from './editor-bar.tsx'
-import { Saved } from './saved-mark.tsx'
-import { useStep } from './step-context.ts'
-import { formText as text } from './text.ts'
-import { nameIn } from './wizard-step.ts'
+import { isFormatted, type TakenOver, takenOfElement, takenOfField } from './taken-over.ts'
 
 /**
  * A text with headings, lists, links and emphasis. Its field is a plain one, in which paragraphs are parted by empty lines; where
- * scripts run the editor takes its place once the text is touched, and writes into it. Until then a formatted text is shown as it
- * will be read: the editor is more script than all the rest of the page.
+ * scripts run the editor takes its place once the text is touched, and writes into it; what was typed until the editor is there goes
+ * along. Until then a formatted text is shown as it will be read: the editor is more script than all the rest of the page.
  */
 export function RichText({
   field,
@@ -32,8 +33,9 @@ export function RichText({
   const label = fieldName(step.step, field)
   const value = useRef<HTMLTextAreaElement>(null)
   const frame = useRef<HTMLDivElement>(null)
+  const read = useRef<HTMLDivElement>(null)
   const start = typeof typed === 'string' ? typed : (row.values[field] ?? '')
-  const { editor, length, shown, begin } = useEditor({ id, field, label, start, frame, value })
+  const { editor, length, shown, begin, writeEarly } = useEditor({ id, field, label, start, frame, value, read })
   return (
     <Saved field={field} wide>
       <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional ?? false}>
@@ -45,8 +47,12 @@ export function RichText({
             role="textbox"
             aria-multiline="true"
             aria-label={label}
-            tabIndex={0}
+            ref={read}
+            // Who writes before the editor is there writes here, and the editor takes it over.
+            contentEditable
+            suppressContentEditableWarning
             onFocus={begin}
+            onInput={writeEarly}
             className="control story h-auto break-words p-4"
             // Cleaned by the server's list of allowed marks when it was saved.
             dangerouslySetInnerHTML={{ __html: shown }}
@@ -72,31 +78,19 @@ export function RichText({
 }
 
 /** Loads the editor once its text is touched; until then, and where it cannot be loaded, the plain field or the text itself stands. */
-function useEditor({
-  id,
-  field,
-  label,
-  start,
-  frame,
-  value,
-}: {
-  readonly id: string
-  readonly field: FieldName
-  readonly label: string
-  readonly start: string
-  readonly frame: React.RefObject<HTMLDivElement | null>
-  readonly value: React.RefObject<HTMLTextAreaElement | null>
-}) {
-  const { row, saveNow, onPut } = useStep()
+function useEditor({ id, field, label, start, frame, value, read }: Field) {
+  const { row, saveNow, saveSoon, onPut } = useStep()
   const [editor, setEditor] = useState<FormattedText | null>(null)
   const [known, setKnown] = useState<string | null>(start)
-  const isScripted = useSyncExternalStore(neverChanges, yes, no)
+  // Whoever was writing before the page's scripts came stays in the plain field until the editor is there.
+  const isScripted = useSyncExternalStore(neverChanges, () => !isInPlainField(id), no)
   const [isWanted, setIsWanted] = useState(false)
   const [length, setLength] = useState(0)
   const [, redraw] = useState(0)
-  const save = useRef(saveNow)
+  const early = useRef(false)
+  const saves = useRef({ saveNow, saveSoon })
   useEffect(() => {
-    save.current = saveNow
+    saves.current = { saveNow, saveSoon }
   })
   useEffect(() => {
     const kept = value.current
@@ -104,20 +98,32 @@ function useEditor({
     let begun: FormattedText | null = null
     let isGone = false
     if (!kept || !place) return
-    // Whoever was writing before the page's scripts came goes on in the editor.
     const isEarly = document.activeElement === kept
+    keepCaret(kept, isEarly)
     if (!isWanted && !isEarly) return
-    const onLeave = () => save.current(row.id, field)
+    const keep = (html: string) => {
+      kept.value = html
+      saves.current.saveSoon(row.id, field)
+    }
     const begin = (module: EditorModule) => {
       if (isGone) return
-      begun = beginIn(module, { place, kept, id, label, isEarly, onLeave }, () => {
-        redraw((count) => count + 1)
-        setLength(kept.value.length)
+      begun = module.beginEditor(place, {
+        taken: takenOf(read.current, kept),
+        attributes: attributesOf(id, label),
+        onChange: () => {
+          redraw((count) => count + 1)
+          setLength(kept.value.length)
+        },
+        onWritten: () => begun && keep(begun.html()),
+        onLeave: () => saves.current.saveNow(row.id, field),
       })
+      if (early.current) keep(begun.html())
       setEditor(begun)
     }
     void import('./editor.ts').then(begin, () => {
       // Not to be had now: the plain field takes what is written, and asks again when it is touched the next time.
+      if (early.current && read.current) keep(read.current.innerHTML)
+      early.current = false
       setKnown(null)
       setIsWanted(false)
     })
@@ -125,7 +131,7 @@ function useEditor({
       isGone = true
       begun?.destroy()
     }
-  }, [isWanted, id, field, label, row.id, frame, value])
+  }, [isWanted, id, field, label, row.id, frame, value, read])
   useEffect(
     () =>
       onPut(row.id, field, (html) => {
@@ -135,53 +141,55 @@ function useEditor({
     [editor, row.id, field, onPut],
   )
   const shown = isScripted && !editor && known !== null && isFormatted(known) ? known : null
-  return { editor, length, shown, begin: () => setIsWanted(true) }
+  const writeEarly = () => {
+    early.current = true
+  }
+  return { editor, length, shown, begin: () => setIsWanted(true), writeEarly }
 }
 
-/** Puts the editor into its place; what is written goes into the field it stands for. Whoever was in the field goes on in the editor. */
-function beginIn(
-  module: EditorModule,
-  { place, kept, id, label, isEarly, onLeave }: Place,
-  onWritten: () => void,
-): FormattedText {
-  // Asked before the field is hidden: that takes the focus from it.
-  const isFocused = isEarly || place.parentElement?.contains(document.activeElement)
-  let begun: FormattedText | null = null
-  const write = () => {
-    if (begun) kept.value = begun.html()
-    onWritten()
-  }
-  const attributes = {
-    id,
-    role: 'textbox',
-    'aria-multiline': 'true',
-    'aria-label': label,
-    class: 'story whitespace-pre-wrap break-words p-4 min-h-16',
-  }
-  begun = module.beginEditor(place, { html: kept.value, attributes, onChange: write, onLeave })
-  if (isFocused) begun.focus()
-  return begun
+/** What stands, and is chosen, in the text as it is shown or else in the plain field. */
+function takenOf(shown: HTMLElement | null, kept: HTMLTextAreaElement): TakenOver {
+  if (shown) return takenOfElement(shown, getSelection())
+  const isIn = document.activeElement === kept
+  return takenOfField(kept.value, isIn ? [kept.selectionStart, kept.selectionEnd] : null)
 }
 
-interface Place {
-  readonly place: HTMLElement
-  readonly kept: HTMLTextAreaElement
+/**
+ * The framework writes an untouched field anew as it takes it over, and with each drawing, which puts its caret to the beginning. From here
+ * on it counts as touched; who was in it already goes on at its end, where a click beside the text had put them.
+ */
+function keepCaret(kept: HTMLTextAreaElement, isEarly: boolean): void {
+  kept.setRangeText('', 0, 0, 'preserve')
+  const isUntouched = kept.value === kept.defaultValue && kept.selectionEnd === 0
+  if (isEarly && isUntouched) kept.setSelectionRange(kept.value.length, kept.value.length)
+}
+
+const attributesOf = (id: string, label: string) => ({
+  id,
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  class: 'story whitespace-pre-wrap break-words p-4 min-h-16',
+})
+
+interface Field {
   readonly id: string
+  readonly field: FieldName
   readonly label: string
-  /** Somebody was writing in the plain field when the page's scripts came. */
-  readonly isEarly: boolean
-  readonly onLeave: () => void
+  readonly start: string
+  readonly frame: React.RefObject<HTMLDivElement | null>
+  readonly value: React.RefObject<HTMLTextAreaElement | null>
+  /** Shows a formatted text until the editor is there. */
+  readonly read: React.RefObject<HTMLDivElement | null>
 }
 
 interface EditorModule {
   readonly beginEditor: typeof beginEditor
 }
 
-/** Whether a text holds marks and is to be shown as it is read; its own field shows a plain one as well. */
-function isFormatted(text: string): boolean {
-  return /<[a-z]/i.test(text)
-}
-
 const neverChanges = () => () => undefined
-const yes = () => true
 const no = () => false
+
+function isInPlainField(id: string): boolean {
+  return document.activeElement instanceof HTMLTextAreaElement && document.activeElement.id === id
+}
