@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getContentItems } from '#contracts/content/endpoints.ts'
+import { getContentItems, getContentNotes } from '#contracts/content/endpoints.ts'
 import type { ContentKind } from '#contracts/content/kinds.ts'
 import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
@@ -286,6 +286,11 @@ test('an auditor reads everything and changes nothing', async ({ page, staff }) 
   await main(page).getByRole('link', { name: 'Geçmiş' }).click()
   await expect(main(page).getByRole('heading', { name: 'Onaylayan üyeler' })).toBeVisible()
   expect((await page.goto(itemHref('announcement', 'yeni')))?.status()).toBe(404)
+  // What is left to write is the same for whoever answers for the installation.
+  const notes = await (await staff.callerOf(AUDITOR)).call(getContentNotes, {})
+  const count = notes.reduce((sum, one) => sum + one.notes.length, 0)
+  await page.goto(consolePaths.root.href())
+  await expect(main(page).getByText(`Metinlerde tamamlanacak ${count} not`)).toBeVisible()
 })
 
 test('what is written before the page’s scripts run stays, and counts', async ({ page, staff }) => {

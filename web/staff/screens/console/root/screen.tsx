@@ -42,13 +42,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What whoever answers for the installation sees of it: what it lacks still, and how the systems outside stand. */
 async function loadOverseen(args: Route.LoaderArgs) {
-  const [{ steps }, { systems }] = await Promise.all([load(getFirstSteps, {}, args), load(getOutsideHealth, {}, args)])
-  return { steps, systems }
+  const [{ steps }, { systems }, notes] = await Promise.all([
+    load(getFirstSteps, {}, args),
+    load(getOutsideHealth, {}, args),
+    load(getContentNotes, {}, args),
+  ])
+  // Whoever answers for it reads the same, whether the words are their own work or not.
+  return { steps, systems, noteCount: notes.reduce((sum, one) => sum + one.notes.length, 0) }
 }
 
 export default function ConsoleRoot({ loaderData }: Route.ComponentProps) {
   const { mine, overseen, published, notes } = loaderData
-  const noteCount = notes.reduce((sum, one) => sum + one.notes.length, 0)
   const waiting = waitingQueues(mine.queues)
   const own = waiting.filter(({ isOwn }) => isOwn)
   const watched = waiting.filter(({ isOwn }) => !isOwn)
@@ -57,7 +61,7 @@ export default function ConsoleRoot({ loaderData }: Route.ComponentProps) {
   return (
     <ConsoleFrame current="root" title={text.title} lead={<Next queue={own.find(({ path }) => path) ?? null} />}>
       <div className="grid gap-8">
-        {overseen && <FirstSteps steps={overseen.steps} noteCount={noteCount} />}
+        {overseen && <FirstSteps steps={overseen.steps} noteCount={overseen.noteCount} />}
         {(hasWork || watched.length === 0) && (
           <Queues title={text.queues} queues={own}>
             <Nothing words={mine.queues.length === 0 ? text.idle : text.empty} />

@@ -19,7 +19,7 @@ export const text = {
   },
   idle: {
     title: 'Görevinize ait bir kuyruk yok',
-    text: 'Başvuruların incelenmesi ve komite kararları bu sürümde yönetim ekranlarında yapılmıyor.',
+    text: 'Rolünüze düşen bir iş olduğunda burada görünür.',
   },
   published: {
     title: 'Son yayımlananlar',
