@@ -111,7 +111,7 @@ export const judgeCriterion = endpoint({
   input: z.object({
     projectId: idInput,
     criterion: z.enum(CHECKLIST),
-    verdict: z.enum(VERDICTS),
+    verdict: z.enum(VERDICTS, { error: say.verdictRequired }),
     note: optionalText(2000),
     /** Where it can be seen: an address, a register entry, a paper of the application. */
     evidence: optionalLine(500),

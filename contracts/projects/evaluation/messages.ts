@@ -11,6 +11,7 @@ export const evaluationMessages = {
   scoreTooSmall: 'En az {min} puan verebilirsiniz.',
   scoreTooLarge: 'En çok {max} puan verebilirsiniz.',
   declarationRequired: 'Beyanınızı seçiniz.',
+  verdictRequired: 'Sonucu seçiniz.',
   voteRequired: 'Oyunuzu seçiniz.',
   opinionRequired: 'Oyunuzun gerekçesini yazınız.',
   scoreReasonRequired: 'Puanın gerekçesini yazınız.',

@@ -137,7 +137,7 @@ export const changeErrors = {
   'change-milestones-too-many': { status: 422, message: 'Planda en çok 12 aşama bulunabilir.' },
   'change-closing-earlier': {
     status: 422,
-    message: 'Kampanya daha erken kapatılamaz; kapanış tarihini ancak ileri alabilirsiniz (Tebliğ m.17/5).',
+    message: 'Kapanış günü yalnızca daha geç bir güne ertelenebilir (Tebliğ m.17/5).',
   },
   'change-closing-too-late': {
     status: 422,

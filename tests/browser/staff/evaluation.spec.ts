@@ -70,7 +70,8 @@ async function voteOddlyOnScreen(
   await page.getByRole('radio', { name: 'Onay', exact: true }).check()
   await page.getByLabel('Oyunuzun gerekçesi').fill('Ekip ikna etti.')
   await page.getByRole('button', { name: 'Oyu kullan' }).click()
-  const odd = page.getByLabel('Oyunuz puanlarınızdan farklıysa nedeni')
+  // Neither optional nor required always: its words say when.
+  const odd = page.getByLabel('Oyunuz puanlarınızdan farklıysa nedeni', { exact: true })
   await expect(odd).toHaveAccessibleDescription(/Oyunuz puanlarınızla uyuşmuyor/)
   await expect(page.getByText('Puanlarınızın ağırlıklı ortalaması: 2,2', { exact: true })).toBeVisible()
   await odd.fill('Saha sonuçları puanlardan güçlü.')

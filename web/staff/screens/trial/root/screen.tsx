@@ -45,9 +45,6 @@ const ACCOUNT: Column<Login> = {
       <span className="block font-normal">
         <Credential value={login.emailAddress} name={text.email} />
       </span>
-      {text.emptyConsole[login.role] && (
-        <span className="block text-sm font-normal text-soft">{text.emptyConsole[login.role]}</span>
-      )}
     </>
   ),
   head: true,

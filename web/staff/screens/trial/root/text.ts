@@ -22,10 +22,6 @@ export const text = {
   signIn: 'Giriş yap',
   signUp: 'Kayıt ol',
   enter: 'Giriş',
-  emptyConsole: {
-    uzman: 'Değerlendirme ekranları bu sürümde yok: konsolu boştur.',
-    komite: 'Komite ekranları bu sürümde yok: konsolu boştur.',
-  } as Readonly<Record<string, string>>,
   reset: {
     title: 'Başa dön',
     lead: 'Deneme ilk günkü durumuna döner: saat bilgisayarınkiyle aynı olur, kampanyalar ve örnek hesaplar yeniden kurulur.',
