@@ -209,6 +209,7 @@ export const getMinutesFile = endpoint({
   errors: {
     'not-on-committee': errors['not-on-committee'],
     'declaration-required': errors['declaration-required'],
+    'file-over': errors['file-over'],
     'conflict-declared': errors['conflict-declared'],
     'minutes-missing': errors['minutes-missing'],
   },

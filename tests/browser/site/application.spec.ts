@@ -129,11 +129,11 @@ test('a story is kept as it is written, each key of it, and again when it is sho
   }
   /** What the browser would do if the page were left now. */
   const isAsked = () =>
-    page.evaluate(() => {
+    page.evaluate<boolean>(`(() => {
       const leaving = new Event('beforeunload', { cancelable: true })
-      ;(globalThis as unknown as EventTarget).dispatchEvent(leaving)
+      dispatchEvent(leaving)
       return leaving.defaultPrevented
-    })
+    })()`)
   await writeAtOnce('Rüzgârı köy ', 'köy köylere')
   await expect(story).toHaveText('Rüzgârı köy köy köylere')
   // Nobody left the field: the browser asks whether to leave, until a pause has saved it.

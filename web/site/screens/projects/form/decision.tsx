@@ -1,8 +1,9 @@
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import { formatScore } from '#contracts/projects/evaluation/score.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
+import { COMMITTEE_REPORT_ID } from '#web/site/components/committee-report.ts'
 import { Moment } from '#web/ui/index.ts'
-import { COMMITTEE_REPORT_ID, type ShownForm } from './query.ts'
+import type { ShownForm } from './query.ts'
 import { text } from './text.ts'
 
 const words = text.decision

@@ -34,8 +34,8 @@ export type StepReply = Extract<FormReply, { ok: false }> & {
 }
 
 /**
- * The form of a step: each field is saved after a pause and when it is left, and the whole page with its button, which is all there is without
- * scripts. What the server refused, and what somebody else saved meanwhile, is told at the field.
+ * The form of a step: each field is saved after a pause and when it is left, and the whole page with its button, which is all there is
+ * without scripts. What the server refused, and what somebody else saved meanwhile, is told at the field.
  */
 export function StepForm({
   step,
