@@ -160,6 +160,8 @@ export const timelineMessages = {
     detail: '{amount}, {card}. Tutar kartınızdan cayma süresi dolunca çekilir.',
   },
   'paid-by-card-at-once': { label: 'Kart ödemesi alındı', detail: '{amount}, {card}' },
+  /** Of one that ended: the amount was held or taken, and goes back or was let go of. */
+  'paid-by-card-ended': { label: 'Kart ödemesi onaylandı', detail: '{amount}, {card}' },
   'paid-from-receipt': { label: 'Gelen para yatırımınızın ödemesi sayıldı', detail: '{amount}' },
   'form-changed': {
     label: 'Bilgi formunda esaslı değişiklik bildirildi',

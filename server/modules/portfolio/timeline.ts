@@ -101,7 +101,8 @@ export function timelineOf(
   return withReceipts(own, receipts, row.now)
 }
 
-const paidBy = ({ isPaidByCard, isHeldOnCard }: InvestmentRow, isFromReceipt: boolean): Code => {
+const paidBy = ({ isPaidByCard, isHeldOnCard, endedAt }: InvestmentRow, isFromReceipt: boolean): Code => {
+  if (isPaidByCard && endedAt !== null) return 'paid-by-card-ended'
   if (isPaidByCard) return isHeldOnCard ? 'paid-by-card' : 'paid-by-card-at-once'
   return isFromReceipt ? 'paid-from-receipt' : 'paid'
 }

@@ -9,7 +9,12 @@ import {
   startCardPayment,
   takeCardNotice,
 } from '#contracts/cards/endpoints.ts'
-import { cancelRefundInvestment, getInvestments, makeEftInvestment } from '#contracts/investments/endpoints.ts'
+import {
+  cancelRefundInvestment,
+  getInvestment,
+  getInvestments,
+  makeEftInvestment,
+} from '#contracts/investments/endpoints.ts'
 import { gatherCardPayments } from '#server/modules/cards/index.ts'
 import { byCard } from '#tests/support/bank/card-story.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
@@ -160,6 +165,9 @@ test('who pays by card is told where their money is and where it goes back to, i
   await cards.tell(late.paymentId)
   await story.runDue()
   await relayAll(story.context)
+  // What was only held was never taken: the course says that the bank agreed, and nothing more.
+  const { timeline } = await ask(story.as(defne), getInvestment, { investmentId: paid.investmentId })
+  expect(timeline.map(({ code }) => code)).toEqual(['placed', 'paid-by-card-ended', 'refund-owed', 'refunded'])
   const told = async ({ id }: { readonly id: string }) => {
     const { rows } = await sql<{ template: string }>`
       select template from notifications.message where member_id = ${id} and template like 'card-%'

@@ -13,12 +13,15 @@ type Payment = NonNullable<Card['payment']>
 export function CardPayment({
   card: { payment, mayPay },
   investmentId,
+  isGivenBack,
 }: {
   readonly card: Card
+  /** The investor withdrew, or the campaign ended: what was held is let go of. */
+  readonly isGivenBack: boolean
   readonly investmentId: string
 }) {
   if (!payment && !mayPay) return null
-  const told = payment && tellPayment(payment)
+  const told = payment && tellPayment(payment, isGivenBack)
   return (
     <section id="odeme" className="grid gap-3">
       {told && (
@@ -49,7 +52,7 @@ interface Told {
   readonly text: string
 }
 
-function tellPayment(payment: Payment): Told {
+function tellPayment(payment: Payment, isGivenBack: boolean): Told {
   const { state, amount, surcharge, refusal, returnCode } = payment
   const card = [payment.brand, payment.lastFour && `•••• ${payment.lastFour}`].filter(Boolean).join(' ')
   const charged = formatKurus(amount + surcharge)
@@ -67,6 +70,7 @@ function tellPayment(payment: Payment): Told {
     case 'refused':
       return { kind: 'error', title: text.refused, text: `${refusal} ${text.refusedText}` }
     case 'authorised':
+      if (isGivenBack) return { kind: 'info', title: text.letGo(card), text: text.letGoText(charged) }
       return { kind: 'success', title: text.paid(card, charged), text: text.held(formatKurus(surcharge)) }
     case 'captured':
       return { kind: 'success', title: text.paid(card, charged), text: text.taken(formatKurus(surcharge)) }

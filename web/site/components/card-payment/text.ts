@@ -14,6 +14,8 @@ export const text = {
   paid: (card: string, charged: string) => `${charged}, ${card} ile ödendi`,
   held: (surcharge: string) =>
     `Tutar kartınızda bloke edildi ve cayma süreniz dolunca çekilir. Ek ücret: ${surcharge}. Cayarsanız bloke tamamıyla kalkar.`,
+  letGo: (card: string) => `Karttaki bloke kaldırılıyor${card && `: ${card}`}`,
+  letGoText: (charged: string) => `${charged} kartınızdan çekilmedi ve çekilmeyecek; blokenin tamamı kalkar.`,
   taken: (surcharge: string) =>
     `Tutar kartınızdan çekildi. Ek ücret: ${surcharge}. İade olursa ek ücretle birlikte aynı karta döner.`,
   returned: (card: string) => `Ödeme karta geri gidiyor${card && `: ${card}`}`,

@@ -132,7 +132,9 @@ export default function Position({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-10">
         <OrdersWaiting orders={orders} />
         {!isAsking && <ChangedForm investment={investment} />}
-        {isAsking && <WayOutQuestion investment={investment} goesTo={goesTo(card, refundIban)} />}
+        {isAsking && (
+          <WayOutQuestion investment={investment} goesTo={goesTo(card, refundIban)} surcharge={surchargeBack(card)} />
+        )}
         <Figures investment={investment} />
         {cancelReason && (
           <div className="grid gap-1">
@@ -141,7 +143,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {!isTold && <ArrivedMoney receipts={receipts} />}
-        <CardPayment card={card} investmentId={investment.investmentId} />
+        <CardPayment card={card} investmentId={investment.investmentId} isGivenBack={refund !== null} />
         {state === 'awaiting-payment' && referenceNo !== null && iban !== null && (
           <section>
             <h2>{text.payment}</h2>
@@ -194,6 +196,10 @@ function goesTo({ payment }: Route.ComponentProps['loaderData']['card'], iban: s
   if (payment?.isCounted) return text.refund.toCard(payment.brand, payment.lastFour)
   return iban === null ? text.refund.ibanLater : formatIban(iban)
 }
+
+/** What goes back to the card besides the amount; nothing where no card paid. */
+const surchargeBack = ({ payment }: Route.ComponentProps['loaderData']['card']): bigint =>
+  payment?.isCounted ? payment.surcharge : 0n
 
 function Above({ seoName }: { readonly seoName: string }) {
   return (

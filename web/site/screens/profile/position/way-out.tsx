@@ -1,6 +1,6 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { Link } from 'react-router'
-import { formatKurus } from '#contracts/common/money/money.ts'
+import { formatKurus, type Kurus } from '#contracts/common/money/money.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatMoment } from '#contracts/common/time/time.ts'
 import { cancelRefundInvestment, type getInvestment } from '#contracts/investments/endpoints.ts'
@@ -77,10 +77,17 @@ export function ChangedForm({ investment }: { readonly investment: Investment })
   )
 }
 
+interface Asked {
+  readonly investment: Investment
+  readonly goesTo: string
+  /** What the card was charged besides and gets back with it; nothing where none paid. */
+  readonly surcharge: Kurus
+}
+
 /** Asked for by the address: the confirmation, or why there is nothing to confirm any more. `goesTo`: where a refund goes. */
-export function WayOutQuestion({ investment, goesTo }: { readonly investment: Investment; readonly goesTo: string }) {
+export function WayOutQuestion({ investment, goesTo, surcharge }: Asked) {
   const way = wayOutOf(investment)
-  if (way !== null) return <Question investment={investment} way={way} goesTo={goesTo} />
+  if (way !== null) return <Question investment={investment} way={way} goesTo={goesTo} surcharge={surcharge} />
   const why = whyNoWayOut(investment)
   if (why === null) return null
   const endedAt = investment.withdrawalEndsAt
@@ -99,17 +106,10 @@ export function WayOutQuestion({ investment, goesTo }: { readonly investment: In
   )
 }
 
-function Question({
-  investment,
-  way,
-  goesTo,
-}: {
-  readonly investment: Investment
-  readonly way: 'cancel' | 'right'
-  readonly goesTo: string
-}) {
+function Question({ investment, way, goesTo, surcharge }: Asked & { readonly way: 'cancel' | 'right' }) {
   const { investmentId, committedInvestment, withdrawalEndsAt, shareAmount } = investment
-  const amount = formatKurus(committedInvestment)
+  const sum = way === 'right' ? committedInvestment + surcharge : committedInvestment
+  const amount = formatKurus(sum)
   const words = text.confirm[way]
   const { cancel } = text.confirm
   const consequence = way === 'cancel' && investment.receipts !== null ? cancel.consequenceArrived : words.consequence
@@ -121,7 +121,7 @@ function Question({
         title={words.title}
         consequence={consequence(amount, investment.project.value)}
         facts={[
-          [words.amount, <Money key="amount" kurus={committedInvestment} />],
+          [words.amount, <Money key="amount" kurus={sum} />],
           ...(way === 'right'
             ? [[text.refund.iban, goesTo] as const]
             : [[text.stats.shares, formatCount(shareAmount)] as const]),
