@@ -45,7 +45,8 @@ export function takenOfElement(element: HTMLElement, chosen: Selection | null): 
 
 /** Within a tag nothing can be marked: who goes on there goes on behind the text. */
 function markedAt(value: string, [from, to]: readonly [number, number]): string {
-  const isInTag = [from, to].some((at) => /<[^>]*$/.test(value.slice(0, at)) && isFormatted(value))
+  const isOpen = (at: number): boolean => value.lastIndexOf('<', at - 1) > value.lastIndexOf('>', at - 1)
+  const isInTag = isFormatted(value) && [from, to].some((at) => at > 0 && isOpen(at))
   const [begin, end] = isInTag ? [value.length, value.length] : [from, to]
   return value.slice(0, begin) + BEGINS + value.slice(begin, end) + ENDS + value.slice(end)
 }
@@ -54,7 +55,7 @@ function markedAt(value: string, [from, to]: readonly [number, number]): string 
 function paragraphsOf(plain: string): string {
   const escaped = plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   // Who stands between two of them goes on behind both.
-  const parted = escaped.replace(/(\n+)([\uFDD0\uFDD1]+)(?=(\n+))\3/g, '$1$3$2')
+  const parted = escaped.replace(/\n([\uFDD0\uFDD1]{1,2})(\n+)/g, '\n$2$1')
   return parted
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
