@@ -23,7 +23,7 @@ const kurusText = z.pipe(
   z.transform((text) => BigInt(text)),
 )
 
-/** What anybody may know before they pay: the surcharge's rate in hundredths of a percent; null where no cards are taken or none is charged. */
+/** What anybody may know before they pay: the surcharge's rate in hundredths of a percent; null: no cards are taken, or none is charged. */
 export const getCardTerms = endpoint({
   method: 'GET',
   path: '/cards/getcardterms',

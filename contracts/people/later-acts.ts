@@ -17,7 +17,9 @@ export interface ActsOfKind {
   readonly lastAt: Date
 }
 
-/** Whether something happened on a day after that of the death (`YYYY-MM-DD`, Istanbul's): on the day itself, its hour may have been before. */
+/**
+ * Whether something happened on a day after that of the death (`YYYY-MM-DD`, Istanbul's). On the day itself it may have been before.
+ */
 export function isAfterDeath(diedOn: string, at: Date): boolean {
   return istanbulDate(at) > diedOn
 }

@@ -9,18 +9,13 @@ import { findMemberNames } from '#server/modules/members/index.ts'
 import { findRefundAccounts } from '#server/modules/payees/index.ts'
 import { listHeldRefunds } from './refunds/held-refunds.ts'
 import { listExceptions, listUnexplained } from '#server/modules/bank/index.ts'
-import {
-  type BatchPart,
-  listRefusals,
-  listStuckLists,
-  type OpenBatch,
-  refundBatches,
-} from '#server/modules/payments/index.ts'
+import { listOpenBatches, listRefusals, listStuckLists } from '#server/modules/payments/index.ts'
 import { findRefundSums, listOpenRefunds, shownRefund } from './refunds/open-refunds.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
 
 type Queue = OutputOf<typeof endpoint>
 type Names = ReadonlyMap<string, string>
+type OpenBatch = Awaited<ReturnType<typeof listOpenBatches>>[number]
 
 /** What finance has to do, what is due first on top; of the refunds those that are looked for, where some are. */
 export async function findSettlementQueue(
@@ -29,7 +24,7 @@ export async function findSettlementQueue(
 ): Promise<Queue> {
   const staff = requireStaff(context.actor, 'finance-officer', 'auditor')
   const refunds = await listOpenRefunds(context, asked)
-  const batches = await refundBatches.listOpenBatches(context)
+  const batches = await listOpenBatches(context)
   const payouts = await listPreparedPayouts(context)
   const campaigns = await listOpenSettlements(context)
   const increases = await listRecordedIncreases(context)
@@ -86,7 +81,8 @@ export async function findSettlementQueue(
 
 function shownBatch(batch: OpenBatch, names: Names, readerId: string): Queue['batches'][number] {
   const { batchId, state, begunBy, begunAt, decidedBy, decidedAt, campaigns, payments } = batch
-  const sum = (count: (part: BatchPart) => number) => campaigns.reduce((total, part) => total + count(part), 0)
+  const sum = (count: (part: OpenBatch['campaigns'][number]) => number) =>
+    campaigns.reduce((total, part) => total + count(part), 0)
   return {
     batchId,
     state,

@@ -12,7 +12,7 @@ import {
   getSettlementQueue,
   getBankReceipt,
 } from '#contracts/settlement/endpoints.ts'
-import { STEP_QUEUES } from '#contracts/settlement/step-queues.ts'
+import { STEP_QUEUES } from '#contracts/life-cycles/step-queues.ts'
 import { getMyConsole } from '#contracts/staff/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'

@@ -3,7 +3,6 @@ import type { MemberActor } from '#server/kit/actor.ts'
 import { begin, decide, withdraw } from '#server/kit/by-two.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { listOpenBatches } from './open-batches.ts'
 
 const BATCH = { table: 'payments.refund_batch', over: 'already-decided' } as const
 
@@ -35,4 +34,4 @@ async function takeBatchBack(
 }
 
 /** What the desk does with batches of refunds. */
-export const refundBatches = { keepBatch, decideBatch, takeBatchBack, listOpenBatches }
+export const refundBatches = { keepBatch, decideBatch, takeBatchBack }

@@ -36,7 +36,8 @@ export const text = {
     iban: 'IBAN',
     description: 'Açıklama',
     amount: 'Tutar',
-    more: (shown: number, all: number) => `${all} ödemeden tutarı en yüksek ${shown} tanesi gösteriliyor.`,
+    more: (shown: number, all: number) =>
+      `Tutarı en yüksek ${shown} ödeme gösteriliyor; listede toplam ${all} ödeme var.`,
   },
   /** Of a refund in the list of refunds. */
   returned: (reason: string) => `Bankadan geri döndü: ${reason}`,
