@@ -66,7 +66,7 @@ export interface ImageLimits {
 function keptPicture(required: string) {
   return z
     .string({ error: requiredOr(required) })
-    .check(z.maxLength(200, { error: required, abort: true }), z.minLength(1, { error: required }))
+    .check(z.maxLength(200, { error: required, abort: true }), z.regex(/^[\w./-]{1,200}$/, { error: required }))
 }
 
 /** What forms send, within the operator's limits; or what a draft has kept of it. */
