@@ -42,4 +42,4 @@ create view platform.operator as
   where said.tax_number ~ '^\d{10}$';
 
 -- Since when the platform is off SPK's list (T17/10); no row while it is on it.
-create view platform.off_list as select since from platform.delisting;
+create view platform.off_list as select since from platform.delisting where only_row;
