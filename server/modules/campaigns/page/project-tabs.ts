@@ -91,7 +91,7 @@ export async function findDocuments(
   requireMember(context.actor)
   const { documents, reportAt } = await findOne(
     context,
-    sql<{ documents: (DocumentRow & { kind: string })[]; reportAt: number | null }>`
+    sql<{ documents: (DocumentRow & { kind: string })[]; reportAt: bigint | null }>`
       select (select extract(epoch from m.decided_at)::bigint from projects.published_minutes m where m.project_id = p.id) as report_at,
         coalesce((select jsonb_agg(${DOCUMENT} || jsonb_build_object('kind', d.kind) order by d.position)
         from projects.public_document d where d.project_id = p.id and d.update_id is null and ${IS_FOR_MEMBERS}), '[]') as documents
