@@ -9,7 +9,7 @@ export class ApiRefusal extends Error {
   readonly exceptionDetail: string
   readonly fields: Readonly<Record<string, string>>
   readonly reasons: readonly Reason[]
-  readonly conflicts: readonly Conflict[]
+  readonly conflicts: readonly Conflict[] | undefined
   readonly requestId: string | null
 
   constructor(status: number, body: unknown) {
@@ -20,7 +20,7 @@ export class ApiRefusal extends Error {
     this.exceptionDetail = said.exceptionDetail
     this.fields = said.fields ?? {}
     this.reasons = said.reasons ?? []
-    this.conflicts = said.conflicts ?? []
+    this.conflicts = said.conflicts
     this.requestId = said.requestId ?? null
   }
 }

@@ -8,10 +8,8 @@ export interface FieldProps {
   readonly label: string
   /** Help below the label, before the control: read before typing. */
   readonly hint?: ReactNode
-  /** Marked as optional; everything else is required. */
-  readonly optional?: boolean
-  /** Of an optional one: its label says itself when it has to be filled, so that it is not marked as optional. */
-  readonly unmarked?: boolean
+  /** Marked as optional; everything else is required. `unmarked`: its label says itself in which case it has to be filled. */
+  readonly optional?: boolean | 'unmarked'
   readonly disabled?: boolean
   readonly className?: string
 }
@@ -22,7 +20,6 @@ export function FieldFrame({
   label,
   hint,
   optional,
-  unmarked,
   error,
   className,
   children,
@@ -35,7 +32,7 @@ export function FieldFrame({
     <div className={className}>
       <label htmlFor={id} className="field-label">
         {unbroken(label)}
-        {optional && !unmarked && <span className="field-optional"> ({formText.optional})</span>}
+        {optional === true && <span className="field-optional"> ({formText.optional})</span>}
       </label>
       {hint && (
         <div id={`${id}-hint`} className="field-hint">

@@ -51,9 +51,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <NavigationProgress />
       {asksConsentFor && <Consent key={pathname + search} collector={asksConsentFor} />}
       <TrialBanner isWide={isConsole} />
-      {master.delistedOn !== '' && (
-        <Delisted on={master.delistedOn} source={master.delistingSource} isWide={isConsole} />
-      )}
+      {master.delistedOn && <Delisted />}
       {isConsole ? (
         <ConsoleHeader />
       ) : (
@@ -76,11 +74,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
 function SkipLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
-    <a
-      href={to}
-      className="button sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-50"
-      data-look="primary"
-    >
+    <a href={to} className="button skip-link" data-look="primary">
       {children}
     </a>
   )

@@ -67,7 +67,7 @@ test('an investor dies: an heir writes, an officer records it, refunds wait unti
   const { now } = await stage.visitor.call(getTrialState, {})
   const [year, month, day] = addDays(istanbulDate(new Date(now * 1000)), -1).split('-')
   const death = page.locator('form').filter({ has: page.getByRole('button', { name: 'Vefatı kaydet' }) })
-  await death.getByLabel('Vefat günü').fill(`${day}.${month}.${year}`)
+  await death.getByLabel('Vefat günü', { exact: true }).fill(`${day}.${month}.${year}`)
   await death.getByLabel('Görülen belge').fill(PAPER)
   await page.getByLabel('Bize yazan mirasçının adı ve soyadı').fill(`${heir.firstName} ${heir.lastName}`)
   await page.getByLabel('Mirasçının e-posta adresi').fill(heir.emailAddress)

@@ -74,7 +74,7 @@ export function RadioGroup(
     <fieldset className={props.className} aria-describedby={control['aria-describedby']}>
       <legend className="field-label">
         {props.label}
-        {props.optional && <span className="field-optional"> ({formText.optional})</span>}
+        {props.optional === true && <span className="field-optional"> ({formText.optional})</span>}
       </legend>
       {props.hint && (
         <div id={`${id}-hint`} className="field-hint">

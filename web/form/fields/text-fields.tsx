@@ -87,13 +87,7 @@ export function PasswordField(props: FieldProps & { readonly autoComplete: 'curr
 }
 
 /** Several lines. */
-export function TextAreaField(
-  props: TextFieldProps & {
-    readonly rows?: number
-    /** Its label says in which case it is asked for: it is neither optional nor required always. */
-    readonly isAskedByCase?: boolean
-  },
-) {
+export function TextAreaField(props: TextFieldProps & { readonly rows?: number }) {
   const { id, error, typed, control } = useField(props.name, props.hint)
   const value = useEarlyText(id, firstOf(typed) ?? props.defaultValue ?? '', props.onValue)
   return (
@@ -104,7 +98,7 @@ export function TextAreaField(
         maxLength={props.maxLength}
         placeholder={props.placeholder}
         disabled={props.disabled}
-        required={!props.optional && !props.isAskedByCase}
+        required={!props.optional}
         defaultValue={value}
         onChange={props.onValue && ((event) => props.onValue?.(event.target.value))}
         className="control h-auto py-3"

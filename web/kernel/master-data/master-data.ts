@@ -42,8 +42,8 @@ export interface ShellMasterData extends Partial<FooterFacts> {
   readonly actionColour: string
   readonly accentColour: string
   /** The day of SPK's decision to strike the platform off its list, and its bulletin; empty while it is on it. */
-  readonly delistedOn: string
-  readonly delistingSource: string
+  readonly delistedOn?: string
+  readonly delistingSource?: string
   /** Who holds investors' money; empty until the operator has said so. */
   readonly escrowAgentName: string
   readonly showServices: boolean
@@ -62,8 +62,6 @@ export const defaultMasterData: ShellMasterData = {
   projectLogoShow: false,
   actionColour: '',
   accentColour: '',
-  delistedOn: '',
-  delistingSource: '',
   companyTitle: '',
   licenceDecision: '',
   mersisNo: '',

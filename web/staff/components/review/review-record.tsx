@@ -137,8 +137,7 @@ function Decision({ review: { id, kind } }: { readonly review: Review }) {
           name="reasonCode"
           label={words.reason}
           hint={words.reasonHint}
-          optional
-          unmarked
+          optional="unmarked"
           placeholder={words.none}
           options={REVIEW_REASONS[kind].map(({ code, message }) => ({ key: code, value: message }))}
         />

@@ -48,7 +48,7 @@ export function VoteForm({ projectId }: { readonly projectId: string }) {
           hint={words.oddHint}
           rows={2}
           maxLength={900}
-          isAskedByCase
+          optional="unmarked"
         />
         <div>
           <SubmitButton>{shared.vote.button}</SubmitButton>

@@ -16,23 +16,28 @@ export function useLeaving(
   saveNow: (rowId: string, field: FieldName) => void,
 ) {
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const written = useRef<[rowId: string, field: FieldName][]>([])
+  /** What was written in last, with the revision its field had then. */
+  const written = useRef(new Map<string, { rowId: string; field: FieldName; revision: number | undefined }>())
   const latest = useRef({ base, saveNow })
   useEffect(() => {
     latest.current = { base, saveNow }
   })
   const saveSoon = (rowId: string, field: FieldName) => {
-    written.current.push([rowId, field])
+    const revision = latest.current.base[rowId]?.revisions[field]
+    written.current.set(nameIn(rowId, field), { rowId, field, revision })
     clearTimeout(pause.current)
     pause.current = setTimeout(() => latest.current.saveNow(rowId, field), PAUSE_MS)
   }
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      const isUnsaved = written.current.some(([rowId, field]) => {
-        const control = form.current?.elements.namedItem(nameIn(rowId, field))
-        return control && 'value' in control && control.value !== (latest.current.base[rowId]?.values[field] ?? '')
-      })
-      if (isUnsaved) event.preventDefault()
+      for (const [name, { rowId, field, revision }] of written.current) {
+        const control = form.current?.elements.namedItem(name)
+        const kept = latest.current.base[rowId]
+        // What was saved since stands there in a form of its own at times: an amount with its points.
+        const isSaved = kept?.revisions[field] !== revision
+        if (!isSaved && control && 'value' in control && control.value !== (kept?.values[field] ?? ''))
+          event.preventDefault()
+      }
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)

@@ -6,11 +6,11 @@ import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { useEarlyFile } from '#web/form/fields/early-file.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
+import { formText } from '#web/form/text.ts'
 import { Icon } from '#web/ui/index.ts'
 import { Saved } from '../saved-mark.tsx'
 import { useStep } from '../step-context.ts'
 import { formText as text } from '../text.ts'
-import { sendPaper } from './send-paper.ts'
 import { nameIn, type Told } from '../wizard-step.ts'
 
 /** A paper (PDF): sent at once with its progress shown, and with a way to stop it; without scripts it goes with the page. */
@@ -29,16 +29,17 @@ export function PaperField({ field }: { readonly field: FieldName }) {
     setPercent(0)
     running.current = new AbortController()
     const typeId = row.told.typeId ?? 'other'
-    const told = await sendPaper(
-      {
-        projectId,
-        documentId: row.id,
-        documentTypeId: typeId,
-        file: chosen,
-        revisions: { documentTypeId: 0, [field]: 0, ...saving.base[row.id]?.revisions },
-      },
-      setPercent,
-      running.current.signal,
+    const paper = {
+      projectId,
+      documentId: row.id,
+      documentTypeId: typeId,
+      file: chosen,
+      revisions: { documentTypeId: 0, [field]: 0, ...saving.base[row.id]?.revisions },
+    }
+    const { signal } = running.current
+    const told = await import('./send-paper.ts').then(
+      ({ sendPaper }) => sendPaper(paper, setPercent, signal),
+      () => ({ sentence: formText.uploadFailed }),
     )
     setPercent(null)
     input.value = ''

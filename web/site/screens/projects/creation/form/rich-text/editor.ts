@@ -2,7 +2,7 @@
 import { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import StarterKit from '@tiptap/starter-kit'
-import { MARKS, type TakenOver } from './taken-over.ts'
+import { MARKS, takenOf } from './taken-over.ts'
 
 /** What can be done to the text; each by its button and the editor's own keys. */
 export type EditorCommand =
@@ -44,7 +44,9 @@ const FORMATS = StarterKit.configure({
 export function beginEditor(
   element: HTMLElement,
   start: {
-    readonly taken: TakenOver
+    /** What it replaces: the text as it is shown, where it is, and the plain field. */
+    readonly shown: HTMLElement | null
+    readonly kept: HTMLTextAreaElement
     readonly attributes: Readonly<Record<'id' | 'role' | 'aria-multiline' | 'aria-label' | 'class', string>>
     /** The text, or what is chosen in it, is another. */
     readonly onChange: () => void
@@ -53,12 +55,13 @@ export function beginEditor(
     readonly onLeave: () => void
   },
 ): FormattedText {
+  const taken = takenOf(start.shown, start.kept)
   const editor = new Editor({
     element,
     // The page's policy takes no styles that a library brings: its few stand in the attributes' class.
     injectCSS: false,
-    content: start.taken.html,
-    parseOptions: { preserveWhitespace: start.taken.isPlain },
+    content: taken.html,
+    parseOptions: { preserveWhitespace: taken.isPlain },
     extensions: [FORMATS],
     editorProps: { attributes: { ...start.attributes } },
     onTransaction: start.onChange,
@@ -66,7 +69,7 @@ export function beginEditor(
     onBlur: start.onLeave,
   })
   goOnAtMarks(editor)
-  if (start.taken.isFocused) editor.view.focus()
+  if (taken.isFocused) editor.view.focus()
   const chain = () => editor.chain().focus()
   const commands: Readonly<Record<EditorCommand, () => boolean>> = {
     h2: () => chain().toggleHeading({ level: 2 }).run(),

@@ -9,7 +9,7 @@ import { formText as text } from '../text.ts'
 import { nameIn } from '../wizard-step.ts'
 import type { beginEditor, FormattedText } from './editor.ts'
 import { EditorBar } from './editor-bar.tsx'
-import { isFormatted, type TakenOver, takenOfElement, takenOfField } from './taken-over.ts'
+import { isFormatted } from './is-formatted.ts'
 
 /**
  * A text with headings, lists, links and emphasis. Its field is a plain one, in which paragraphs are parted by empty lines; where
@@ -108,7 +108,8 @@ function useEditor({ id, field, label, start, frame, value, read }: Field) {
     const begin = (module: EditorModule) => {
       if (isGone) return
       begun = module.beginEditor(place, {
-        taken: takenOf(read.current, kept),
+        shown: read.current,
+        kept,
         attributes: attributesOf(id, label),
         onChange: () => {
           redraw((count) => count + 1)
@@ -145,13 +146,6 @@ function useEditor({ id, field, label, start, frame, value, read }: Field) {
     early.current = true
   }
   return { editor, length, shown, begin: () => setIsWanted(true), writeEarly }
-}
-
-/** What stands, and is chosen, in the text as it is shown or else in the plain field. */
-function takenOf(shown: HTMLElement | null, kept: HTMLTextAreaElement): TakenOver {
-  if (shown) return takenOfElement(shown, getSelection())
-  const isIn = document.activeElement === kept
-  return takenOfField(kept.value, isIn ? [kept.selectionStart, kept.selectionEnd] : null)
 }
 
 /**

@@ -1,3 +1,7 @@
+import { isFormatted } from './is-formatted.ts'
+
+// Loaded with the editor alone: nothing of it weighs on a page that nobody writes in.
+
 /** What an editor takes over from the field it replaces, as it stands at that moment. */
 export interface TakenOver {
   /** The text as HTML; if it was written in, with marks where what is chosen begins and ends. */
@@ -14,9 +18,11 @@ const [BEGINS, ENDS] = ['\uFDD0', '\uFDD1']
 /** The marks in a text, one by one. */
 export const MARKS = /[\uFDD0\uFDD1]/g
 
-/** Whether a text holds formats and is to be shown as it is read; its own field shows a plain one as well. */
-export function isFormatted(text: string): boolean {
-  return /<[a-z]/i.test(text)
+/** What stands, and is chosen, in the text as it is shown or else in the plain field. */
+export function takenOf(shown: HTMLElement | null, kept: HTMLTextAreaElement): TakenOver {
+  if (shown) return takenOfElement(shown, getSelection())
+  const isIn = document.activeElement === kept
+  return takenOfField(kept.value, isIn ? [kept.selectionStart, kept.selectionEnd] : null)
 }
 
 /** What stands in a plain field; `chosen` counts its characters, null where nobody is in it. */
