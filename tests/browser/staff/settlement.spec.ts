@@ -129,6 +129,8 @@ async function sendStray(stage: Stage, payerName: string): Promise<void> {
 test('a stray receipt goes back to its payer by a list that two officers agree on', async ({ page, stage, staff }) => {
   const [first, second] = stage.officers
   const stray = { payerName: 'Gülten Yanlışgider' }
+  // The list that waits for the second officer names its payees and accounts as well, without a state of theirs.
+  const refund = (state: string) => page.getByRole('row', { name: stray.payerName }).filter({ hasText: state })
   // Where a campaign of hundreds failed before this, its refunds would stand first.
   const { refundSums } = await first.call(getSettlementQueue, {})
   if (refundSums.owedCount > 0) await refundAll(stage)
@@ -149,17 +151,17 @@ test('a stray receipt goes back to its payer by a list that two officers agree o
   await page.getByLabel('İadelerde ara').fill('gulten yanlis')
   await page.getByRole('button', { name: 'Ara', exact: true }).last().click()
   await expect(page).toHaveURL(/ara=gulten/)
-  await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listeye alınmadı')
+  await expect(refund('Listeye alınmadı')).toBeVisible()
   await take(page, /için liste hazırla/, /tutarında liste hazırla$/)
   await expect(page.getByText('Bu listeyi siz hazırladınız')).toBeVisible()
-  await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listede')
+  await expect(refund('Listede')).toBeVisible()
   await page.locator('summary').filter({ hasText: 'Listeyi geri al' }).last().click()
   // The newest list stands last.
   await page.getByLabel('Gerekçe').last().fill('Listede bir iade eksik')
   await page.getByRole('button', { name: 'İade listesini geri al' }).last().click()
-  await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listeye alınmadı')
+  await expect(refund('Listeye alınmadı')).toBeVisible()
   await take(page, /için liste hazırla/, /tutarında liste hazırla$/)
-  await expect(page.getByRole('row', { name: stray.payerName })).toContainText('Listede')
+  await expect(refund('Listede')).toBeVisible()
 
   // While there is something to decide: an auditor reads who prepared it and decides nothing.
   await staff.enter(page, AUDITOR)
