@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listProjects } from '#contracts/campaigns/endpoints.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
@@ -60,6 +61,7 @@ test('SPK strikes the platform off its list: one enters it, another confirms it 
     await page.getByRole('button', { name: 'Onayla ve hepsini sona erdir' }).click()
     await expect(page.getByText('Karar onaylandı. Kampanyalar ve başvurular sona erdi.').first()).toBeVisible()
     await expect(page.getByText(BULLETIN).first()).toBeVisible()
+    const published = await countPublished(visitor)
     await expectGoodPage(page, 'the decision that holds')
 
     await page.context().clearCookies()
@@ -76,10 +78,14 @@ test('SPK strikes the platform off its list: one enters it, another confirms it 
     await expect(banner).toBeVisible()
     await expectGoodPage(page, 'a campaign that ended with it')
     await expect(page.getByRole('link', { name: 'Yatırım yap' })).toHaveCount(0)
+    expect(await countPublished(visitor), 'campaigns that came after the decision').toBe(published)
   } finally {
     await platform.stop()
   }
 })
+
+const countPublished = async (visitor: Caller): Promise<number> =>
+  (await visitor.call(listProjects, { pageInfo: { count: 1 } })).total
 
 /** As people write it. */
 const dayOf = (unixSeconds: number): string =>

@@ -20,9 +20,10 @@ export async function findDelisting(context: Pick<Context, 'db'>): Promise<Delis
   return rows[0] ?? null
 }
 
-/** Whoever begins a process takes this before they ask: until their transaction ends the decision waits for them. */
-async function wait(tx: TransactionContext): Promise<void> {
+/** Asked by whoever begins a process: until their transaction ends the decision waits for them, as they do for one being carried out. */
+async function isHeld(tx: TransactionContext): Promise<boolean> {
   await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(tx.db)
+  return (await findDelisting(tx)) !== null
 }
 
 /** Waits for every process that is about to begin, so that none begins after what it leads to ended. */
@@ -36,5 +37,5 @@ async function keep(tx: TransactionContext, { decidedOn, source, since }: Delist
   await renewCacheKey(tx)
 }
 
-/** Its row, as other modules wait for it and the one that decides it writes. */
-export const delistingRow = { wait, hold, keep } as const
+/** Its row, as other modules ask for it and the one that decides it writes. */
+export const delistingRow = { isHeld, hold, keep } as const

@@ -5,6 +5,7 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { anUpcomingProject, putProjectInto } from '#tests/support/projects.ts'
+import { delistingRow } from '#server/modules/platform/index.ts'
 import { transitionProject } from './transition-project.ts'
 
 const SYSTEM: Partial<Context> = { actor: { kind: 'system', job: 'test' } }
@@ -26,6 +27,25 @@ test('every legal step is taken and recorded, every other pair of states is refu
       context.db,
     )
     expect(events.rows[0]?.count).toBe(BigInt(legal))
+  }, SYSTEM)
+})
+
+test('once the platform is off SPK’s list nothing begins, and what stands still ends', async () => {
+  await rolledBack(async (context) => {
+    const { id: projectId } = await anUpcomingProject(context)
+    await inTransaction(context, (tx) =>
+      delistingRow.keep(tx, { decidedOn: '2026-11-20', source: 'SPK Bülteni 2026/61', since: tx.clock.now() }),
+    )
+    for (const from of PROJECT_STATES) {
+      for (const to of PROJECT_TRANSITIONS[from]) {
+        if (to === 'draft') continue
+        await putProjectInto(context.db, projectId, from)
+        const step = inTransaction(context, (tx) => transitionProject(tx, { projectId, to, reason: 'x' }))
+        if (['submitted', 'approved', 'upcoming'].includes(to))
+          await expect(step).rejects.toMatchObject({ code: 'project-step-impossible' })
+        else expect(await step).toBe(from)
+      }
+    }
   }, SYSTEM)
 })
 

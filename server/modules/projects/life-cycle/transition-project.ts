@@ -4,6 +4,7 @@ import { maySuspend } from '#contracts/projects/resolution/rules.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { delistingRow } from '#server/modules/platform/index.ts'
 import { noteStep } from './reporting-term.ts'
 
 /** No step leads back to a draft. */
@@ -18,15 +19,19 @@ interface StepTo<To extends Entered> {
   readonly data?: Omit<EventData<`project.${To}`>, 'from'>
 }
 
+/** Steps after which somebody would be asked for money or work; none is taken once the platform is off SPK's list (T17/10). */
+const BEGINS: readonly ProjectState[] = ['submitted', 'approved', 'upcoming']
+
 export type ProjectStep = { [To in Entered]: StepTo<To> }[Entered]
 
 /**
  * Takes one legal step of the life cycle (contracts/projects/lifecycle.ts) and records `project.<state>`. Guards and
  * permission are the calling verb's. Refuses with `project-step-impossible` from any other state, also when another
- * transaction was faster; returns the state before.
+ * transaction was faster, and to what begins once SPK struck the platform off its list; returns the state before.
  */
 export async function transitionProject(tx: TransactionContext, step: ProjectStep): Promise<ProjectState> {
   const { projectId, to } = step
+  if (BEGINS.includes(to) && (await delistingRow.isHeld(tx))) throw new Refusal('project-step-impossible')
   const before = await tx.db
     .selectFrom('projects.project')
     .select('state')

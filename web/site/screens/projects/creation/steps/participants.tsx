@@ -48,13 +48,13 @@ export const participantsStep: WizardStep = {
 }
 
 /**
- * The kind of identity switches the number that is asked, and a person’s name or a company’s; without scripts all stand there, and what
- * fits counts.
+ * The kind of identity switches the number that is asked, and a person’s name or a company’s; before it is chosen neither is asked.
+ * Without scripts all stand there, and what fits counts.
  */
 function Fields({ row }: FieldsProps) {
   const [kind, setKind] = useState(row.values.governmentTypeId ?? '')
   const number = Object.entries(NUMBERS).find(([key]) => key === kind)?.[1]
-  const asked = isNaturalPartner({ ...row.values, governmentTypeId: kind }) ? 'person' : 'company'
+  const asked = kind && (isNaturalPartner({ ...row.values, governmentTypeId: kind }) ? 'person' : 'company')
   const options = Object.entries(choiceNames.governmentTypeId).map(([key, value]) => ({ key, value }))
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
