@@ -31,6 +31,7 @@ export const LETTERS: Readonly<Record<LetterName, LetterRule>> = {
   },
   'investment-expired': { marks: order, needed: ['projectTitle'], hasLink: true },
   'expired-with-money': { marks: [...order, 'receiptState'], needed: ['projectTitle', 'receiptState'], hasLink: true },
+  'order-ended': { marks: [...order, 'decisionReason'], needed: ['projectTitle', 'decisionReason'], hasLink: true },
   'receipt-unmatched': {
     marks: [...receipt, 'receiptReason', 'receiptNext'],
     needed: ['projectTitle', 'receivedAmount', 'receiptReason'],

@@ -104,6 +104,7 @@ export const LETTER_TOPICS: Readonly<Record<LetterName, Topic>> = {
   'investment-payment-set-aside': 'investments',
   'investment-expired': 'investments',
   'expired-with-money': 'investments',
+  'order-ended': 'investments',
   'receipt-unmatched': 'investments',
   'receipt-return-owed': 'investments',
   'receipt-return-paid': 'investments',

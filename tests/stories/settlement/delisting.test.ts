@@ -13,6 +13,7 @@ import { aWholeDraft, withChoices } from '#tests/support/applications/applicatio
 import { aSubmittedProject } from '#tests/support/applications/evaluation.ts'
 import { ask, send } from '#tests/support/ask.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
+import { relayAll } from '#tests/support/mails.ts'
 import { aFounder, aMember, asMember, asSystem, refusalOf, withLegalTexts } from '#tests/support/membership.ts'
 import { aStaffMember, type TestApp, wrongCode } from '#tests/support/second-factor.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
@@ -126,6 +127,15 @@ test('what is not paid out ends at once, and everybody is owed back on the next 
     { because: 'platform-delisted', due: '2026-03-23', kurus: 20_000n },
     { because: 'platform-delisted', due: '2026-03-23', kurus: 60_000n },
   ])
+  await relayAll(story.context)
+  const { rows: told } = await story.pool.query<{ text: string }>(
+    `select text_body as text from notifications.message where member_id = $1 and template = 'order-ended'`,
+    [unpaid.id],
+  )
+  expect(told).toEqual([
+    { text: expect.stringContaining('Platform, Sermaye Piyasası Kurulunun listesinden çıkarıldı.') },
+  ])
+  expect(told[0]?.text).toContain('artık ödeme yapmayınız')
   // What arrives afterwards is a receipt to be given back, and nobody withdraws from what is owed already.
   await story.transfer(unpaid, order)
   await story.moveTo('2026-03-19T09:00:00Z')

@@ -1,10 +1,11 @@
 import { fillMessage } from '#contracts/common/errors.ts'
+import { CAMPAIGN_END_CODES } from '#contracts/investments/end-codes.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
 import { type ToldValues, untilDay } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { receiptAccounts } from '#contracts/receipts/messages.ts'
-import { tellReceipts, whatNext, whyUnmatched } from '#contracts/receipts/sentences.ts'
+import { tellReceipts, whatNext, whyEnded, whyUnmatched } from '#contracts/receipts/sentences.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findInvestmentForNotice } from '#server/modules/investments/index.ts'
 import { findReceipt, type OrderReceipt, readReceipts } from '#server/modules/portfolio/index.ts'
@@ -74,10 +75,18 @@ const expired: Composer = async (context, event) => {
     : tell(context, 'expired-with-money', event.subjectId, { receiptState })
 }
 
+/** Of an unpaid order that ended with its campaign; whoever gave one up themselves knows it. */
+const cancelled: Composer = async (context, event) => {
+  if (!event.reason || !CAMPAIGN_END_CODES.includes(event.reason)) return []
+  const receipts = (await readReceipts(context, [event.subjectId])).get(event.subjectId) ?? []
+  return tell(context, 'order-ended', event.subjectId, { decisionReason: whyEnded(event.reason, false, receipts) })
+}
+
 export const receiptComposers = {
   'settlement.receipt-unmatched': unmatched,
   'settlement.receipt-returned': returned,
   'settlement.receipt-applied': returned,
   'settlement.receipt-refunded': refunded,
   'investment.expired': expired,
+  'investment.cancelled': cancelled,
 } satisfies Composers
