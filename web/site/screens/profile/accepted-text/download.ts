@@ -1,5 +1,6 @@
 import { getAcceptedDocument } from '#contracts/investments/endpoints.ts'
-import { load, requireMember } from '#web/api/load.ts'
+import { requireMember } from '#web/api/load.ts'
+import { loadFile } from '#web/api/load-file.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { fileResponse } from '#web/site/components/file-response.ts'
 import { FORM, FORMS } from '#web/site/components/investment/accepted-file.ts'
@@ -11,5 +12,5 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const acceptanceId = namedId(args.params.acceptanceId)
   const isOriginal = new URL(args.request.url).searchParams.get(FORM) === FORMS.original
   const form = isOriginal ? 'original' : 'pdf'
-  return fileResponse(await load(getAcceptedDocument, { acceptanceId, textId: args.params.textId, form }, args))
+  return fileResponse(await loadFile(getAcceptedDocument, { acceptanceId, textId: args.params.textId, form }, args))
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { getInvestmentCalendar } from '#contracts/investments/endpoints.ts'
-import { load, requireMember } from '#web/api/load.ts'
+import { requireMember } from '#web/api/load.ts'
+import { loadFile } from '#web/api/load-file.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { fileResponse } from '#web/site/components/file-response.ts'
 import { STATEMENT_FIELDS } from '#web/site/components/investment/statement-file.ts'
@@ -9,5 +10,5 @@ import { STATEMENT_FIELDS } from '#web/site/components/investment/statement-file
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   requireMember(args)
   const of = new URL(args.request.url).searchParams.get(STATEMENT_FIELDS.investment)
-  return fileResponse(await load(getInvestmentCalendar, of === null ? {} : { investmentId: namedId(of) }, args))
+  return fileResponse(await loadFile(getInvestmentCalendar, of === null ? {} : { investmentId: namedId(of) }, args))
 }

@@ -1,5 +1,6 @@
 import { getDocument } from '#contracts/projects/endpoints.ts'
-import { load, requireMember } from '#web/api/load.ts'
+import { requireMember } from '#web/api/load.ts'
+import { loadFile } from '#web/api/load-file.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { fileResponse } from '#web/site/components/file-response.ts'
 import type { Route } from './+types/download.ts'
@@ -8,5 +9,5 @@ import type { Route } from './+types/download.ts'
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   requireMember(args)
   const documentId = namedId(args.params.documentId)
-  return fileResponse(await load(getDocument, { documentId }, args))
+  return fileResponse(await loadFile(getDocument, { documentId }, args))
 }

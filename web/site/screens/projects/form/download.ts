@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { getProjectFormFile } from '#contracts/projects/form-endpoints.ts'
-import { load, requireMember } from '#web/api/load.ts'
+import { requireMember } from '#web/api/load.ts'
+import { loadFile } from '#web/api/load-file.ts'
 import { fileResponse } from '#web/site/components/file-response.ts'
 import type { Route } from './+types/download.ts'
 
@@ -9,5 +10,5 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   requireMember(args)
   const [, version, form] = /^(\d{1,6})\.(pdf|json)$/.exec(args.params.version) ?? []
   if (version === undefined || (form !== 'pdf' && form !== 'json')) throw data(null, { status: 404 })
-  return fileResponse(await load(getProjectFormFile, { projectId: args.params.seoName, version, form }, args))
+  return fileResponse(await loadFile(getProjectFormFile, { projectId: args.params.seoName, version, form }, args))
 }

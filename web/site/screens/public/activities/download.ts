@@ -4,12 +4,12 @@ import { CSV_BOM, csvLine } from '#contracts/common/text/csv.ts'
 import { accountsOf } from '#web/components/activity-figures/accounts.ts'
 import { cellOf } from '#web/components/activity-figures/figure-value.tsx'
 import { valueText } from '#web/components/activity-figures/text.ts'
-import { load } from '#web/api/load.ts'
+import { loadFile } from '#web/api/load-file.ts'
 import { text } from './text.ts'
 
 /** Every figure of every period as a file for a spreadsheet, one line each. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { rows } = await load(getActivityTable, {}, args)
+  const { rows } = await loadFile(getActivityTable, {}, args)
   const { period, figure, value, unit, state } = text.fileColumns
   const lines = rows.flatMap((row) =>
     accountsOf(row.figures).flatMap((account) =>

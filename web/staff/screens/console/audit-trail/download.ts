@@ -3,7 +3,8 @@ import { CSV_BOM, csvLine } from '#contracts/common/text/csv.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatStamp } from '#contracts/common/time/time.ts'
 import { searchEvents } from '#contracts/staff/endpoints.ts'
-import { load, requireMember } from '#web/api/load.ts'
+import { requireMember } from '#web/api/load.ts'
+import { loadFile } from '#web/api/load-file.ts'
 import { actionName, actorName, reasonName, subjectName } from '#web/staff/components/audit-trail/words.ts'
 import { dataRows } from '#web/staff/components/audit-trail/data-rows.ts'
 import { readFilters, searchInput } from './filters.ts'
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const lines = [CSV_BOM + csvLine(text.file.columns)]
   let after: string | null = ''
   while (after !== null && lines.length <= MOST_ROWS) {
-    const page: OutputOf<typeof searchEvents> = await load(searchEvents, searchInput({ ...filters, after }), args)
+    const page: OutputOf<typeof searchEvents> = await loadFile(searchEvents, searchInput({ ...filters, after }), args)
     lines.push(...page.events.map(lineOf))
     after = page.next
   }

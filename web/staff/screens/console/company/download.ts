@@ -1,5 +1,6 @@
 import { getCompanyDocument } from '#contracts/membership/company/console-endpoints.ts'
-import { load, requireMember } from '#web/api/load.ts'
+import { requireMember } from '#web/api/load.ts'
+import { loadFile } from '#web/api/load-file.ts'
 import { namedId } from '#web/api/named-id.ts'
 import type { Route } from './+types/download.ts'
 
@@ -7,7 +8,7 @@ import type { Route } from './+types/download.ts'
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   requireMember(args)
   const documentId = namedId(args.params.documentId)
-  const { base64document, filename, mimetype } = await load(getCompanyDocument, { documentId }, args)
+  const { base64document, filename, mimetype } = await loadFile(getCompanyDocument, { documentId }, args)
   return new Response(new Uint8Array(Buffer.from(base64document, 'base64')), {
     headers: {
       'Content-Type': mimetype,

@@ -4,7 +4,8 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatStamp } from '#contracts/common/time/time.ts'
 import { getComplaints } from '#contracts/contact/complaint-endpoints.ts'
 import { complaintOutcomes } from '#contracts/contact/messages.ts'
-import { load, requireMember } from '#web/api/load.ts'
+import { requireMember } from '#web/api/load.ts'
+import { loadFile } from '#web/api/load-file.ts'
 import { readFilters } from './filters.ts'
 import { text } from './text.ts'
 
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const lines = [CSV_BOM + csvLine(text.file.columns)]
   let after: string | null = ''
   while (after !== null && lines.length <= MOST_ROWS) {
-    const page: OutputOf<typeof getComplaints> = await load(getComplaints, { ...filters, after }, args)
+    const page: OutputOf<typeof getComplaints> = await loadFile(getComplaints, { ...filters, after }, args)
     lines.push(...page.complaints.map(lineOf))
     after = page.next
   }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { CSV_BOM, csvLine } from '#contracts/common/text/csv.ts'
 import { getHalfYear } from '#contracts/reports/endpoints.ts'
-import { load, requireMember } from '#web/api/load.ts'
+import { requireMember } from '#web/api/load.ts'
+import { loadFile } from '#web/api/load-file.ts'
 import { type Account, accountsOf } from '#web/components/activity-figures/accounts.ts'
 import { cellOf } from '#web/components/activity-figures/figure-value.tsx'
 import { periodName, valueText } from '#web/components/activity-figures/text.ts'
@@ -12,7 +13,7 @@ import { text } from './text.ts'
 /** The figures of a half-year as a file for a spreadsheet, each with its definition. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   requireMember(args)
-  const { period, isRunning, published, reported } = await load(
+  const { period, isRunning, published, reported } = await loadFile(
     getHalfYear,
     { period: readPeriodOf(args.request) },
     args,

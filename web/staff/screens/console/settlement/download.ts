@@ -1,5 +1,6 @@
 import { getBankFile } from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
-import { load, requireMember } from '#web/api/load.ts'
+import { requireMember } from '#web/api/load.ts'
+import { loadFile } from '#web/api/load-file.ts'
 import { namedId } from '#web/api/named-id.ts'
 import type { Route } from './+types/download.ts'
 
@@ -7,7 +8,7 @@ import type { Route } from './+types/download.ts'
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   requireMember(args)
   const evidenceId = namedId(args.params.evidenceId)
-  const { base64document, fileName } = await load(getBankFile, { evidenceId }, args)
+  const { base64document, fileName } = await loadFile(getBankFile, { evidenceId }, args)
   return new Response(new Uint8Array(Buffer.from(base64document, 'base64')), {
     headers: {
       'Content-Type': 'application/octet-stream',
