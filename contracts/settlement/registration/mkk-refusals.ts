@@ -31,14 +31,18 @@ interface Refused {
   readonly code: string
   /** Of a request: the order's payment is in. */
   readonly isPaid: boolean
+  /** Of a line: MKK registered shares of its list. */
+  readonly hasRegistered: boolean
 }
 
 /**
  * What can be decided. What MKK registered stands: of a line with fewer shares only the difference goes back. An order that is not paid
- * has nothing to refund. A list that was refused as a whole is sent again, or its capital increase was none.
+ * has nothing to refund. A list of which MKK registered nothing is sent again, or its capital increase was none: the campaign stands
+ * before it again, where the committee can cancel it, and where it ends once the increase's last day is over.
  */
-export function waysOf({ kind, code, isPaid }: Refused): readonly RefusalWay[] {
+export function waysOf({ kind, code, isPaid, hasRegistered }: Refused): readonly RefusalWay[] {
   if (kind === 'list') return ['ask-again', 'take-back-increase']
-  if (kind === 'line') return code === FEWER_SHARES ? ['refund'] : ['ask-again', 'refund']
+  if (kind === 'line' && code === FEWER_SHARES) return ['refund']
+  if (kind === 'line') return hasRegistered ? ['ask-again', 'refund'] : ['ask-again', 'refund', 'take-back-increase']
   return isPaid ? ['ask-again', 'refund'] : ['ask-again']
 }

@@ -24,12 +24,12 @@ export const refusalErrors = {
   'nothing-would-remain': {
     status: 409,
     message:
-      'Bu iadeyle kampanyada hiç kesinleşmiş tutar kalmaz. Böyle bir kampanya ancak yatırım komitesinin iptal kararıyla sonuçlanır; o zaman herkese iade yapılır.',
+      'Bu iadeyle kampanyada hiç kesinleşmiş tutar kalmaz. MKK hiç pay kaydetmediyse önce sermaye artırımının kaydını geri alınız; kampanyayı yatırım komitesi iptal edebilir, tescil süresi geçerse kendiliğinden sona erer. O zaman herkese iade yapılır.',
   },
   'allocation-under-way': {
     status: 409,
     message:
-      'Pay dağıtım listesi hazırlandı veya MKK’da. Bu yatırımın iadesine, listenin yanıtından sonra karar verilir.',
+      'Pay dağıtım listesi hazırlandı veya MKK’da. Bu karar, listenin yanıtından sonra verilebilir.',
   },
   'mkk-refusals-open': {
     status: 409,

@@ -246,18 +246,6 @@ test('what goes back of a qualified investor’s shares counts no more towards w
   expect(await broken()).toEqual([])
 })
 
-test('a campaign of which nothing would be left is the committee’s to cancel', async () => {
-  const projectId = await fundedCampaign(story, [[defne, 100n]])
-  await close(defne)
-  await story.increaseCapital(projectId, first, second)
-  await story.runDue()
-  const { refusalId } = await onlyRefusal(first)
-  await expect(decideRefusal(officers, refusalId, { way: 'refund' })).rejects.toMatchObject({
-    code: 'nothing-would-remain',
-  })
-  expect(await broken()).toEqual([])
-})
-
 describe('a list of which MKK took nothing', () => {
   test('has its capital increase taken back by two, recorded anew and registered', async () => {
     const projectId = await fundedCampaign(story, [

@@ -6,7 +6,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { correctMkkNumber } from '#server/modules/eligibility/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
-import type { MkkRefusal } from '../refusals/refusal-store.ts'
+import { lapseRefusal, type MkkRefusal, readRefusals } from '../refusals/refusal-store.ts'
 import { requestAgain } from '../registration/mkk-messages.ts'
 import { takeBackIncrease } from '../registration/capital-increase-store.ts'
 import type { RefusalDecision } from './decision-store.ts'
@@ -41,13 +41,14 @@ async function findList(tx: TransactionContext, projectId: string) {
 export async function requirePossible(tx: TransactionContext, refusal: MkkRefusal, wanted: Wanted): Promise<void> {
   const { kind, code, projectId } = refusal
   const paidShares = await findPaidShares(tx, refusal)
-  if (!waysOf({ kind, code, isPaid: paidShares !== null }).includes(wanted.way))
+  const list = await findList(tx, projectId)
+  const hasRegistered = (list?.registeredCount ?? 0) > 0
+  if (hasRegistered && wanted.way === 'take-back-increase') throw new Refusal('increase-not-takeable')
+  if (!waysOf({ kind, code, isPaid: paidShares !== null, hasRegistered }).includes(wanted.way))
     throw new Refusal('refusal-way-impossible')
   if (kind === 'line' && wanted.way === 'ask-again' && wanted.registryNumber === null)
     throw new Refusal('refusal-way-impossible')
-  const list = await findList(tx, projectId)
-  if (wanted.way === 'take-back-increase' && (list?.state !== 'rejected' || list.registeredCount > 0))
-    throw new Refusal('increase-not-takeable')
+  if (wanted.way === 'take-back-increase' && list?.state !== 'rejected') throw new Refusal('allocation-under-way')
   if (wanted.way !== 'refund') return
   if (paidShares !== null) {
     if (list) throw new Refusal('allocation-under-way')
@@ -113,11 +114,13 @@ async function refundRequest(tx: TransactionContext, refusal: MkkRefusal, wanted
 /** The campaign stands before its capital increase again; its list is withdrawn until the next is confirmed. */
 async function takeBack(
   tx: TransactionContext,
-  { projectId, subjectId }: MkkRefusal,
+  { id, projectId }: MkkRefusal,
   { reason, decidedBy }: Wanted & { readonly decidedBy: string },
 ): Promise<RefusalEnding> {
   const increaseId = await takeBackIncrease(tx, projectId, { officerId: decidedBy, reason })
-  await sql`update settlement.allocation_list set state = 'withdrawn' where id = ${subjectId}`.execute(tx.db)
+  await sql`update settlement.allocation_list set state = 'withdrawn' where project_id = ${projectId}`.execute(tx.db)
+  for (const other of await readRefusals(tx, sql`f.project_id = ${projectId} and f.kind = 'line' and f.ended_at is null`))
+    if (other.id !== id) await lapseRefusal(tx, other)
   await transitionProject(tx, { projectId, to: 'successful' })
   await recordEvent(tx, {
     action: 'settlement.capital-increase-taken-back',

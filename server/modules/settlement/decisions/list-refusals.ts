@@ -109,12 +109,13 @@ export async function showMkkRefusal(
   const offering = await findOffering(context, refusal.projectId)
   const unitKurus = offering?.unit_share_value_kurus ?? 0n
   const isPaid = orders.some(({ isPaid: paid }) => paid)
+  const hasRegistered = refusal.kind === 'line' && (await findRegistered(context, refusal.projectId))
   return {
     ...shownRefusal(refusal, begun, reading),
     registryNumber: refusal.registryNumber,
     referenceNos: orders.map(({ referenceNo }) => referenceNo),
     unitShareValue: unitKurus,
-    ways: refusal.endedAt === null ? [...waysOf({ kind: refusal.kind, code: refusal.code, isPaid })] : [],
+    ways: refusal.endedAt === null ? [...waysOf({ kind: refusal.kind, code: refusal.code, isPaid, hasRegistered })] : [],
     decision: begun
       ? {
           decisionId: begun.id,
@@ -131,6 +132,13 @@ export async function showMkkRefusal(
     decidedBy: decided?.decidedBy ? (reading.names.get(decided.decidedBy) ?? '') : null,
     mayDecide: staff.roles.includes('finance-officer'),
   }
+}
+
+async function findRegistered(context: Pick<Context, 'db'>, projectId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from settlement.allocation_list a join settlement.allocation_line l on l.list_id = a.id
+      where a.project_id = ${projectId} and l.registered_share_count > 0 limit 1`.execute(context.db)
+  return rows.length > 0
 }
 
 /** How many shares a decision gives back, by what MKK was asked for. */

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
-import { recordEvent } from '#server/kit/audit.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { takeStep } from '#server/modules/investments/index.ts'
-import { aboutRefusal, endRefusal, readRefusals } from './refusal-store.ts'
+import { lapseRefusal, readRefusals } from './refusal-store.ts'
 
 /**
  * SQL over a refusal, `f`: what it is about is over by itself. The order ended, or MKK registered its shares after all; the campaign gives
@@ -31,14 +30,7 @@ export const lapseRefusals: DueWork = {
     }
     const over = await readRefusals(context, sql`f.ended_at is null and ${IS_OVER}`)
     for (const refusal of over) {
-      await inTransaction(context, async (tx) => {
-        if (!(await endRefusal(tx, refusal.id, 'lapsed'))) return
-        await recordEvent(tx, {
-          action: 'settlement.refusal-lapsed',
-          subjectId: refusal.id,
-          data: aboutRefusal(refusal),
-        })
-      })
+      await inTransaction(context, (tx) => lapseRefusal(tx, refusal))
     }
     return unpaid.length + over.length
   },

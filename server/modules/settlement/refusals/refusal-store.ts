@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { RefusalEnding, RefusalKind } from '#contracts/settlement/registration/mkk-refusals.ts'
-import { recordEvents } from '#server/kit/audit.ts'
+import { recordEvent, recordEvents } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
@@ -79,6 +79,13 @@ export async function readRefusals(
         f.registered_share_count, f.refused_at, f.due_on, f.ended_at, f.ending
       from settlement.mkk_refusal f where ${which} order by f.due_on, f.id limit ${most}`.execute(context.db)
   return rows
+}
+
+/** Ends one of which nothing is left to decide; false when it had ended. */
+export async function lapseRefusal(tx: TransactionContext, refusal: MkkRefusal): Promise<boolean> {
+  if (!(await endRefusal(tx, refusal.id, 'lapsed'))) return false
+  await recordEvent(tx, { action: 'settlement.refusal-lapsed', subjectId: refusal.id, data: aboutRefusal(refusal) })
+  return true
 }
 
 /** Ends one, and lapses what was begun about it and nobody decided; false when it had ended. */

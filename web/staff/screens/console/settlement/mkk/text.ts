@@ -80,8 +80,8 @@ export const text = {
   },
   takeBack: {
     title: 'Sermaye artırımını geri al',
-    consequence:
-      'MKK bu tescili tanımıyorsa kayıt yanlıştır. İkinci görevli onayladığında tescil ve dağıtım listesi geri alınır, kampanya tescilin kaydedilmesini bekler; tescil yeniden kaydedilir.',
+    list: 'MKK bu tescili tanımıyorsa kayıt yanlıştır. İkinci görevli onayladığında tescil ve dağıtım listesi geri alınır, kampanya tescilin kaydedilmesini bekler; tescil yeniden kaydedilir.',
+    line: 'MKK bu kampanyada hiç pay kaydetmedi. İkinci görevli onayladığında tescil ve dağıtım listesi geri alınır, listedeki öbür bekleyen kararlar düşer. Tescil yeniden kaydedilebilir; kampanyayı yatırım komitesi iptal edebilir, tescil süresi geçerse kampanya sona erer ve herkese iade yapılır.',
     button: 'İkinci görevlinin onayına gönder',
   },
   reason: 'Gerekçe',

@@ -87,7 +87,7 @@ function Refund({ refusal }: Of) {
   )
 }
 
-function TakeBack({ refusal: { refusalId } }: Of) {
+function TakeBack({ refusal: { refusalId, kind } }: Of) {
   const words = text.takeBack
   return (
     <StepForm
@@ -97,7 +97,7 @@ function TakeBack({ refusal: { refusalId } }: Of) {
       icon="close"
       look="danger"
       button={words.button}
-      consequence={words.consequence}
+      consequence={kind === 'list' ? words.list : words.line}
       hidden={{ refusalId, way: 'take-back-increase' }}
     >
       <Reason />
