@@ -14,7 +14,12 @@ export const cardEvents = {
     authorisedAt: storedMoment,
     returnCode: z.nullable(z.enum(RETURN_CODES)),
   }),
-  'card.captured': event('card-payment', whose),
+  /** `isCounted`: it pays its order; both members came later than the event. */
+  'card.captured': event('card-payment', {
+    ...whose,
+    surchargeKurus: z.optional(storedInteger),
+    isCounted: z.optional(z.boolean()),
+  }),
   /** Let go of or given back, all of it. */
   'card.returned': event('card-payment', whose),
   'card.lost': event('card-payment', whose),

@@ -29,6 +29,8 @@ export const markTexts = {
   confirmBy: { meaning: 'İkinci kişinin en geç onaylayacağı an', example: '15 Mart 2026 12.00' },
   payBy: { meaning: 'Son ödeme zamanı', example: '19 Mart 2026 23.59' },
   withdrawalEndsAt: { meaning: 'Cayma hakkının bittiği an', example: '18 Mart 2026 12.00' },
+  cardSurcharge: { meaning: 'Kart ödemesinin ek ücreti', example: '248,75\u202fTL' },
+  cardTotal: { meaning: 'Karttan çekilen toplam', example: '12.748,75\u202fTL' },
   refundAmount: { meaning: 'İade edilecek tutar', example: '12.500,00\u202fTL' },
   refundDueOn: { meaning: 'İadenin en geç yapılacağı gün', example: '20 Mart 2026' },
   receivedAmount: { meaning: 'Emanet hesabına gelen tutar', example: '7.500,00\u202fTL' },

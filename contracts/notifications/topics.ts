@@ -126,6 +126,7 @@ export const LETTER_TOPICS: Readonly<Record<LetterName, Topic>> = {
   'part-refund-owed': 'investments',
   'part-refund-executed': 'investments',
   'card-payment-agreed': 'investments',
+  'card-payment-taken': 'investments',
   'card-payment-returned': 'investments',
   'card-payment-lost': 'investments',
   'card-refund-owed': 'investments',

@@ -4,6 +4,10 @@ export const cardLetterTexts = {
     title: 'Kart ödemesi onaylandı',
     purpose: 'Kartın bankası ödemeyi onayladığında tutarı ve cayma hakkının süresini bildirir.',
   },
+  'card-payment-taken': {
+    title: 'Kart ödemesi tahsil edildi',
+    purpose: 'Tutar karttan çekildiğinde, ek ücreti ve çekilen toplamı bildirir.',
+  },
   'card-payment-returned': {
     title: 'Kart ödemesi karta iade ediliyor',
     purpose: 'Onaylanan kart ödemesi yatırıma sayılamadığında, tutarın karta geri gideceğini bildirir.',

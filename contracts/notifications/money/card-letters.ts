@@ -6,6 +6,11 @@ const refund = ['projectTitle', 'amount', 'referenceNo', 'refundAmount', 'refund
 
 export const cardLetters = {
   'card-payment-agreed': { marks: [...order, 'withdrawalEndsAt'], needed: ['projectTitle'], hasLink: true },
+  'card-payment-taken': {
+    marks: [...order, 'cardSurcharge', 'cardTotal'],
+    needed: ['projectTitle', 'cardTotal'],
+    hasLink: true,
+  },
   'card-payment-returned': { marks: order, needed: ['projectTitle'], hasLink: true },
   'card-payment-lost': { marks: order, needed: ['projectTitle'], hasLink: true },
   'card-refund-owed': { marks: refund, needed: ['projectTitle', 'refundAmount'], hasLink: true },

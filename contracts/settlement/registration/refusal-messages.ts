@@ -28,8 +28,7 @@ export const refusalErrors = {
   },
   'allocation-under-way': {
     status: 409,
-    message:
-      'Pay dağıtım listesi hazırlandı veya MKK’da. Bu karar, listenin yanıtından sonra verilebilir.',
+    message: 'Pay dağıtım listesi hazırlandı veya MKK’da. Bu karar, listenin yanıtından sonra verilebilir.',
   },
   'mkk-refusals-open': {
     status: 409,

@@ -71,6 +71,14 @@ test('paid by card: the hours run from the card’s bank’s word, and the money
   await story.moveTo('2026-03-18T09:00:00Z')
   expect(await story.states(projectId)).toEqual(['final'])
   expect(await cards.payment(paymentId)).toMatchObject({ state: 'captured' })
+  await relayAll(story.context)
+  const { rows: told } = await sql<{ text: string }>`
+    select text_body as text from notifications.message where member_id = ${defne.id} and template = 'card-payment-taken'`.execute(
+    story.context.db,
+  )
+  expect(told).toEqual([{ text: expect.stringMatching(/Kartınızdan çekilen toplam: 600,00\u202fTL/) }])
+  // Nothing is charged besides here, and nothing is said of it.
+  expect(told[0]?.text).not.toContain('Ek ücret:')
   expect(await story.ledger(projectId)).toMatchInlineSnapshot(`
     "
     hesap                          borç     alacak     bakiye

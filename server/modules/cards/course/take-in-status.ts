@@ -150,6 +150,11 @@ export async function endUnpaid(
 async function capture(tx: TransactionContext, payment: CardPayment, at: Date): Promise<void> {
   if (payment.capturedAt !== null || payment.authorisedAt === null) return
   await keepCaptured(tx, payment.id, at)
-  await recordEvent(tx, { action: 'card.captured', subjectId: payment.id, data: whoseOf(payment) })
+  const { surchargeKurus, isCounted } = payment
+  await recordEvent(tx, {
+    action: 'card.captured',
+    subjectId: payment.id,
+    data: { ...whoseOf(payment), surchargeKurus, isCounted },
+  })
   if (!payment.isCounted) await oweUncounted(tx, payment)
 }

@@ -119,7 +119,10 @@ async function takeBack(
 ): Promise<RefusalEnding> {
   const increaseId = await takeBackIncrease(tx, projectId, { officerId: decidedBy, reason })
   await sql`update settlement.allocation_list set state = 'withdrawn' where project_id = ${projectId}`.execute(tx.db)
-  for (const other of await readRefusals(tx, sql`f.project_id = ${projectId} and f.kind = 'line' and f.ended_at is null`))
+  for (const other of await readRefusals(
+    tx,
+    sql`f.project_id = ${projectId} and f.kind = 'line' and f.ended_at is null`,
+  ))
     if (other.id !== id) await lapseRefusal(tx, other)
   await transitionProject(tx, { projectId, to: 'successful' })
   await recordEvent(tx, {

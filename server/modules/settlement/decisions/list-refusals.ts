@@ -115,7 +115,8 @@ export async function showMkkRefusal(
     registryNumber: refusal.registryNumber,
     referenceNos: orders.map(({ referenceNo }) => referenceNo),
     unitShareValue: unitKurus,
-    ways: refusal.endedAt === null ? [...waysOf({ kind: refusal.kind, code: refusal.code, isPaid, hasRegistered })] : [],
+    ways:
+      refusal.endedAt === null ? [...waysOf({ kind: refusal.kind, code: refusal.code, isPaid, hasRegistered })] : [],
     decision: begun
       ? {
           decisionId: begun.id,

@@ -1,3 +1,4 @@
+import { formatKurus } from '#contracts/common/money/money.ts'
 import { endReasons } from '#contracts/investments/messages.ts'
 import { stepHref } from '#contracts/membership/step-address.ts'
 import type { ToldValues } from '../../templates/ahead.ts'
@@ -54,6 +55,18 @@ export function toInvestor(
 const cardAuthorised: Composer<'card.authorised'> = async (context, event) => {
   const { returnCode, investmentId } = dataOf(event)
   return returnCode === null ? [] : toInvestor('card-payment-returned')(context, { ...event, subjectId: investmentId })
+}
+
+/** Of a payment that pays its order: what the card was charged in all, as its statement shows it. */
+const cardCaptured: Composer<'card.captured'> = async (context, event) => {
+  const { amountKurus, surchargeKurus, isCounted, investmentId } = dataOf(event)
+  if (surchargeKurus === undefined || !isCounted) return []
+  const sums = {
+    cardSurcharge: surchargeKurus > 0n ? formatKurus(surchargeKurus) : null,
+    cardTotal: formatKurus(amountKurus + surchargeKurus),
+  }
+  const tellings = await toInvestor('card-payment-taken')(context, { ...event, subjectId: investmentId })
+  return tellings.map(({ told, ...to }) => ({ ...to, told: { ...told, values: { ...told.values, ...sums } } }))
 }
 
 const orderPlaced = toInvestor('investment-placed')
@@ -157,6 +170,7 @@ export const investmentComposers: Composers = {
   'investment.refund-account-refused': refundFailed('refund-refused'),
   'investment.payment-lost': toInvestor('card-payment-lost'),
   'card.authorised': cardAuthorised,
+  'card.captured': cardCaptured,
   'investment.refunded': toInvestor('refund-executed'),
   'settlement.refund-returned': refundFailed('refund-returned'),
   'investment.allocated': toInvestor('shares-registered'),
