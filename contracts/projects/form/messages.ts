@@ -141,7 +141,7 @@ export const changeErrors = {
   },
   'change-closing-too-late': {
     status: 422,
-    message: 'Kampanya süresi açılıştan itibaren en çok 60 gündür (Tebliğ m.17/2).',
+    message: 'Kampanya süresi açılıştan itibaren en çok {most} gündür (Tebliğ m.17/2).',
   },
   'change-closing-undecidable': {
     status: 422,

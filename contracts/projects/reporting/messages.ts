@@ -32,9 +32,9 @@ export const obligationDuties: Readonly<Record<ObligationKind, string>> = {
   'use-of-funds': 'Bütçe kalemlerine göre bugüne kadar ne harcandığını, belgeleriyle bildiriniz.',
   'special-audit': 'Bağımsız denetçinin fon kullanımına ilişkin raporunu PDF olarak yükleyiniz.',
   'annual-statements': 'Yılın finansal tablolarını PDF olarak yükleyiniz ve kısaca açıklayınız.',
-  'general-assembly': 'Toplantıdan en az üç hafta önce çağrıyı, toplantı günü ve gündemiyle yükleyiniz.',
+  'general-assembly': 'Çağrıyı, toplantı günü ve gündemiyle yükleyiniz.',
   'material-event':
-    'Sona erme, konkordato, iflas veya kontrol değişikliği gibi bir olayı, izleyen iki iş günü içinde bildiriniz.',
+    'Sona erme, konkordato, iflas veya kontrol değişikliği gibi bir olayı bildiriniz.',
 }
 
 /** How an obligation stands, as its mark says it. */

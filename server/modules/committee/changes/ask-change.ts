@@ -25,8 +25,14 @@ import {
 } from './change-store.ts'
 import { findDecisionDay } from './decision-day.ts'
 
-/** A refusal about the days is told with the two that do not fit. */
-function refuseAt(code: ChangeRefusal | null, before: InformationForm, dueOn: string): void {
+interface Days {
+  readonly dueOn: string
+  readonly maxPeriodDays: number
+}
+
+/** A refusal about the days is told with those that do not fit. */
+function refuseAt(code: ChangeRefusal | null, before: InformationForm, { dueOn, maxPeriodDays }: Days): void {
+  if (code === 'change-closing-too-late') throw new Refusal(code, { parameters: { most: String(maxPeriodDays) } })
   if (code !== 'change-closing-undecidable') return refuseIf(code)
   const day = (of: string) => formatDay(istanbulMoment(of))
   throw new Refusal(code, {
@@ -46,8 +52,8 @@ async function judge(tx: TransactionContext, before: InformationForm, after: Inf
   if (differences.length === 0) throw new Refusal('change-empty')
   const { value } = await findParameter(tx, 'campaign.period.max')
   const decision = await findDecisionDay(tx)
-  const now = tx.clock.now()
-  refuseAt(refuseChange(before, after, { now, maxPeriodDays: Number(value), ...decision }), before, decision.dueOn)
+  const facts = { now: tx.clock.now(), maxPeriodDays: Number(value), ...decision }
+  refuseAt(refuseChange(before, after, facts), before, facts)
   return isMaterialChange(differences)
 }
 

@@ -9,7 +9,7 @@ export const text = {
   newest: 'Yürürlükteki sürümü aç',
   pausedTitle: 'Esaslı bir değişiklik inceleniyor; yeni yatırım alınmıyor',
   paused:
-    'Girişimci bilgi formunda değişiklik istedi. Yatırım komitesi iki iş günü içinde karar verir. Onaylanırsa yatırımcıların tamamına aynı anda bildirilir ve cayma hakları yeniden başlar.',
+    'Girişimci bilgi formunda değişiklik istedi. Yatırım komitesi, Tebliğ’deki süresi içinde karar verir. Onaylanırsa yatırımcıların tamamına aynı anda bildirilir ve cayma hakları yeniden başlar.',
   changedTitle: (version: number) => `Bilgi formu değişti: sürüm ${version}`,
   showDifference: 'Farkı gör',
   difference: {

@@ -29,10 +29,10 @@ export const text = {
     },
     consequence: {
       suspension:
-        'Komite iki iş günü içinde karar verir. Durdurulan kampanya yeni talep almaz; süresi işler, kapanış anında kapanır ve komite karar verene kadar başarılı sayılmaz.',
-      resumption: 'Komite iki iş günü içinde karar verir. Sürdürülen kampanya, süresi dolmadıysa yeniden talep alır.',
+        'Komite, Tebliğ’deki süresi içinde karar verir. Durdurulan kampanya yeni talep almaz; süresi işler, kapanış anında kapanır ve komite karar verene kadar başarılı sayılmaz.',
+      resumption: 'Komite, Tebliğ’deki süresi içinde karar verir. Sürdürülen kampanya, süresi dolmadıysa yeniden talep alır.',
       cancellation:
-        'Komite iki iş günü içinde karar verir. İptal edilen kampanyada ödenen tutarların tamamı iade edilir; karar geri alınamaz.',
+        'Komite, Tebliğ’deki süresi içinde karar verir. İptal edilen kampanyada ödenen tutarların tamamı iade edilir; karar geri alınamaz.',
     },
   },
 } as const

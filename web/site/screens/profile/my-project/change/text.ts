@@ -31,7 +31,7 @@ export const text = {
   executive: information.executive,
   closeDate: 'Kapanış tarihi',
   closeDateHint: (day: string) =>
-    `Yalnızca daha geç bir güne ertelenebilir; açılıştan itibaren en çok 60 gün. Bugün gönderirseniz karar en geç ${withSuffix(day, 'locative')} verilir. Duran günler süreye eklenmez; kampanya karardan önce biterse talep düşer.`,
+    `Yalnızca daha geç bir güne ertelenebilir; kampanya süresi Tebliğ’deki üst sınırı aşamaz. Bugün gönderirseniz karar en geç ${withSuffix(day, 'locative')} verilir. Duran günler süreye eklenmez; kampanya karardan önce biterse talep düşer.`,
   closeDateOver: (day: string) =>
     `Kapanış günü artık değiştirilemez: bugün gönderilecek bir talebin kararı en geç ${withSuffix(day, 'locative')} verilir ve kampanya o günden önce sona erer.`,
   shareKind: funding.shareKind,

@@ -25,7 +25,7 @@ export const text = {
   announce: {
     ask: 'Yeni bildirim başlat…',
     title: 'Özel durum veya genel kurul bildirimi',
-    text: 'Sona erme, konkordato, iflas veya kontrol değişikliği gibi olayları iki iş günü içinde, genel kurul çağrılarını toplantıdan en az üç hafta önce bildiriniz.',
+    text: 'Sona erme, konkordato, iflas veya kontrol değişikliği gibi olayları ve genel kurul çağrılarını Tebliğ’deki süreleri içinde bildiriniz; son gün, bildirim başlatıldığında görünür.',
     kind: 'Tür',
     kinds: { 'material-event': 'Özel durum', 'general-assembly': 'Genel kurul' },
     name: 'Konu',

@@ -29,7 +29,7 @@ export const text = {
     privilegesWhy: 'Nitelikli olmayan yatırımcıların payları arasında imtiyaz farkı yaratılamaz.',
     extra: 'Ek satış',
     extraValue: (rate: string) => `Hedefin en çok ${rate} fazlası`,
-    extraWhy: 'Bilgi formunda yer alıyorsa, hedef aşıldığında en çok yüzde yirmi oranında ek fon toplanabilir.',
+    extraWhy: 'Bilgi formunda yer aldığı için, hedef aşıldığında bu orana kadar ek fon toplanabilir.',
     escrow: 'Emanet yetkilisi',
     escrowUnnamed: 'Henüz açıklanmadı',
     escrowWhy: 'Ödemeler kampanyaya özel hesapta bloke edilir; paylar MKK’da adınıza yazılmadan şirkete aktarılmaz.',
