@@ -6,6 +6,8 @@ export const limitMessages = {
   foreign: 'Limit uyruğa bakmaz: yabancı uyruklu gerçek kişilere de aynı tutarlar uygulanır.',
   base: 'Nitelikli olmayan bir yatırımcı, bir takvim yılında en çok {base} yatırabilir. Gelir beyanıyla bu tutar, yıllık net gelirin {rate} oranına, en çok {cap} tutarına kadar yükselebilir.',
   declared: 'Beyan ettiğiniz {income} yıllık net gelirin {rate} oranı dikkate alındı; üst sınır {cap}.',
+  declarationRefused:
+    'MKK, beyan ettiğiniz {income} yıllık net geliri kabul etmedi; bu beyan limitinizde dikkate alınmadı. Beyanınızı kontrol edip yeniden veriniz.',
   beingRenewed:
     'Beyan ettiğiniz {income} yıllık net gelir MKK’ya iletiliyor; iletildiğinde limitiniz yeniden sorulur. Gösterilen tutar beyanınızdan önceki yanıta dayanır.',
   mkkDecides:

@@ -33,6 +33,7 @@ export async function findLimit(context: Context, investorId: string): Promise<K
     source: base.source,
     validFrom: base.validFrom,
     declaredIncomeKurus: declared?.annualIncomeKurus ?? null,
+    refusedIncomeKurus: declared?.refusedIncomeKurus ?? null,
   }
   const now = context.clock.now()
   const limit = judgeLimit({

@@ -10,6 +10,7 @@ describe('the yearly limit (T15/1)', () => {
     capKurus: lira(200_000),
     incomeRateBps: 1_000n,
     declaredIncomeKurus: null,
+    refusedIncomeKurus: null,
   }
 
   test.each([

@@ -16,6 +16,8 @@ export interface LimitRule {
   /** Istanbul's date from which the amounts hold. */
   readonly validFrom: string
   readonly declaredIncomeKurus: Kurus | null
+  /** Of the latest declaration, where MKK refused it. */
+  readonly refusedIncomeKurus: Kurus | null
 }
 
 /** What MKK answered about a year; a null limit is none (qualified investor). */
@@ -125,7 +127,12 @@ const short = (amount: Kurus): string => formatKurus(amount, 'trim')
 function told(rule: LimitRule, { basis, isBeingRenewed }: YearlyLimit): Pick<Reason, 'code' | 'message'> {
   const rate = percent(rule.incomeRateBps)
   const cap = short(rule.capKurus)
-  const income = rule.declaredIncomeKurus
+  const { declaredIncomeKurus: income, refusedIncomeKurus: refused } = rule
+  if (refused !== null)
+    return {
+      code: 'limit-declaration-refused',
+      message: fillMessage(say.declarationRefused, { income: short(refused) }),
+    }
   if (income === null)
     return { code: 'limit-base', message: fillMessage(say.base, { base: short(rule.baseKurus), rate, cap }) }
   if (isBeingRenewed && (basis === 'answer' || basis === 'old-answer'))
@@ -138,7 +145,7 @@ function ruleReason(rule: LimitRule, limit: YearlyLimit): Reason {
   const income = rule.declaredIncomeKurus
   return {
     ...told(rule, limit),
-    ...(income === null ? { fixPath: stepHref('income') } : {}),
+    ...(income === null || rule.refusedIncomeKurus !== null ? { fixPath: stepHref('income') } : {}),
     inputs: [
       { label: say.income, value: income === null ? say.notDeclared : formatKurus(income) },
       { label: say.baseLabel, value: formatKurus(rule.baseKurus) },

@@ -4,6 +4,7 @@ import { formatKurus, lira } from '#contracts/common/money/money.ts'
 import { addHours, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { limitMessages } from '#contracts/investments/limit/limit-messages.ts'
 import { getInvestmentSummary, getMkkLimit } from '#contracts/investments/endpoints.ts'
+import { stepHref } from '#contracts/membership/step-address.ts'
 import { updateIncomeStatement } from '#contracts/membership/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
@@ -211,7 +212,13 @@ test('right after a declaration the old answer says that it is being renewed, de
     expect(await order(own, scene, lira(50_100))).toBe('amount-above-limit')
     const forward = (set: object) => own.db.updateTable('membership.income_statement').set(set).execute()
     await forward({ next_attempt_at: null, last_error: 'refused' })
-    expect(await ask(own, getMkkLimit, {})).toMatchObject({ isEstimate: false, isBeingRenewed: false })
+    const refused = await ask(own, getMkkLimit, {})
+    expect(refused).toMatchObject({ limit: lira(50_000), isEstimate: false, isBeingRenewed: false })
+    expect(codesOf(refused)).toEqual(['limit-remaining', 'limit-declaration-refused', 'limit-by-mkk'])
+    expect(refused.reasons[1]).toMatchObject({
+      message: expect.stringContaining('900.000'),
+      fixPath: stepHref('income'),
+    })
     own = await scene.at(addHours(TEST_NOW, 1))
     await forward({ forwarded_at: own.clock.now(), last_error: null })
     scene.mkk.limitKurus = lira(90_000)
