@@ -11,6 +11,7 @@ import { contactDueWork, contactQueues, contactRoutes } from './modules/contact/
 import { delistingDueWork, delistingQueues, delistingRoutes } from './modules/delisting/index.ts'
 import { exportDueWork, exportRoutes } from './modules/exports/index.ts'
 import { investmentRoutes, investmentTasks, lapseUnconfirmed } from './modules/investments/index.ts'
+import { sumDays } from './modules/ledger/index.ts'
 import { settlementDueWork, settlementQueues, settlementRoutes, settlementTasks } from './modules/settlement/index.ts'
 import { accessDueWork, accessRoutes } from './modules/access/index.ts'
 import { companyQueues, companyRoutes, companyTasks } from './modules/companies/index.ts'
@@ -117,4 +118,5 @@ export const dueWork: readonly DueWork[] = [
   ...exportDueWork,
   ...reportDueWork,
   ...platformDueWork,
+  sumDays,
 ]

@@ -39,11 +39,6 @@ export const letterTexts = {
     title: 'Yatırım talebinin süresi doldu, para gelmişti',
     purpose: 'Sona eren talep için ödeme sayılamayan bir para geldiyse, önceki iletinin yerine gönderilir.',
   },
-  'order-ended': {
-    title: 'Ödenmemiş yatırım talebi kampanyayla sona erdi',
-    purpose:
-      'Kampanya iptal edildiğinde veya başka bir nedenle sona erdiğinde, talebi henüz ödenmemiş olanlara gönderilir.',
-  },
   'receipt-unmatched': {
     title: 'Para ulaştı, yatırımla eşleşmedi',
     purpose:

@@ -39,6 +39,19 @@ export const activityInvariants: readonly Invariant[] = [
       where (i.n, i.amount) is distinct from (l.n, l.amount)`,
   },
   {
+    name: 'day-sums-equal-ledger',
+    truth:
+      'What is kept of a day by kind and account is what was posted on it; the published figures of a period are its sums.',
+    sql: `select coalesce(d.day, l.day)::text || ' ' || coalesce(d.kind, l.kind) as subject
+      from (select day, kind, account, of_investments, sum(debit_kurus) as debit, sum(credit_kurus) as credit, sum(leg_count) as legs
+        from ledger.day_movement group by 1, 2, 3, 4) d
+      full join (select (occurred_at at time zone 'Europe/Istanbul')::date as day, kind, account, investment_id is not null
+            as of_investments, coalesce(sum(amount_kurus) filter (where amount_kurus > 0), 0) as debit,
+          coalesce(-sum(amount_kurus) filter (where amount_kurus < 0), 0) as credit, count(*) as legs
+        from ledger.posting group by 1, 2, 3, 4) l using (day, kind, account, of_investments)
+      where (d.debit, d.credit, d.legs) is distinct from (l.debit, l.credit, l.legs)`,
+  },
+  {
     name: 'published-escrow-account-is-whole',
     truth:
       'Every movement of an escrow account is of a kind that the published account has a line for, and of a campaign that opened.',

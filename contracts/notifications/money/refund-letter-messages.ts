@@ -12,4 +12,9 @@ export const refundLetterTexts = {
     title: 'İade yapıldı',
     purpose: 'Banka iadeyi gerçekleştirdiğinde yatırımcıya gönderilir.',
   },
+  'order-ended': {
+    title: 'Ödenmemiş yatırım talebi kampanyayla sona erdi',
+    purpose:
+      'Kampanya iptal edildiğinde veya başka bir nedenle sona erdiğinde, talebi henüz ödenmemiş olanlara gönderilir.',
+  },
 } as const

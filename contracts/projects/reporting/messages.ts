@@ -33,8 +33,7 @@ export const obligationDuties: Readonly<Record<ObligationKind, string>> = {
   'special-audit': 'Bağımsız denetçinin fon kullanımına ilişkin raporunu PDF olarak yükleyiniz.',
   'annual-statements': 'Yılın finansal tablolarını PDF olarak yükleyiniz ve kısaca açıklayınız.',
   'general-assembly': 'Çağrıyı, toplantı günü ve gündemiyle yükleyiniz.',
-  'material-event':
-    'Sona erme, konkordato, iflas veya kontrol değişikliği gibi bir olayı bildiriniz.',
+  'material-event': 'Sona erme, konkordato, iflas veya kontrol değişikliği gibi bir olayı bildiriniz.',
 }
 
 /** How an obligation stands, as its mark says it. */

@@ -17,3 +17,13 @@ begin
   end if;
   return null;
 end $$;
+
+create or replace function ledger.add_to_days() returns trigger language plpgsql as $$
+begin
+  insert into ledger.day_movement (day, kind, account, of_investments, debit_kurus, credit_kurus, leg_count)
+    select (occurred_at at time zone 'Europe/Istanbul')::date, kind, account, investment_id is not null,
+        coalesce(sum(amount_kurus) filter (where amount_kurus > 0), 0), coalesce(-sum(amount_kurus) filter (where amount_kurus < 0), 0),
+        count(*)
+      from written group by 1, 2, 3, 4;
+  return null;
+end $$;

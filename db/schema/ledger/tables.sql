@@ -25,9 +25,35 @@ create index posting_by_project on ledger.posting (project_id, occurred_at, tran
 -- The transfer of placing carries the investment's own id and is found by it, through the primary key: orders do not pay for this one.
 create index posting_by_investment on ledger.posting (investment_id) where transfer_id <> investment_id;
 
+-- Payments and refunds of a period, whichever campaign's, for the published figures (T11/15).
+create index posting_paid on ledger.posting (occurred_at) include (investor_id, amount_kurus)
+  where account = 'withdrawable' and kind in ('paid', 'paid-by-card');
+create index posting_refunded on ledger.posting (occurred_at)
+  where amount_kurus > 0 and kind in ('refund-owed', 'refund-executed');
+
 create trigger posting_is_append_only before update or delete on ledger.posting
   for each row execute function platform.refuse_change();
 create trigger posting_keeps_rows before truncate on ledger.posting
   for each statement execute function platform.refuse_change();
 create trigger posting_is_balanced after insert on ledger.posting
   referencing new table as written for each statement execute function ledger.refuse_unbalanced();
+
+-- What moved on an Istanbul day, by kind and account: the sum of a period reads a row a day instead of its postings. Every statement
+-- that posts adds rows of its own, so that none waits for another; from time to time they become one (sum-ledger-days). The invariant
+-- day-sums-equal-ledger compares.
+create table ledger.day_movement (
+  day date not null,
+  kind text not null,
+  account text not null,
+  of_investments boolean not null,
+  debit_kurus bigint not null check (debit_kurus >= 0),
+  credit_kurus bigint not null check (credit_kurus >= 0),
+  leg_count bigint not null check (leg_count > 0),
+  is_sum boolean not null default false
+);
+create unique index day_movement_sum on ledger.day_movement (day, kind, account, of_investments) where is_sum;
+create index day_movement_by_day on ledger.day_movement (day, account);
+create index day_movement_added on ledger.day_movement (day) where not is_sum;
+
+create trigger posting_is_summed after insert on ledger.posting
+  referencing new table as written for each statement execute function ledger.add_to_days();

@@ -3,3 +3,4 @@ export { listPostingsOf, listPostingsUntil, sumOfInvestments } from './find-bala
 export type { LedgerPosting } from './find-balances.ts'
 export { move, postTransfer, postTransfers, transferId } from './post-transfers.ts'
 export type { Leg } from './post-transfers.ts'
+export { sumDays } from './sum-days.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { Period } from '#contracts/campaigns/periods.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { reportedFigures } from '#contracts/reports/endpoints.ts'
@@ -28,28 +29,21 @@ async function countHandedIn(context: Read, { from, until }: Period): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-// Campaign by campaign, so that each is a range of the ledger's index.
-
 async function sumOrders(context: Read, { from, until }: Period): Promise<Reported['orders']> {
   const { rows } = await sql<{ count: number; pledged: Kurus }>`
-    select coalesce(sum(m.count), 0)::int as count, coalesce(sum(m.pledged), 0)::bigint as pledged
-      from investments.campaign_course c
-      cross join lateral (select count(*) as count, sum(amount_kurus) as pledged from ledger.movement
-        where project_id = c.project_id and occurred_at >= ${from} and occurred_at < ${until}
-          and kind = 'placed' and account = 'commitment') m
-      where c.opened_at < ${until}`.execute(context.db)
+    select coalesce(sum(leg_count), 0)::int as count, coalesce(sum(debit_kurus), 0)::bigint as pledged
+      from ledger.movement_of_day where day >= ${istanbulDate(from)} and day < ${istanbulDate(until)}
+        and kind = 'placed' and account = 'commitment'`.execute(context.db)
   return rows[0] ?? { count: 0, pledged: 0n }
 }
 
 async function sumByKind(context: Read, { from, until }: Period): Promise<Reported['investors']> {
   const { rows } = await sql<{ kind: Kind; count: number; paid: Kurus }>`
     select k.kind, count(*)::int as count, sum(p.paid)::bigint as paid
-      from (select m.investor_id, -sum(m.amount_kurus) as paid
-        from investments.campaign_course c
-        join ledger.movement m on m.project_id = c.project_id and m.occurred_at >= ${from} and m.occurred_at < ${until}
-          and m.kind in ('paid', 'paid-by-card') and m.account = 'withdrawable'
-        where c.opened_at < ${until}
-        group by m.investor_id) p
+      from (select investor_id, -sum(amount_kurus) as paid from ledger.movement
+        where occurred_at >= ${from} and occurred_at < ${until} and kind in ('paid', 'paid-by-card')
+          and account = 'withdrawable'
+        group by investor_id) p
       cross join lateral (select kind from membership.investor_kind where member_id = p.investor_id) k
       group by k.kind`.execute(context.db)
   const none = { count: 0, paid: 0n }

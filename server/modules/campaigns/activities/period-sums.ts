@@ -5,7 +5,8 @@ import type { Period } from '#contracts/campaigns/periods.ts'
 import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
 import type { Context } from '#server/kit/context.ts'
 
-// The sums behind the published figures. Ledger sums go campaign by campaign, so that each is a range of an index.
+// The sums behind the published figures. Ledger sums are read day by day, single payments and refunds by their moment: none grows with
+// what lies outside the period.
 
 type Read = Pick<Context, 'db'>
 
@@ -21,38 +22,26 @@ export interface Movement {
 /** What moved in the ledger within a period, by kind and account. */
 export async function sumMovements(context: Read, { from, until }: Period): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
-    select m.kind, m.account, m.of_investments, sum(m.debit)::bigint as debit, sum(m.credit)::bigint as credit
-      from investments.campaign_course c
-      cross join lateral (select kind, account, investment_id is not null as of_investments,
-          coalesce(sum(amount_kurus) filter (where amount_kurus > 0), 0) as debit,
-          coalesce(-sum(amount_kurus) filter (where amount_kurus < 0), 0) as credit
-        from ledger.movement
-        where project_id = c.project_id and occurred_at >= ${from} and occurred_at < ${until}
-        group by 1, 2, 3) m
-      where c.opened_at < ${until}
+    select kind, account, of_investments, sum(debit_kurus)::bigint as debit, sum(credit_kurus)::bigint as credit
+      from ledger.movement_of_day where day >= ${istanbulDate(from)} and day < ${istanbulDate(until)}
       group by 1, 2, 3`.execute(context.db)
   return rows
 }
 
-/** What lay on the escrow accounts at a moment. */
+/** What lay on the escrow accounts as a day began. */
 export async function escrowBalanceAt(context: Read, at: Date): Promise<Kurus> {
   const { rows } = await sql<{ balance: Kurus }>`
-    select coalesce(sum(m.amount), 0)::bigint as balance
-      from investments.campaign_course c
-      cross join lateral (select sum(amount_kurus) as amount from ledger.movement
-        where project_id = c.project_id and occurred_at < ${at} and account = 'escrow-cash') m
-      where c.opened_at < ${at}`.execute(context.db)
+    select coalesce(sum(debit_kurus - credit_kurus), 0)::bigint as balance
+      from ledger.movement_of_day where day < ${istanbulDate(at)} and account = 'escrow-cash'`.execute(context.db)
   return rows[0]?.balance ?? 0n
 }
 
 /** Investors of whom at least one payment came in within a period, each once. */
 export async function countPayingInvestors(context: Read, { from, until }: Period): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct m.investor_id)::int as count
-      from investments.campaign_course c
-      join ledger.movement m on m.project_id = c.project_id and m.occurred_at >= ${from} and m.occurred_at < ${until}
-        and m.kind in ('paid', 'paid-by-card') and m.account = 'withdrawable'
-      where c.opened_at < ${until}`.execute(context.db)
+    select count(distinct investor_id)::int as count from ledger.movement
+      where occurred_at >= ${from} and occurred_at < ${until} and kind in ('paid', 'paid-by-card')
+        and account = 'withdrawable'`.execute(context.db)
   return rows[0]?.count ?? 0
 }
 
@@ -77,14 +66,13 @@ export async function sumEndings(context: Read, { from, until }: Period): Promis
           and (e.executed_at at time zone 'Europe/Istanbul')::date <= e.due_on))::int as on_time,
         round(avg(extract(epoch from e.executed_at - e.owed_at) / 86400)
           filter (where m.kind = 'refund-executed'), 1)::float8 as average_days
-      from investments.campaign_course c
-      join ledger.movement m on m.project_id = c.project_id and m.occurred_at >= ${from} and m.occurred_at < ${until}
-        and m.amount_kurus > 0 and ((m.kind = 'refund-owed' and m.account in ('withdrawable', 'final'))
-          or (m.kind = 'refund-executed' and m.account = 'refund-payable'))
+      from ledger.movement m
       join investments.ending e on e.investment_id = m.investment_id
         -- Of one paid again after it came back, the last payment.
         and (m.kind <> 'refund-executed' or m.occurred_at >= e.refunded_at - interval '1 second')
-      where c.opened_at < ${until}`.execute(context.db)
+      where m.occurred_at >= ${from} and m.occurred_at < ${until} and m.kind in ('refund-owed', 'refund-executed')
+        and m.amount_kurus > 0 and ((m.kind = 'refund-owed' and m.account in ('withdrawable', 'final'))
+          or (m.kind = 'refund-executed' and m.account = 'refund-payable'))`.execute(context.db)
   return rows[0] ?? { withdrawals: 0, withdrawn: 0n, executed: 0, onTime: 0, averageDays: null }
 }
 
