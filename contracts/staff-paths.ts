@@ -33,6 +33,7 @@ export const consolePaths = {
   member: screen('/yonetim/uyeler/:memberId'),
   settlement: screen('/yonetim/mutabakat'),
   campaignSettlement: screen('/yonetim/mutabakat/:projectId'),
+  dayClosings: screen('/yonetim/gun-sonu'),
   cards: screen('/yonetim/kart-odemeleri'),
   complaints: screen('/yonetim/sikayetler'),
   reports: screen('/yonetim/raporlar'),

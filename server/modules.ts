@@ -3,7 +3,7 @@ import type { Route } from './kit/http/route.ts'
 import type { StaffQueue } from './kit/staff-queue.ts'
 import type { TaskSource } from './kit/task-source.ts'
 import type { Stream } from './kit/http/streams/stream.ts'
-import { bankRoutes } from './modules/bank/index.ts'
+import { askDayClosings, bankRoutes, dayClosingQueues } from './modules/bank/index.ts'
 import { cardQueues, cardRoutes } from './modules/cards/index.ts'
 import { campaignDueWork, campaignRoutes, standingStream } from './modules/campaigns/index.ts'
 import { contentDueWork, contentQueues, contentRoutes } from './modules/content/index.ts'
@@ -51,6 +51,7 @@ const queues: readonly StaffQueue[] = [
   ...obligationQueues,
   ...contentQueues,
   ...settlementQueues,
+  ...dayClosingQueues,
   ...cardQueues,
   ...staffQueues,
   ...parameterQueues,
@@ -111,6 +112,7 @@ export const dueWork: readonly DueWork[] = [
   lapseUnconfirmed,
   ...delistingDueWork,
   ...settlementDueWork,
+  askDayClosings,
   ...contactDueWork,
   ...contentDueWork,
   ...notificationDueWork,

@@ -19,6 +19,7 @@ export const CONSOLE_READERS = {
   companies: ['compliance-officer', 'auditor'],
   members: ['compliance-officer', 'auditor', 'administrator', 'finance-officer'],
   settlement: ['finance-officer', 'auditor'],
+  dayClosings: ['finance-officer', 'auditor', 'compliance-officer'],
   content: ['content-editor', 'compliance-officer', 'finance-officer', 'auditor', 'administrator'],
   pageViews: ['content-editor', 'administrator', 'auditor'],
   reports: ['compliance-officer', 'auditor'],

@@ -98,10 +98,30 @@ const statementSetAside = lifeCycle({
   },
 })
 
+const dayClosing = lifeCycle({
+  name: 'close of an account’s day',
+  column: 'state',
+  isHeld: true,
+  states: {
+    begun: {
+      to: ['confirmed', 'withdrawn', 'lapsed'],
+      who: 'finance-officer',
+      by: { none: 'its day is due by `bank.account_day.due_on`' },
+      from: { screen: consolePaths.dayClosings, queue: 'day-closings-second-officer' },
+    },
+    confirmed: { to: ['overtaken'], end: true },
+    // The day of the account is open again in these three, and stands in the queue `day-closings-open`.
+    withdrawn: END,
+    lapsed: END,
+    overtaken: END,
+  },
+})
+
 export const BANK_LIFE_CYCLES = {
   'bank.bank_line': bankLine,
   'bank.receipt_decision': receiptDecision,
   'bank.table_profile': tableProfile,
   'bank.uploaded_statement': uploadedStatement,
   'bank.statement_set_aside': statementSetAside,
+  'bank.day_closing': dayClosing,
 } as const

@@ -18,6 +18,12 @@ const decision = {
 const applied = { ...amount, usedKurus: storedInteger }
 const owedAgain = { refundId: z.string(), round: z.int(), refusal: z.string(), bankLineId: z.string() }
 const statement = { ...numbered, proposalId: z.string() }
+const dayClosed = {
+  ...ofProject,
+  day: z.string(),
+  bankKurus: z.nullable(storedInteger),
+  ledgerKurus: storedInteger,
+}
 const list = { ...ofProject, purpose: z.enum(['refund', 'payout']) }
 const payoutSums = { ...ofProject, grossKurus: storedInteger, netKurus: storedInteger }
 const payee = { ...ofProject, payee: z.string(), ibanEnd: z.string() }
@@ -67,6 +73,11 @@ export const settlementEvents = {
     investments: z.int(),
     amountKurus: storedInteger,
   }),
+  'settlement.day-closing-begun': event('day-closing', dayClosed),
+  'settlement.day-closing-confirmed': event('day-closing', dayClosed),
+  'settlement.day-closing-withdrawn': event('day-closing', dayClosed),
+  'settlement.day-closing-lapsed': event('day-closing', dayClosed),
+  'settlement.day-closing-overtaken': event('day-closing', dayClosed),
   'settlement.table-profile-drafted': event('table-profile', { name: z.string() }),
   'settlement.table-profile-begun': event('table-profile', { name: z.string() }),
   'settlement.table-profile-confirmed': event('table-profile', { name: z.string() }),

@@ -100,6 +100,8 @@ export const queueTitles = {
   'receipts-second-officer': 'İkinci onay bekleyen tahsilat kararları',
   'statements-second-officer': 'İkinci onay bekleyen banka ekstreleri',
   'set-aside-second-officer': 'Kenara ayrılması önerilen banka ekstreleri',
+  'day-closings-open': 'Gün sonu kapanışı bekleyen emanet hesapları',
+  'day-closings-second-officer': 'İkinci imzayı bekleyen gün sonu kapanışları',
   'payouts-ready': 'Hazırlanabilecek fon aktarımları',
   'payouts-refused': 'Bankanın reddettiği veya geri gönderdiği fon aktarımı ödemeleri',
   'payouts-second-officer': 'Kontrol veya onay bekleyen fon aktarımları ve hesapları',
@@ -194,6 +196,9 @@ export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
   'parameters-yearly': 4,
   'fee-account-second-officer': 3,
   'account-closing-second-officer': 2,
+  // Nothing is paid by them: they prove that nothing is missing.
+  'day-closings-open': 2,
+  'day-closings-second-officer': 2,
   'staff-without-second-factor': 2,
   'content-drafts': 1,
   'content-scheduled': 1,

@@ -4,6 +4,7 @@ import { invariants } from '#tools/invariants/invariants.ts'
 import { privateClone } from '#tests/support/database.ts'
 
 const TABLES = [
+  'bank.day_closing',
   'bank.receipt_decision',
   'bank.statement_set_aside',
   'bank.table_profile',

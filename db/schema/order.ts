@@ -27,7 +27,7 @@ export const PLATFORM_SCHEMA: SchemaSource = {
     investments: ['campaigns', 'orders', 'refunds', 'steps'],
     cards: ['tables', 'steps'],
     payments: ['lists', 'lines', 'requests', 'steps'],
-    bank: ['statements', 'notices', 'receipts', 'steps'],
+    bank: ['statements', 'notices', 'receipts', 'day-closings', 'steps'],
     settlement: ['payout', 'registration', 'refusals', 'steps'],
     delisting: ['tables', 'steps'],
     content: ['tables'],

@@ -37,12 +37,28 @@ export const byAnother = (context: Context, column: RawBuilder<unknown>): RawBui
 export async function begin(
   tx: TransactionContext,
   table: string,
-  { id: begunBy }: Pick<MemberActor, 'id'>,
+  officer: Pick<MemberActor, 'id'>,
   columns: Columns & { readonly id: string },
 ): Promise<void> {
-  const all: Columns = { ...columns, state: 'begun', begun_by: begunBy, begun_at: sql`platform.now()` }
-  const names = Object.keys(all).map((name) => sql.ref(name))
-  await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(all))})`.execute(
+  await beginAll(tx, table, officer, [columns])
+}
+
+/** The same of several records, by one statement; each has the same columns. */
+export async function beginAll(
+  tx: TransactionContext,
+  table: string,
+  { id: begunBy }: Pick<MemberActor, 'id'>,
+  records: readonly (Columns & { readonly id: string })[],
+): Promise<void> {
+  const [first] = records
+  if (!first) return
+  const begun: Columns = { state: 'begun', begun_by: begunBy, begun_at: sql`platform.now()` }
+  const names = Object.keys({ ...first, ...begun })
+  const rows = records.map((columns) => {
+    const all: Columns = { ...columns, ...begun }
+    return sql`(${sql.join(names.map((name) => all[name]))})`
+  })
+  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(rows)}`.execute(
     tx.db,
   )
 }

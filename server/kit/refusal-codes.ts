@@ -44,6 +44,7 @@ import { signingErrors } from '#contracts/projects/form/signing-messages.ts'
 import { resolutionErrors } from '#contracts/projects/resolution/messages.ts'
 import { reportingErrors } from '#contracts/projects/reporting/messages.ts'
 import { packErrors } from '#contracts/reports/messages.ts'
+import { dayClosingErrors } from '#contracts/settlement/day-closing/messages.ts'
 import { receiptDecisionErrors } from '#contracts/settlement/receipt-decision-messages.ts'
 import { refusalErrors } from '#contracts/settlement/registration/refusal-messages.ts'
 import { setAsideErrors } from '#contracts/settlement/bank-files/set-aside-messages.ts'
@@ -91,6 +92,7 @@ const TABLES = [
   statementErrors,
   importErrors,
   setAsideErrors,
+  dayClosingErrors,
   uploadErrors,
   profileErrors,
   receiptDecisionErrors,

@@ -18,6 +18,8 @@ interface Plan {
  * walked from their beginning.
  */
 const WALKED = new Set([
+  'account_day_open',
+  'account_day_pkey',
   'account_closing_begun',
   'account_closing_waiting',
   'allocation_list_waiting',
@@ -26,12 +28,14 @@ const WALKED = new Set([
   'bank_line_undecided',
   'bank_statement_begun',
   'campaign_awaiting_register',
+  'campaign_by_fetch',
   'campaign_by_judgement',
   'campaign_failed',
   'campaign_to_judge',
   'capital_increase_begun',
   'capital_increase_entered',
   'company_registration_begun',
+  'day_closing_begun',
   'death_in_force',
   'escrow_message_untold',
   'fee_account_begun',

@@ -45,6 +45,44 @@ export const evidenceInvariants: readonly Invariant[] = [
         or not exists (select 1 from settlement.account_closing a where a.project_id = c.project_id and a.state = 'confirmed'))`,
   },
   {
+    name: 'day-closings-are-proved',
+    truth:
+      'Each closing is what the statements it counts say of its day, and what the ledger held before any other came; what stands is what its account’s day names.',
+    sql: `select k.id::text as subject from bank.day_closing k
+      join bank.account_day d on d.day = k.day and d.project_id = k.project_id
+      cross join lateral (select coalesce(sum(amount_kurus) filter (where is_counted and booked_on <= k.day), 0) as until_day,
+          coalesce(sum(amount_kurus) filter (where is_counted and booked_on > k.day), 0) as after_day,
+          coalesce(sum(amount_kurus) filter (where not is_counted and set_aside_at is null), 0)
+            - coalesce(sum(amount_kurus) filter (where is_counted and set_aside_at is not null), 0) as since
+        from (select l.amount_kurus, l.booked_on, s.set_aside_at,
+              s.number <= k.statement_number and coalesce(s.set_aside_at >= k.booked_until, true) as is_counted
+            from bank.bank_line l join bank.bank_statement s on s.id = l.statement_id
+            where s.account_iban = d.account_iban and l.outcome <> 'waiting') l) b
+      cross join lateral (select coalesce(sum(l.amount_kurus), 0) as kurus
+        from bank.repeated_line r join bank.bank_statement s on s.id = r.statement_id join bank.bank_line l on l.id = r.line_id
+        where s.account_iban = d.account_iban and s.number <= k.statement_number and r.kind = 'known' and l.booked_on <= k.day
+          and coalesce(s.set_aside_at >= k.booked_until, true)) r
+      cross join lateral (select coalesce(sum(p.amount_kurus), 0) as kurus from ledger.posting p
+        where p.project_id = k.project_id and p.account = 'escrow-cash') cash
+      where k.bank_kurus <> b.until_day + r.kurus or k.repeated_kurus <> r.kurus
+        or k.ledger_kurus <> cash.kurus - b.since - b.after_day
+        or (k.state in ('begun', 'confirmed')) <> coalesce(k.id = d.closing_id, false)`,
+  },
+  {
+    name: 'signed-days-stay-whole',
+    truth: 'Nothing is booked into a day that counts as closed: what was prepared or signed before it does not stand.',
+    sql: `select k.id::text as subject from bank.day_closing k join bank.account_day d on d.closing_id = k.id
+      join bank.bank_statement s on s.account_iban = d.account_iban and s.is_booked and s.set_aside_at is null
+        and s.number > k.statement_number
+      where exists (select 1 from bank.bank_line l where l.statement_id = s.id and l.booked_on <= k.day
+        union all select 1 from bank.repeated_line r join bank.bank_line l on l.id = r.line_id
+          where r.statement_id = s.id and r.kind = 'known' and l.booked_on <= k.day)
+      union select k.id::text from bank.day_closing k join bank.account_day d on d.closing_id = k.id
+        join bank.bank_statement s on s.account_iban = d.account_iban and s.set_aside_at > k.booked_until
+          and s.number <= k.statement_number
+        where exists (select 1 from bank.bank_line l where l.statement_id = s.id and l.booked_on <= k.day)`,
+  },
+  {
     name: 'bank-mistakes-set-right',
     truth:
       'What the bank booked out without an order, and the receipt that makes it good or that it takes back, name each other.',

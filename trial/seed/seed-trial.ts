@@ -16,6 +16,7 @@ import { asMember } from './people/people-actors.ts'
 import { inventPeople } from './people/people.ts'
 import { payAll, placeAll, type PlacedOrder } from './campaigns/place-and-pay.ts'
 import { Purses, ongoingOf, planOrders, type Ongoing, type PlannedOrder } from './campaigns/plan-orders.ts'
+import { closeDays } from './close-days.ts'
 import { countViews } from './count-views.ts'
 import { receiveRecentTransfers } from './recent-days.ts'
 import { reportRequests } from './report-requests.ts'
@@ -91,6 +92,8 @@ async function play(context: Context, tools: TrialTools, history: History): Prom
     const at = new Date(lastStep - left * STEP_MS)
     if (left === Math.floor(steps / 2)) await analyze(context)
     await playStep(context, history, { at, isLast: left === 0, waiting, ongoing, purses, updates })
+    // Of the last week: most days signed by two, the latest prepared.
+    if (left < 3) await closeDays(context, officers, { open: 0, prepared: 1 })
   }
   await playRecent(context, tools, history, { ongoing, purses, updates })
   await showInterest(context, crowd)

@@ -114,6 +114,9 @@ create table bank.repeated_line (
   primary key (statement_id, place)
 );
 
+-- How often a booking was told again, asked for of those after a day.
+create index repeated_line_by_line on bank.repeated_line (line_id);
+
 -- How a bank writes its tables: one finance officer names the columns of a sample, another confirms what is read by it. A definition is
 -- never changed: what was read by it is read so again.
 create table bank.table_profile (

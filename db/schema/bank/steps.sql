@@ -20,3 +20,8 @@ create trigger statement_set_aside_takes_legal_steps before update of state on b
   when (old.state <> new.state and old.state || ' → ' || new.state <> all (array[
     'begun → confirmed', 'begun → withdrawn']))
   execute function platform.refuse_step();
+
+create trigger day_closing_takes_legal_steps before update of state on bank.day_closing for each row
+  when (old.state <> new.state and old.state || ' → ' || new.state <> all (array[
+    'begun → confirmed', 'begun → withdrawn', 'begun → lapsed', 'confirmed → overtaken']))
+  execute function platform.refuse_step();

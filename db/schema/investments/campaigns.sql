@@ -62,6 +62,8 @@ create table investments.campaign (
 );
 create index campaign_by_fetch on investments.campaign (is_quiet, next_fetch_at)
   where escrow_iban is not null and account_closed_at is null;
+-- Accounts closed on a day or since: the day they were closed on is closed too.
+create index campaign_account_closed on investments.campaign (account_closed_at) where account_closed_at is not null;
 create index campaign_by_judgement on investments.campaign (judged_at) where judged_at is not null;
 -- Judging asks every second which campaigns are over and have no outcome yet.
 create index campaign_to_judge on investments.campaign (project_id) where closed_at is not null and outcome is null;

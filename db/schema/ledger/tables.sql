@@ -22,6 +22,8 @@ create table ledger.posting (
   primary key (transfer_id, leg)
 );
 create index posting_by_project on ledger.posting (project_id, occurred_at, transfer_id);
+-- What an escrow account holds, at the end of each of its days: one entry for each booking of the bank's.
+create index posting_of_cash on ledger.posting (project_id, occurred_at) include (amount_kurus) where account = 'escrow-cash';
 -- The transfer of placing carries the investment's own id and is found by it, through the primary key: orders do not pay for this one.
 create index posting_by_investment on ledger.posting (investment_id) where transfer_id <> investment_id;
 

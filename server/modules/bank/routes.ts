@@ -1,8 +1,12 @@
 import * as endpoints from '#contracts/settlement/endpoints.ts'
+import * as closings from '#contracts/settlement/day-closing/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { confirmBankStatement, refuseBankStatement } from './intake/decide-upload.ts'
 import { fetchBankStatements } from './intake/take-in-statements.ts'
 import { importBankStatement } from './intake/upload-statement.ts'
+import { prepareDayClosing, prepareDayClosings } from './day-closings/prepare-closing.ts'
+import { showDayClosings } from './day-closings/show-days.ts'
+import { confirmDayClosing, confirmDayClosings, withdrawDayClosing } from './day-closings/sign-closing.ts'
 import { confirmReceiptDecision, refuseReceiptDecision } from './receipts/decide-receipt.ts'
 import { resolveBankReceipt } from './receipts/resolve-receipt.ts'
 import { showReceipt } from './receipts/show-receipt.ts'
@@ -38,4 +42,10 @@ export const bankRoutes: Route[] = [
   route(endpoints.confirmReceiptDecision, confirmReceiptDecision),
   route(endpoints.refuseReceiptDecision, refuseReceiptDecision),
   route(endpoints.getBankReceipt, showReceipt),
+  route(closings.getDayClosings, showDayClosings),
+  route(closings.prepareDayClosings, prepareDayClosings),
+  route(closings.prepareDayClosing, prepareDayClosing),
+  route(closings.confirmDayClosings, confirmDayClosings),
+  route(closings.confirmDayClosing, confirmDayClosing),
+  route(closings.withdrawDayClosing, withdrawDayClosing),
 ]

@@ -8,6 +8,7 @@ import {
   payOutAnew,
   statementsOfWalk,
 } from '#tests/support/bank/settlement-walks.ts'
+import { closeDays } from '#tests/support/bank/day-closing-walks.ts'
 import { readEveryForm, uploadStatements } from '#tests/support/bank/statement-walks.ts'
 import { tellOfRequests } from '#tests/support/bank/told-walks.ts'
 
@@ -19,7 +20,16 @@ afterEach(() => story.close())
 
 test('every read and write of settlement has an index behind it among two hundred thousand bookings', async () => {
   const statements = []
-  for (const walk of [payOut, payOutAnew, payBack, decideOnReceipts, uploadStatements, readEveryForm, tellOfRequests])
+  for (const walk of [
+    payOut,
+    payOutAnew,
+    payBack,
+    decideOnReceipts,
+    uploadStatements,
+    readEveryForm,
+    tellOfRequests,
+    closeDays,
+  ])
     statements.push(...(await statementsOfWalk(walk)))
   expect(new Set(statements.map(({ sql }) => sql)).size).toBeGreaterThan(230)
   expect(await withoutIndex(story, statements, 200)).toEqual([])

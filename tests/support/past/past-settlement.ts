@@ -45,6 +45,43 @@ export const BANK: readonly Grown[] = [
     },
   },
   {
+    table: 'bank.repeated_line',
+    each: 10,
+    columns: { statement_id: 'own', place: 's', line_id: 'other', kind: `'known'` },
+  },
+  {
+    // Of the last of ten days, two accounts of those that wait are not prepared, and one is not signed.
+    table: 'bank.account_day',
+    each: 10,
+    columns: {
+      project_id: 'old',
+      account_iban: `'TRPAST' || n`,
+      day: `date '2022-01-01' + s`,
+      due_on: `date '2022-01-02' + s`,
+      asked_at: 'day',
+      closing_id: when(`s = 10 and ${waits(0)}`, 'null', 'own'),
+    },
+  },
+  {
+    table: 'bank.day_closing',
+    each: 10,
+    columns: {
+      id: 'own',
+      project_id: 'old',
+      day: `date '2022-01-01' + s`,
+      bank_kurus: '0',
+      ledger_kurus: '0',
+      repeated_kurus: '0',
+      statement_number: 's',
+      state: when(`s = 10 and ${waits(17)}`, `'begun'`, when(`s = 10 and ${waits(0)}`, `'overtaken'`, `'confirmed'`)),
+      begun_by: 'own',
+      begun_at: 'day',
+      decided_by: when(`s = 10 and ${waits(17)}`, 'null', 'other'),
+      decided_at: when(`s = 10 and ${waits(17)}`, 'null', 'day'),
+      ended_at: when(`s = 10 and ${waits(0)}`, 'day'),
+    },
+  },
+  {
     table: 'bank.receipt_owner',
     each: 10,
     columns: { line_id: 'own', investment_id: 'own', investor_id: 'own', is_own: 'true' },

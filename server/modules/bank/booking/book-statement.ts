@@ -9,6 +9,7 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { noteOwners } from '../receipts/note-owners.ts'
 import { lockInvestorCounts } from '#server/modules/investments/index.ts'
 import { keepKnowledge } from '../statements/bank-knowledge.ts'
+import { endClosingsFrom, endUntoldClosings } from '../day-closings/end-closings.ts'
 import { bookUnmatched, type Receipt } from '../receipts/book-incoming.ts'
 import { bookOutgoing } from './book-outgoing.ts'
 import { bookReturned } from './book-returned.ts'
@@ -181,6 +182,8 @@ async function completeStatement(tx: TransactionContext, statementId: string): P
     where project_id = ${projectId}`.execute(tx.db)
   if (closingKurus !== 0n) await watchClosely(tx, projectId)
   if (completeUntil) await keepKnowledge(tx, projectId, completeUntil)
+  await endClosingsFrom(tx, projectId, statementId)
+  await endUntoldClosings(tx, projectId)
   await recordEvent(tx, {
     action: 'settlement.statement-imported',
     subjectId: statementId,

@@ -4,6 +4,8 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { OutsideUnavailable, type StatementMark } from '#server/outside/index.ts'
 import { waitsForOutside } from '#server/outside/waits-for-outside.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { endUntoldClosings } from '../day-closings/end-closings.ts'
 import { keepKnowledge } from '../statements/bank-knowledge.ts'
 import { importStatement, type ImportResult } from './import-statement.ts'
 
@@ -55,13 +57,21 @@ export async function fetchStatementsOf(context: Context, projectId: string): Pr
       return null
     }
     if (!answer.file) {
-      if (answer.completeUntil) await keepKnowledge(context, projectId, answer.completeUntil)
+      if (answer.completeUntil) await learn(context, projectId, answer.completeUntil)
       await planNextFetch(context, projectId, 60)
       return results
     }
     results.push(await importStatement(context, answer.file))
   }
   return results
+}
+
+/** The bank has told everything up to a moment: what was closed without its word is closed anew with it. */
+async function learn(context: Context, projectId: string, completeUntil: Date): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await keepKnowledge(tx, projectId, completeUntil)
+    await endUntoldClosings(tx, projectId)
+  })
 }
 
 /** A campaign's account and the last statement of it that was booked; null where none is open. */

@@ -3,6 +3,7 @@ import { invariant } from '#contracts/common/errors.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { takeStep } from '#server/modules/investments/index.ts'
 import { move, postTransfers, transferId } from '#server/modules/ledger/index.ts'
+import { endClosingsFrom } from '../day-closings/end-closings.ts'
 import { lapseProposals } from '../receipts/receipt-decision-store.ts'
 import { knownUntil } from '../statements/booking-times.ts'
 import type { TakenStatement } from './set-aside-store.ts'
@@ -51,6 +52,7 @@ export async function reverseStatement(tx: TransactionContext, taken: TakenState
     update bank.bank_line set outcome = 'set-aside', exception_kind = null, investment_id = null, decide_by = null
       where statement_id = ${statementId}`.execute(tx.db)
   await putAccountBack(tx, taken, lines)
+  await endClosingsFrom(tx, projectId, statementId)
   const paid = lines.flatMap(({ outcome, investmentId }) => (outcome === 'matched' ? (investmentId ?? []) : []))
   const moved = await takeStep(tx, 'set-payment-aside', paid, {
     condition: sql`reopened_count = 0`,

@@ -121,6 +121,8 @@ export const auditText = {
     grossKurus: 'Brüt tutar',
     netKurus: 'Net tutar',
     differenceKurus: 'Fark',
+    bankKurus: 'Banka bakiyesi',
+    ledgerKurus: 'Defter bakiyesi',
     formVersion: 'Bilgi formu sürümü',
     shareCount: 'Pay adedi',
     lineCount: 'Satır',

@@ -17,6 +17,7 @@ import { getDelisting } from '#contracts/delisting/endpoints.ts'
 import { getMaintenance } from '#contracts/platform/maintenance-endpoints.ts'
 import { getParameters } from '#contracts/platform/parameter-endpoints.ts'
 import { getPageViews } from '#contracts/platform/statistics-endpoints.ts'
+import { getDayClosings } from '#contracts/settlement/day-closing/endpoints.ts'
 import { findMembers } from '#contracts/people/endpoints.ts'
 import { getHalfYear } from '#contracts/reports/endpoints.ts'
 import { getMyConsole, getStaff, searchEvents } from '#contracts/staff/endpoints.ts'
@@ -39,6 +40,7 @@ const READS: Readonly<Record<ConsolePlaceKey, Pick<Endpoint, 'access'>>> = {
   companies: getCompanies,
   members: findMembers,
   settlement: getSettlementQueue,
+  dayClosings: getDayClosings,
   content: getContentKinds,
   pageViews: getPageViews,
   reports: getHalfYear,

@@ -45,6 +45,7 @@ const consoleGroups: readonly ConsoleGroup[] = [
         icon: 'bank',
         within: ['campaignSettlement'],
       },
+      { key: 'dayClosings', icon: 'coins' },
     ],
   },
   {

@@ -18,6 +18,7 @@ export const consoleText = {
     members: 'Üyeler',
     companies: 'Şirketler',
     settlement: 'Mutabakat',
+    dayClosings: 'Gün sonu',
     pageViews: 'Görüntülenmeler',
     reports: 'Raporlar',
     outbox: 'Giden iletiler',

@@ -29,6 +29,7 @@ export const subjects: Readonly<Record<EventSubject, string>> = {
   'card-matter': 'Kart ödemesi konusu',
   'bank-line': 'Banka hareketi',
   'bank-statement': 'Banka ekstresi',
+  'day-closing': 'Gün sonu kapanışı',
   statement: 'Yatırımcı ekstresi',
   'uploaded-statement': 'Elden yüklenen ekstre',
   'bank-notice': 'Banka hareket bildirimi',
