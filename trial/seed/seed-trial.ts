@@ -92,8 +92,7 @@ async function play(context: Context, tools: TrialTools, history: History): Prom
     const at = new Date(lastStep - left * STEP_MS)
     if (left === Math.floor(steps / 2)) await analyze(context)
     await playStep(context, history, { at, isLast: left === 0, waiting, ongoing, purses, updates })
-    // Of the last week: most days signed by two, the latest prepared.
-    if (left < 3) await closeDays(context, officers, { open: 0, prepared: 1 })
+    if (left < 3) await closeDays(context, officers, left === 0 ? history.today : null)
   }
   await playRecent(context, tools, history, { ongoing, purses, updates })
   await showInterest(context, crowd)

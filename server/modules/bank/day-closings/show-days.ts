@@ -77,7 +77,7 @@ async function showDay(context: Context, day: string, { readerId, today }: Readi
     select d.project_id, o.title, d.account_iban as iban, d.due_on, d.closing_id, (count(*) over ())::int as account_count
       from bank.account_day d join projects.offering o using (project_id) left join bank.day_closing k on k.id = d.closing_id
       where d.day = ${day}::date
-      order by case k.state when 'confirmed' then 2 when 'begun' then 1 else 0 end, o.title, d.project_id
+      order by case k.state when 'confirmed' then 2 when 'begun' then 1 else 0 end, platform.fold_turkish(o.title), d.project_id
       limit ${MOST_ACCOUNTS}`.execute(context.db)
   const closings = await listClosings(context, day, readerId)
   const open = asked.flatMap(({ projectId, closingId }) => (closingId === null ? [projectId] : []))

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
@@ -68,6 +69,7 @@ export async function fetchStatementsOf(context: Context, projectId: string): Pr
 
 /** The bank has told everything up to a moment: what was closed without its word is closed anew with it. */
 async function learn(context: Context, projectId: string, completeUntil: Date): Promise<void> {
+  requireSystemOrStaff(context.actor, 'finance-officer')
   await inTransaction(context, async (tx) => {
     await keepKnowledge(tx, projectId, completeUntil)
     await endUntoldClosings(tx, projectId)

@@ -5,7 +5,7 @@ const accounts = (count: number): string => `${formatCount(count)} hesap`
 export const text = {
   title: 'Gün sonu',
   intro:
-    'Her iş günü bitince her emanet hesabında bankanın kapanış bakiyesi defterle karşılaştırılır. Bir finans görevlisi kapanışı hazırlar, başka biri imzalar; son gün, sonraki iş günüdür. Hafta sonu ve tatilde gelen hareketler izleyen iş gününün kapanışındadır.',
+    'Her iş günü bitince her emanet hesabında bankanın kapanış bakiyesi defterle karşılaştırılır. Bir finans görevlisi kapanışı hazırlar, başka biri imzalar; son gün, sonraki iş günüdür. Hafta sonu ve tatil hareketleri izleyen iş gününün kapanışına girer.',
   none: 'Kapanışı istenecek bir iş günü henüz bitmedi. Açılan ilk emanet hesabının ilk iş günü bitince burada görünür.',
   next: {
     open: (day: string, count: number) => `${day} gününün kapanışını bekleyen ${accounts(count)} var.`,
