@@ -138,8 +138,12 @@ test('a day that agrees is prepared with one click and signed by another; nobody
 test('business days alone are asked for, each once, each due by the end of the next one', async () => {
   await morningAfter()
   await askDays()
+  // An account on which nothing moves is asked about once a day: at once, where a day of it is to be closed.
+  await story.pool.query(`update investments.campaign set is_quiet = true, next_fetch_at = '2026-03-25T20:00:00Z'`)
   await story.setTo('2026-03-25T07:00:00Z')
   await askDays()
+  const { rows: fetched } = await story.pool.query('select next_fetch_at as at from investments.campaign')
+  expect(fetched).toEqual([{ at: new Date('2026-03-25T07:00:00Z') }])
   const { rows } = await story.pool.query<{ day: string; due: string }>(
     'select day::text, due_on::text as due from bank.account_day order by day',
   )

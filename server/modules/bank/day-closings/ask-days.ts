@@ -55,6 +55,15 @@ export const askDayClosings: DueWork = {
           on conflict do nothing`.execute(context.db)
       count += Number(numAffectedRows)
     }
+    if (count > 0) await askBankAnew(context)
     return count
   },
+}
+
+/** Accounts on which nothing moves are asked about once a day: now, so that the bank's word reaches behind the day that is over. */
+async function askBankAnew({ db }: Pick<Context, 'db'>): Promise<void> {
+  await sql`update investments.campaign set next_fetch_at = platform.now()
+    where is_quiet and escrow_iban is not null and account_closed_at is null and next_fetch_at > platform.now()`.execute(
+    db,
+  )
 }

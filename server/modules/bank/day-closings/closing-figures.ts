@@ -39,11 +39,11 @@ interface Row {
 }
 
 /**
- * The bank has told all of a day of the account of a campaign, `c`: its own word reaches behind it, or it has booked something on a later
- * one. What it only announces for later tells nothing.
+ * The bank has told all of a day of the account of a campaign, `c`: its own word reaches behind it, it has booked something on a later
+ * one, or it has closed the account. What it only announces for later tells nothing.
  */
 export const isTold = (day: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
-  coalesce(c.bank_known_until >= (${day} + 1)::timestamp at time zone 'Europe/Istanbul', false)
+  c.account_closed_at is not null or coalesce(c.bank_known_until >= (${day} + 1)::timestamp at time zone 'Europe/Istanbul', false)
   or exists (select 1 from bank.bank_line f where f.account_iban = c.escrow_iban and f.booked_on > ${day}
     and f.outcome not in ('set-aside', 'waiting') and f.exception_kind is distinct from 'future-dated'))`
 
