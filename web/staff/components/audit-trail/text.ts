@@ -221,6 +221,7 @@ export const auditText = {
     authorisedAt: 'Bankanın onayı',
     day: 'Gün',
     isBorne: 'Yatırım sürüyor',
+    isCounted: 'Yatırıma sayıldı',
     remedy: 'Yapılacak işlem',
     returnCode: 'İade nedeni',
     surchargeKurus: 'Ek ücret',
