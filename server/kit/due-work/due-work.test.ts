@@ -40,6 +40,28 @@ test('a lane that waits for somebody outside stops no other; within a lane one w
   await expect.poll(() => behind.begun, { timeout: 3_000 }).toBeGreaterThanOrEqual(1)
 })
 
+test('lanes that begin a round at the same time prepare it once; run to the end, every round is prepared anew', async () => {
+  let prepared = 0
+  const lanes = (['deadlines', 'letters', 'mkk', 'cards'] as const).map((lane) => counting(lane))
+  const beforeRound = async () => void prepared++
+  runner = startDueWork(lanes, makeContext, { log, beforeRound })
+  await expect.poll(() => Math.min(...lanes.map(({ begun }) => begun)), { timeout: 8_000 }).toBeGreaterThanOrEqual(2)
+  expect(prepared).toBeLessThan(lanes.reduce((sum, { begun }) => sum + begun, 0))
+  const [preparedBefore, begunBefore] = [prepared, lanes[0]?.begun ?? 0]
+  await runner.runAll()
+  expect([prepared - preparedBefore >= 1, (lanes[0]?.begun ?? 0) - begunBefore >= 1]).toEqual([true, true])
+})
+
+test('what nobody waits for is asked about seldom, and at once where everything is run', async () => {
+  const seldom = counting('housekeeping')
+  const often = counting('deadlines')
+  runner = startDueWork([seldom, often], makeContext, { log })
+  await expect.poll(() => often.begun, { timeout: 8_000 }).toBeGreaterThanOrEqual(2)
+  expect(seldom.begun).toBe(0)
+  await runner.runAll()
+  expect(seldom.begun).toBe(1)
+})
+
 test('a work that fails holds up neither its lane nor the others', async () => {
   const failing = counting('bank-lists', () => Promise.reject(new Error('broken')))
   const behind = counting('bank-lists')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { isRetryable, isUnavailable } from '../database/database.ts'
 import { inTransaction, type TransactionContext } from '../database/transaction.ts'
@@ -41,6 +41,7 @@ export interface EventReader<Read = void> {
  * twice. Returns how many events were handled; none while another process is at this part of the reader.
  */
 export async function followEvents<Read>(context: Context, reader: EventReader<Read>, limit: number): Promise<number> {
+  if (!(await hasUnread(context, reader))) return 0
   return inTransaction(context, async (tx) => {
     const events = await takeEvents(tx, reader.name, limit, reader.part)
     for (let from = 0; from < events.length; from += READ_AT_ONCE) {
@@ -50,6 +51,19 @@ export async function followEvents<Read>(context: Context, reader: EventReader<R
     }
     return events.length
   })
+}
+
+/** Asked before a transaction is begun and its lock taken: most of the time there is nothing. */
+async function hasUnread({ db }: Context, { name, part }: Pick<EventReader, 'name' | 'part'>): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from platform.unread_event where reader = ${name} and ${isOf(part)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+function isOf(part: EventPart): RawBuilder<boolean> {
+  return 'only' in part
+    ? sql<boolean>`action = any(${[...part.only]}::text[]) and action not like 'investment.%'`
+    : sql<boolean>`action <> all(${[...part.except]}::text[])`
 }
 
 /** Marks everything committed so far as read: for data that was brought in and concerns nobody. */
@@ -92,12 +106,9 @@ export async function takeEvents(
     tx.db,
   )
   if (!free[0]?.isMine) return []
-  const isOfPart = isFirst
-    ? sql`action = any(${[...part.only]}::text[]) and action not like 'investment.%'`
-    : sql`action <> all(${[...part.except]}::text[])`
   const { rows } = await sql<RecordedEvent>`
     with waiting as (
-      select position, event_ids from platform.unread_event where reader = ${reader} and ${isOfPart} order by position limit ${limit}
+      select position, event_ids from platform.unread_event where reader = ${reader} and ${isOf(part)} order by position limit ${limit}
     ), taken as (
       delete from platform.unread_event where reader = ${reader} and position in (
           select position

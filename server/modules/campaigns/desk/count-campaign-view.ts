@@ -48,7 +48,7 @@ export async function countCampaignView(
  */
 export const writeCampaignViews: DueWork = {
   name: 'write campaign views',
-  lane: 'housekeeping',
+  lane: 'counters',
   async run(context) {
     const counted = [...waiting.values()]
     if (counted.length === 0) return 0

@@ -28,7 +28,7 @@ export async function countPageView(
 /** Writes what was counted since the last round. What cannot be written is counted with the next. */
 export const writePageViews: DueWork = {
   name: 'write page views',
-  lane: 'housekeeping',
+  lane: 'counters',
   async run(context) {
     const counted = [...waiting.values()]
     if (counted.length === 0) return 0

@@ -15,7 +15,7 @@ const columns = ['id', 'project_id as projectId', 'identities'] as const
 /** Makes the packs that were asked for. Two processes at one pack make the same bytes, and the first keeps them. */
 export const makePacks: DueWork = {
   name: 'reports.make-packs',
-  lane: 'housekeeping',
+  lane: 'exports',
   async run(context) {
     requireSystem(context.actor)
     const waiting = await context.db
