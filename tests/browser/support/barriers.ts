@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Frame, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 // The short form: it is read anew by every page that is looked at.
 const AXE = fs.readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -75,24 +75,37 @@ const PROGRAMS = {
   targets: ask({ ...common, runOnly: { type: 'rule', values: ['target-size'] } }),
 }
 
-async function bringAxe(frame: Frame): Promise<void> {
-  if (await frame.evaluate<boolean>(HAS_AXE)) return
-  await frame.evaluate(AXE)
-  await frame.evaluate(LISTEN)
-  await frame.evaluate(READ_COLOURS_ONCE)
+/** All that a document needs to be asked. */
+const BRING = `if (typeof window.axe !== 'object') {
+${AXE}
+${LISTEN};
+${READ_COLOURS_ONCE}
+}`
+
+const brought = new WeakSet<Page>()
+
+/**
+ * Brings axe into what is open, and into whatever this page opens from now on: said once, the half megabyte is sent and compiled once, and
+ * not anew for each document.
+ */
+async function bringAxe(page: Page): Promise<void> {
+  if (!brought.has(page)) {
+    brought.add(page)
+    await page.addInitScript({ content: BRING })
+  }
+  for (const frame of page.frames()) if (!(await frame.evaluate<boolean>(HAS_AXE))) await frame.evaluate(BRING)
 }
 
 export type AskedPart = keyof typeof PARTS
 
 /**
- * Rules of WCAG 2.2 A and AA (and good practice) that the open page breaks, each with the element that does. axe stays in the page
- * until the next one loads: asking again after a change of width or theme costs the asking alone.
+ * Rules of WCAG 2.2 A and AA (and good practice) that the open page breaks, each with the element that does.
  */
 export async function findBarriers(
   page: Page,
   what: keyof typeof PROGRAMS = 'everything',
   part: AskedPart = 'page',
 ): Promise<string[]> {
-  for (const frame of page.frames()) await bringAxe(frame)
+  await bringAxe(page)
   return page.evaluate<string[]>(PROGRAMS[what](part))
 }
