@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chosenEngine } from './tests/browser/support/engine.ts'
-import { givenAddress, platformOf, workers } from './tests/browser/support/platforms.ts'
+import { givenAddress, platformOf, seededFolder, workers } from './tests/browser/support/platforms.ts'
 
 const { use, ...chosen } = chosenEngine()
 
@@ -38,13 +38,14 @@ export default defineConfig({
           PORT: String(port),
           HOST: 'localhost',
           DATA_FOLDER: dataFolder,
+          SEEDED_FOLDER: seededFolder,
           DATABASE_URL: '',
           LOG_LEVEL: 'warn',
           WEB_FOLLOW_SECONDS: '3',
           // Tests say from which address they come (support/test.ts).
           TRUSTED_PROXIES: '1',
         },
-        timeout: 180_000,
+        timeout: 300_000,
         gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
         stdout: 'ignore' as const,
         stderr: 'pipe' as const,

@@ -14,6 +14,9 @@ const folder = (process.env['BROWSER_TEST_FOLDER'] ??= path.join(os.tmpdir(), `a
 /** A platform that already runs, to be tested in place of our own. */
 export const givenAddress = process.env['BROWSER_TEST_ADDRESS']
 
+/** Where the trial data are that every platform of this run begins with. */
+export const seededFolder = path.join(folder, 'seeded')
+
 /** As many tests as run at the same time: journeys move their platform's one clock, so each has its own. */
 export const workers = givenAddress ? 1 : Math.min(2, os.availableParallelism())
 

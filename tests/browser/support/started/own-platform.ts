@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
+import { seededFolder } from '../platforms.ts'
 
 /** A platform with the trial's data for one journey, which leaves it as no other journey could use it. */
 export interface OwnPlatform {
@@ -18,7 +19,7 @@ export async function startOwnPlatform(): Promise<OwnPlatform> {
   const port = await freePort()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-own-'))
   const own = { PORT: String(port), HOST: 'localhost', DATA_FOLDER: folder, DATABASE_URL: '', LOG_LEVEL: 'warn' }
-  const env = { ...process.env, ...own, TRUSTED_PROXIES: '1' }
+  const env = { ...process.env, ...own, SEEDED_FOLDER: seededFolder, TRUSTED_PROXIES: '1' }
   const child = spawn(process.execPath, ['tests/browser/support/start-platform.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
