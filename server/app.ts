@@ -6,6 +6,7 @@ import { apiDocuments } from '#server/kit/http/docs/api-documents.ts'
 import { closeDoors } from './kit/http/maintenance/closed-doors.ts'
 import { createApplication, serveHealth } from './kit/http/application.ts'
 import type { Route } from './kit/http/route.ts'
+import type { Drain } from './kit/http/drain.ts'
 import { serveStreams } from './kit/http/streams/serve-streams.ts'
 import type { Stream } from './kit/http/streams/stream.ts'
 import { serveRoutes, type Authenticate, type ServeOptions } from './kit/http/serve.ts'
@@ -27,17 +28,19 @@ export interface ApiOptions {
   readonly context: ServeOptions['context']
   /** Whether the platform is closed for maintenance; without it it never is. */
   readonly closing?: ServeOptions['closing']
+  /** How it leaves before it stops; without it, it stops at once. */
+  readonly drain?: Drain
 }
 
 /** The API without the web: every declared route, health, and the document made from the declarations. */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
-  const { log, trustedProxies, baseUrl: publicUrl } = options
-  const app = await createApplication({ log, trustedProxies, publicUrl })
+  const { log, trustedProxies, baseUrl: publicUrl, drain } = options
+  const app = await createApplication({ log, trustedProxies, publicUrl, ...(drain && { drain }) })
   const { closing, authenticate } = options
   if (closing) closeDoors(app, { ...closing, authenticate, clock: options.context.clock })
   serveRoutes(app, options.routes, options)
-  serveStreams(app, options.streams ?? [], options)
-  serveHealth(app, readiness(options.pool, options.context.files), async () => ({
+  serveStreams(app, options.streams ?? [], options, drain)
+  serveHealth(app, readiness(options.pool, options.context.files, drain), async () => ({
     secondsBehind: await findSecondsBehind(options.context),
   }))
   serveApiDocs(

@@ -44,11 +44,15 @@ async function main(): Promise<void> {
   setTimeout(() => void settle(log), SETTLED_AFTER_MS).unref()
 
   const stop = (signal: string): void => {
-    if (stopping) return
+    // Asked twice, or by somebody who waits at the window: at once.
+    if (stopping) return void current.then((running) => running.hurry())
     stopping = true
     report.step(`${signal}: stopping`)
     current
-      .then((running) => running.stop())
+      .then(async (running) => {
+        if (signal === 'SIGTERM') await running.drain()
+        await running.stop()
+      })
       .then(
         () => process.exit(0),
         (error: unknown) => {

@@ -13,6 +13,7 @@ import { serveUploads } from './kit/http/uploads/serve-uploads.ts'
 import { mayOpenPicture, openVideo, videoUploads } from './modules/applications/index.ts'
 import { followValue } from '#server/kit/due-work/follow-value.ts'
 import { asksDoors, callsInside } from './kit/http/call-inside.ts'
+import { openDrain } from './kit/http/drain.ts'
 import { fairLine, READING } from './kit/http/fair-line.ts'
 import { StartRefused } from './kit/start-refused.ts'
 import { webPlugin, type WebPlugin } from './kit/web/index.ts'
@@ -32,6 +33,10 @@ export interface RunningPlatform {
   readonly demoLogins: readonly DemoLogin[]
   /** Where the first administrator of an empty installation is made; null once there is one, and in the trial. */
   readonly setupUrl: string | null
+  /** Hands its work over to other servers, for as long as the settings say, before it stops. */
+  drain(): Promise<void>
+  /** Cuts that short. */
+  hurry(): void
   stop(): Promise<void>
 }
 
@@ -86,6 +91,7 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
       restart: () => restart.begin(),
     }) ?? []),
   ]
+  const drain = openDrain()
   const api: ApiOptions = {
     log,
     pool: database.pool,
@@ -98,6 +104,7 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
     line: fairLine(READING),
     context: shared,
     closing: await followDoors(opening, shared),
+    drain,
   }
   const app = await createApi(api)
   serveAllFiles(app, api, shared)
@@ -118,7 +125,14 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
     throw whyNotListening(error, config)
   })
   const setupUrl = config.isTrial ? null : await makeSetupUrl(systemContext('setup'))
-  return { address: config.baseUrl, demoLogins: demo.demoLogins, setupUrl, stop: () => stops.run() }
+  return {
+    address: config.baseUrl,
+    demoLogins: demo.demoLogins,
+    setupUrl,
+    drain: () => drain.run(config.drainSeconds * 1000),
+    hurry: () => drain.hurry(),
+    stop: () => stops.run(),
+  }
 }
 
 /** Whom a credential names, at a call and as long as a line is open, and what they may do for companies. */

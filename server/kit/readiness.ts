@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { isOutOfRoom } from './database/database.ts'
 import type { FileStore } from './file-store/file-store.ts'
 
-/** Why the platform cannot serve everything, in a word. */
-export type Hindrance = 'database' | 'database-full' | 'files' | 'files-full'
+/** Why the platform cannot serve everything, or should be asked no more because it is about to stop, in a word. */
+export type Hindrance = 'stopping' | 'database' | 'database-full' | 'files' | 'files-full'
 
 /** What keeps the platform from serving; empty: nothing. */
 export type FindHindrances = () => Promise<readonly Hindrance[]>
@@ -14,9 +14,14 @@ const MIN_FREE_BYTES = 64 * 1_048_576
 const ROOM_ASKED_MS = 2_000
 
 /** Looks whether the database answers and has room to write, and whether the store of files has. */
-export function readiness(pool: pg.Pool, store: Pick<FileStore, 'freeBytes'>): FindHindrances {
+export function readiness(
+  pool: pg.Pool,
+  store: Pick<FileStore, 'freeBytes'>,
+  drain?: { readonly isBegun: boolean },
+): FindHindrances {
   const isFull = remembered(() => isDatabaseFull(pool))
   return async () => {
+    if (drain?.isBegun) return ['stopping']
     const [database, files] = await Promise.all([
       pool.query('select 1 as one').then(isFull, () => null),
       store.freeBytes().then(

@@ -34,6 +34,8 @@ export interface Config {
   readonly searchEngines: boolean
   /** Outside collector of page views, asked for consent first. */
   readonly pageViewUrl: string | null
+  /** How long a server that is told to end (SIGTERM) serves on, not ready any more; 0: it stops at once. */
+  readonly drainSeconds: number
   /** How often an open page asks whether something was published, in seconds; 0: never. */
   readonly followSeconds: number
   /** How long an anonymous page is shared, in milliseconds; 0: every page is rendered anew. */
@@ -59,6 +61,8 @@ const MODES = ['', 'production', 'development', 'test']
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const HTML_CACHE_MS = 2000
 const FOLLOW_SECONDS = 60
+/** Several rounds of a proxy's health checks, and half of what container runtimes wait for before they kill. */
+const DRAIN_SECONDS = 5
 
 /** Reads and judges the environment; throws `ConfigRefused` naming every problem at once. */
 export function readConfig(env: Environment): Config {
@@ -84,6 +88,7 @@ export function readConfig(env: Environment): Config {
     files: readFiles(env, isProduction, problems),
     searchEngines: readSwitch(env, 'SEARCH_ENGINES', isProduction, problems),
     pageViewUrl: readPageViewUrl(env, isProduction, problems),
+    drainSeconds: readNumber(env, 'DRAIN_SECONDS', isProduction ? DRAIN_SECONDS : 0, 0, 600, problems),
     followSeconds: readNumber(env, 'WEB_FOLLOW_SECONDS', FOLLOW_SECONDS, 0, 86_400, problems),
     htmlCacheMs: readSwitch(env, 'WEB_HTML_CACHE', true, problems) ? HTML_CACHE_MS : 0,
     lookAt: whatToLookAt(env, host),

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { answerBroken } from './request/broken-request.ts'
 import { checkJson } from './request/check-json.ts'
 import { onlyOwnCookies } from './request/cookies.ts'
+import { type Drain, openDrain } from './drain.ts'
 import { openDoor } from './early-answer.ts'
 import { tidyForwarded } from './request/forwarded.ts'
 import { refuseUnnamedHosts } from './request/host-name.ts'
@@ -21,6 +22,8 @@ export interface ApplicationOptions {
   readonly trustedProxies?: number
   /** The site's address for the outside world: on https every reply says so. */
   readonly publicUrl?: string
+  /** How it leaves before it stops; without it, it stops at once. */
+  readonly drain?: Drain
 }
 
 const REQUEST_MS = 30_000
@@ -35,9 +38,9 @@ function singleSlashes(url: string): string {
 
 /** Fastify as this platform wants it: limits, timeouts, request ids, one error handler, no coercion anywhere. */
 export async function createApplication(options: ApplicationOptions): Promise<FastifyInstance> {
-  const { trustedProxies = 0 } = options
+  const { trustedProxies = 0, drain = openDrain() } = options
   const secured = transportSecurity(options.publicUrl ?? '')
-  const door = openDoor(REQUEST_MS)
+  const door = openDoor(REQUEST_MS, drain)
   // As Fastify's own kind of log: with pino's it would be an application of another type.
   const loggerInstance: FastifyBaseLogger = options.log
   const app = Fastify({
@@ -63,7 +66,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
   if (!options.log.isLevelEnabled('debug')) door.belongsTo(app)
   app.setErrorHandler((error, request, reply) => replyFailure(request, reply, error))
   acceptEmptyJson(app)
-  stopGently(app, door.connections)
+  stopGently(app, door.connections, drain)
   readHeads(app, trustedProxies, isSecureSite(options.publicUrl ?? ''))
   // The screens answer every other address; an unknown call is the API's to answer.
   app.all('/api/*', (request, reply) => replyFailure(request, reply, new Refusal('not-found')))

@@ -2,6 +2,7 @@ import type http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDrain } from './drain.ts'
 import { openDoor } from './early-answer.ts'
 
 const LIMIT_MS = 150
@@ -10,7 +11,7 @@ const MEGABYTES = 32
 let server: http.Server
 let port: number
 beforeEach(async () => {
-  const door = openDoor(LIMIT_MS)
+  const door = openDoor(LIMIT_MS, openDrain())
   server = door.serverFactory((request, response) => {
     if (request.url === '/much') return void response.end(Buffer.alloc(MEGABYTES * 1024 * 1024))
     if (request.url === '/never') return

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type Connections, followConnections } from './connections.ts'
+import type { Drain } from './drain.ts'
 
 /** Answers a request whose reply lies ready; false when the framework has to. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -23,14 +24,16 @@ interface Door {
 const doors = new WeakMap<FastifyInstance, Door>()
 
 /** The door of an application that is still to be made: its limits of time, and the place for an early answer. */
-export function openDoor(timeoutMs: number) {
+export function openDoor(timeoutMs: number, drain: Pick<Drain, 'isLeaving'>) {
   const door: Door = { timeoutMs, connections: followConnections(), early: null, isHeld: () => false }
   return {
     connections: door.connections,
     serverFactory: (handler: (request: IncomingMessage, response: ServerResponse) => void) =>
       listenAt(door, (request, response) => {
         door.connections.began(response)
-        if (door.isHeld() || !door.early?.(request, response)) handler(request, response)
+        // Who leaves lets every connection hear it, which the framework says.
+        const isHeld = drain.isLeaving || door.isHeld()
+        if (isHeld || !door.early?.(request, response)) handler(request, response)
       }),
     belongsTo(app: FastifyInstance): void {
       doors.set(app, door)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { Connections } from './connections.ts'
+import type { Drain } from './drain.ts'
 import { replyFailure } from './plain-page.ts'
 
 /** Long enough for clients that keep a connection busy to be told on it that they have to look elsewhere. */
@@ -11,15 +12,15 @@ const CLOSING_MS = 500
 const LOOK_MS = 20
 
 /**
- * From the moment of stopping every request is answered 503, with the failure envelope or a page, and that its connection
+ * Before a server stops, while it drains, answers may close their connections already (drain.ts). From the moment of stopping every request is answered 503, with the failure envelope or a page, and that its connection
  * closes; what was under way is finished. Connections without a request are then ended from our side and let finish, instead
  * of being cut: cut, they would throw away a request that is just arriving.
  */
-export function stopGently(app: FastifyInstance, connections: Connections): void {
+export function stopGently(app: FastifyInstance, connections: Connections, drain: Pick<Drain, 'isLeaving'>): void {
   let isStopping = false
   app.addHook('onRequest', (request, reply, done) => {
+    if (isStopping || drain.isLeaving) reply.header('connection', 'close')
     if (!isStopping) return done()
-    reply.header('connection', 'close')
     replyFailure(request, reply, new Refusal('unavailable'))
   })
   app.addHook('preClose', async () => {

@@ -77,7 +77,13 @@ export function openLines() {
     open,
     ofMembers: (): (Line & { readonly member: MemberReading })[] => [...lines].filter(isMembers),
     writeAll: (text: string): void => lines.forEach((line) => line.write(text)),
-    endAll: (): void => lines.forEach(({ body }) => body.end()),
+    /** `lastWords` are for the line that was opened as the `at`th. */
+    endAll(lastWords?: (at: number) => string): void {
+      for (const [at, line] of [...lines].entries()) {
+        if (lastWords) line.write(lastWords(at))
+        line.body.end()
+      }
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { STREAM_BEAT, STREAM_BEAT_MS } from '#contracts/common/stream-beat.ts'
 import { refuseInput, replyError } from '../reply-error.ts'
 import type { Actor } from '../../actor.ts'
+import type { Drain } from '../drain.ts'
 import { admit, type Asked, askedBy, type ServeOptions } from '../serve.ts'
 import { isSecureSite } from '../transport-security.ts'
 import { askAgain } from './ask-again.ts'
@@ -12,13 +13,20 @@ import type { Stream } from './stream.ts'
 
 /** When a browser whose line broke comes back. */
 const RETRY_MS = 3_000
+/** When one comes back whose server leaves: others are there, and not all come in the same moment. */
+const soonRetryMs = (at: number): number => 50 + ((at * 37) % 1_000)
 const BEAT = `event: ${STREAM_BEAT}\ndata:\n\n`
 
 /**
  * Serves replies that do not end, as server-sent events. Whoever comes back says with `Last-Event-ID` what they have: they are told how it
  * stands now unless it still stands so. What happened in between is not told, since each event tells the whole.
  */
-export function serveStreams(app: FastifyInstance, streams: readonly Stream[], options: ServeOptions): void {
+export function serveStreams(
+  app: FastifyInstance,
+  streams: readonly Stream[],
+  options: ServeOptions,
+  drain?: Pick<Drain, 'onLeaving'>,
+): void {
   if (streams.length === 0) return
   const isSecure = isSecureSite(options.baseUrl)
   const lines = openLines()
@@ -26,6 +34,7 @@ export function serveStreams(app: FastifyInstance, streams: readonly Stream[], o
   const all = streams.map((stream) => ({ stream, followed: followedOf(stream, reading) }))
   const asking = askAgain(lines, options)
   const beat = setInterval(() => lines.writeAll(BEAT), STREAM_BEAT_MS).unref()
+  drain?.onLeaving(() => lines.endAll((at) => `retry: ${soonRetryMs(at)}\n\n`))
   app.addHook('preClose', (done) => {
     clearInterval(beat)
     asking.stop()
