@@ -49,10 +49,7 @@ async function main(): Promise<void> {
     stopping = true
     report.step(`${signal}: stopping`)
     current
-      .then(async (running) => {
-        if (signal === 'SIGTERM') await running.drain()
-        await running.stop()
-      })
+      .then((running) => (signal === 'SIGTERM' ? running.drain().then(() => running.stop()) : running.stop()))
       .then(
         () => process.exit(0),
         (error: unknown) => {

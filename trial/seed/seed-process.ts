@@ -30,12 +30,14 @@ async function seedOnce(opening: Opening, databaseUrl: string): Promise<void> {
   const { openDatabase, openGround, withActor } = await import('#server/open-platform.ts')
   const { seedBase } = await import('#db/seed/base/seed-base.ts')
   const { seedTrial } = await import('./seed-trial.ts')
-  const client = new pg.Client(databaseUrl)
-  // An error that nobody hears ends the process without a word; the next statement fails by itself.
-  client.on('error', () => {})
-  await client.connect()
-  opening.stops.add(() => client.end())
-  await waitForOthers(client)
+  const [holder, client] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)]
+  for (const each of [holder, client]) {
+    // An error that nobody hears ends the process without a word; the next statement fails by itself.
+    each.on('error', () => {})
+    await each.connect()
+    opening.stops.add(() => each.end())
+  }
+  await waitForOthers(holder)
   await clearUnfinished(client)
   const database = await openDatabase(opening)
   if (await isTrialSeeded(database)) return

@@ -37,9 +37,14 @@ export async function markTrialSeeded({ db, clock }: Pick<Context, 'db' | 'clock
     .execute()
 }
 
-/** Holds off other processes that would write the trial data into the same database, until the client is closed. */
+/**
+ * Holds off other processes that would write the trial data into the same database, until the client is closed. In a transaction that stays
+ * open and in which nothing else may be done: a session's lock would outlive the client behind a pooler.
+ */
 export async function waitForOthers(client: pg.Client): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [LOCK])
+  await client.query('begin')
+  await client.query('set local idle_in_transaction_session_timeout = 0')
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
 }
 
 /**

@@ -3,28 +3,32 @@ import type { ClientBase } from 'pg'
 import { readSchema, type SchemaFile, type SchemaSource, type SchemaText } from './schema-source.ts'
 import { StartRefused } from '../start-refused.ts'
 
-/**
- * Brings one source up to its text, in one transaction: builds it where there is nothing, else makes its changes and the functions and
- * views that are others now. Returns the names of the files applied.
- */
+/** Brings one source up to its text in a transaction of its own. */
 export async function bringUp(client: ClientBase, source: SchemaSource): Promise<string[]> {
-  const text = readSchema(source)
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from public.schema_file')
-  const known = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
-  const baseline = known.get(`${source.name}/baseline`)
-  if (baseline !== undefined && baseline !== baselineOf(text) && text.changes.length === 0) refuseFormer()
   await client.query('begin')
   try {
-    // Functions come first, because tables stand on them; what their bodies name may come later.
-    await client.query('set local check_function_bodies = off')
-    const applied =
-      baseline === undefined ? await build(client, source, text) : await update(client, source, text, known)
+    const applied = await bringUpWithin(client, source)
     await client.query('commit')
     return applied
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+/**
+ * Brings one source up to its text, in the transaction that is open: builds it where there is nothing, else makes its changes and the
+ * functions and views that are others now. Returns the names of the files applied.
+ */
+export async function bringUpWithin(client: ClientBase, source: SchemaSource): Promise<string[]> {
+  const text = readSchema(source)
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from public.schema_file')
+  const known = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+  const baseline = known.get(`${source.name}/baseline`)
+  if (baseline !== undefined && baseline !== baselineOf(text) && text.changes.length === 0) refuseFormer()
+  // Functions come first, because tables stand on them; what their bodies name may come later.
+  await client.query('set local check_function_bodies = off')
+  return baseline === undefined ? build(client, source, text) : update(client, source, text, known)
 }
 
 /** The whole schema on an empty database. Its changes stand in its text already. */
