@@ -12,6 +12,7 @@ import { platformClock } from '#server/kit/database/platform-clock.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
+import type { Secrets } from '#server/kit/secrets.ts'
 import { signSessionToken } from '#server/modules/access/inside.ts'
 import { serverCommand } from '#tools/launch/server-command.mjs'
 import { testContext, testSecrets } from './context.ts'
@@ -33,11 +34,15 @@ export interface ReadyInvestor {
 
 export const AMOUNT_KURUS = 10_000n
 
-/** A data folder as `npm start` keeps it (embedded database, commits flushed), with one open campaign and investors ready to order. */
-export interface HotPlatform {
-  readonly url: string
+/** What orders are placed on, and by whom. */
+export interface HotCampaign {
   readonly projectId: string
   readonly investors: readonly ReadyInvestor[]
+}
+
+/** A data folder as `npm start` keeps it (embedded database, commits flushed), with one open campaign and investors ready to order. */
+export interface HotPlatform extends HotCampaign {
+  readonly url: string
   /** Starts the real server process and waits until it is ready. */
   start(): Promise<void>
   /** The server's process: null when none runs. */
@@ -66,7 +71,38 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function prepare(folder: string, count: number): Promise<{ projectId: string; investors: ReadyInvestor[] }> {
+/**
+ * An open campaign that nothing bounds, and investors ready to order on it, in a database that has its base. `known`: the one that was
+ * made there before.
+ */
+export async function aHotCampaign(
+  pool: pg.Pool,
+  secrets: Secrets,
+  count: number,
+  known?: Pick<HotCampaign, 'projectId'>,
+): Promise<HotCampaign> {
+  const clock = platformClock(pool)
+  await clock.refresh()
+  const context = testContext(typedQueries(pool), { clock })
+  await withoutOrderLimits(pool)
+  const now = clock.now()
+  const open = { shares: 10_000_000n, opensAt: addHours(now, -24), closesAt: addHours(now, 24 * 30) }
+  const { projectId } = known ?? (await aCampaign(context.db, open))
+  const ids = await someInvestors(context.db, count, { answeredAt: now, year: istanbulYear(now) })
+  const investors: ReadyInvestor[] = []
+  for (const investorId of ids) {
+    const { acceptanceId } = await anOrder(context.db, { projectId, investorId, amountKurus: AMOUNT_KURUS })
+    const { sessionId } = requireMember((await signedIn(context, investorId)).actor)
+    investors.push({
+      investorId,
+      acceptanceId,
+      jwt: signSessionToken(secrets, { memberId: investorId, sessionId }, now),
+    })
+  }
+  return { projectId, investors }
+}
+
+async function prepare(folder: string, count: number): Promise<HotCampaign> {
   fs.writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify(testSecrets), { mode: 0o600 })
   const embedded = await startEmbeddedDatabase({ folder: path.join(folder, 'database') })
   const pool = openPool({ url: embedded.url, max: 4 })
@@ -74,27 +110,8 @@ async function prepare(folder: string, count: number): Promise<{ projectId: stri
     await migrate(pool)
     const clock = platformClock(pool)
     await clock.refresh()
-    const context = testContext(typedQueries(pool), { clock })
-    await seedBase(context)
-    await withoutOrderLimits(pool)
-    const now = clock.now()
-    const { projectId } = await aCampaign(context.db, {
-      shares: 10_000_000n,
-      opensAt: addHours(now, -24),
-      closesAt: addHours(now, 24 * 30),
-    })
-    const ids = await someInvestors(context.db, count, { answeredAt: now, year: istanbulYear(now) })
-    const investors: ReadyInvestor[] = []
-    for (const investorId of ids) {
-      const { acceptanceId } = await anOrder(context.db, { projectId, investorId, amountKurus: AMOUNT_KURUS })
-      const { sessionId } = requireMember((await signedIn(context, investorId)).actor)
-      investors.push({
-        investorId,
-        acceptanceId,
-        jwt: signSessionToken(testSecrets, { memberId: investorId, sessionId }, now),
-      })
-    }
-    return { projectId, investors }
+    await seedBase(testContext(typedQueries(pool), { clock }))
+    return await aHotCampaign(pool, testSecrets, count)
   } finally {
     await pool.end()
     await embedded.stop()

@@ -215,7 +215,8 @@ export async function withoutOrderLimits(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into platform.parameter (key, valid_from, value, unit, source)
       select key, valid_from + 1, 1000000, unit, 'load' from platform.parameter
-        where key like 'investor.open-orders%' or key = 'investor.orders-per-minute'`,
+        where key like 'investor.open-orders%' or key = 'investor.orders-per-minute'
+      on conflict do nothing`,
   )
 }
 

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What a visitor saw who reads on while something breaks. */
+export interface Visit {
+  finish(): Promise<ReadonlyMap<string, number>>
+}
+
+const PATHS = ['/', '/projeler', '/api/crm/getmasterdata', '/giris-yap']
+const PATIENCE_MS = 30_000
+const PAUSE_MS = 200
+
+/** Opens one page after the other until told to stop, and counts the answers; what is no page and no sentence is told whole. */
+export function startVisit(url: string): Visit {
+  const answers = new Map<string, number>()
+  const course = { isOver: false }
+  const visit = (async () => {
+    for (let at = 0; !course.isOver; at++) {
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const path = PATHS[at % PATHS.length] ?? '/'
+      const answer = await fetch(url + path, { signal, headers: { accept: 'text/html' } }).then(
+        async (reply) => describe(reply.status, await reply.text()),
+        (error: unknown) => `connection: ${String((error as Error).cause ?? error).slice(0, 60)}`,
+      )
+      answers.set(answer, (answers.get(answer) ?? 0) + 1)
+      await sleep(PAUSE_MS)
+    }
+  })()
+  return {
+    async finish() {
+      course.isOver = true
+      await visit
+      return answers
+    },
+  }
+}
+
+function describe(status: number, text: string): string {
+  if (status < 400) return `${status}`
+  const sentence = /[A-ZÇĞİÖŞÜ][^<>"{}]*yanıt veremiyor[^<>"{}]*\./.exec(text)?.[0]
+  return `${status} ${sentence ?? text.slice(0, 80)}`
+}

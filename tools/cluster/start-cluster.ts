@@ -1,0 +1,150 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { keepSecrets } from '#server/settings/keep-secrets.ts'
+import { serverCommand } from '#tools/launch/server-command.mjs'
+import { type Cluster, openPrimary, partOf, variablesOf } from './cluster.ts'
+import { fill, readTemplate } from './fill.ts'
+import { leaderOf, findMembers, until, untilWhole } from './members.ts'
+import { asServerUser, program, serverUser } from './programs.ts'
+import { type DatabaseNode, HOST, nodeVariables, type ServerNode, serverVariables } from './topology.ts'
+
+type Say = (line: string) => void
+
+const AWAY_SENTENCE = 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra yeniden deneyiniz.'
+
+/** Starts what does not run yet, in order, each thing when what it stands on answers. */
+export async function startCluster(cluster: Cluster, say: Say): Promise<void> {
+  const { nodes, servers } = cluster.topology
+  writeFiles(cluster)
+  say('etcd: three members')
+  for (const node of nodes) startEtcd(cluster, node)
+  await until('etcd answers', async () => isEtcdWell(nodes[0]))
+  say('PostgreSQL under Patroni: three nodes')
+  for (const node of nodes) startPatroni(cluster, node)
+  await until('a primary', async () => leaderOf(await findMembers(cluster)) !== null)
+  say('HAProxy, PgBouncer, the S3 store')
+  startUnlessRunning(cluster, 'haproxy', [
+    program('haproxy'),
+    '-db',
+    '-f',
+    path.join(partOf(cluster, 'haproxy'), 'haproxy.cfg'),
+  ])
+  await makeDatabase(cluster)
+  startUnlessRunning(cluster, 'pgbouncer', [
+    program('pgbouncer'),
+    path.join(partOf(cluster, 'pgbouncer'), 'pgbouncer.ini'),
+  ])
+  startStore(cluster)
+  await untilWhole(cluster)
+  for (const server of servers) {
+    say(`${server.name}, with the trial's simulators`)
+    startServer(cluster, server)
+    await untilReady(server)
+  }
+}
+
+/** Fills the templates into the folder of each part. */
+function writeFiles(cluster: Cluster): void {
+  const common = variablesOf(cluster)
+  const parts: [string, string, Readonly<Record<string, string>>, string?][] = [
+    ['haproxy', 'haproxy.cfg', {}],
+    ['pgbouncer', 'pgbouncer.ini', {}],
+    ['pgbouncer', 'userlist.txt', {}],
+    ...cluster.topology.nodes.flatMap((node): [string, string, Readonly<Record<string, string>>][] => {
+      const own = nodeVariables(cluster.topology, node)
+      return ['etcd.yml', 'patroni.yml', 'pgbackrest.conf'].map((name) => [node.name, name, own])
+    }),
+  ]
+  for (const name of ['store', 'backup']) makeFolder(partOf(cluster, name))
+  for (const [part, name, own] of parts) {
+    makeFolder(partOf(cluster, part))
+    write(path.join(partOf(cluster, part), name), fill(readTemplate(name), { ...common, ...own }))
+  }
+  const envelope = { result: false, data: null, exceptionDetail: AWAY_SENTENCE, code: 'unavailable' }
+  write(path.join(partOf(cluster, 'haproxy'), 'away.json'), JSON.stringify(envelope))
+  const page = `<!doctype html><html lang="tr"><meta charset="utf-8"><title>${AWAY_SENTENCE}</title><p>${AWAY_SENTENCE}</p></html>`
+  write(path.join(partOf(cluster, 'haproxy'), 'away.html'), page)
+}
+
+function makeFolder(folder: string): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  giveAway(folder)
+}
+
+function write(file: string, text: string): void {
+  fs.writeFileSync(file, text, { mode: 0o600 })
+  giveAway(file)
+}
+
+/** To whom the servers run as. */
+function giveAway(file: string): void {
+  const user = serverUser()
+  if (user) fs.chownSync(file, user.uid, user.gid)
+}
+
+function startUnlessRunning({ processes }: Cluster, name: string, words: readonly string[]): void {
+  if (processes.pid(name) === null) processes.start(name, [...asServerUser(), ...words])
+}
+
+export function startEtcd(cluster: Cluster, { name }: DatabaseNode): void {
+  const file = path.join(partOf(cluster, name), 'etcd.yml')
+  startUnlessRunning(cluster, `${name}-etcd`, [program('etcd'), '--config-file', file])
+}
+
+export function startPatroni(cluster: Cluster, { name }: DatabaseNode): void {
+  startUnlessRunning(cluster, `${name}-patroni`, [program('patroni'), path.join(partOf(cluster, name), 'patroni.yml')])
+}
+
+async function isEtcdWell({ host, etcdClientPort }: DatabaseNode): Promise<boolean> {
+  const reply = await fetch(`http://${host}:${etcdClientPort}/health`).catch(() => null)
+  return reply !== null && ((await reply.json()) as { health: string }).health === 'true'
+}
+
+function startStore(cluster: Cluster): void {
+  if (cluster.processes.pid('store') !== null) return
+  const words = [process.execPath, path.join(import.meta.dirname, 's3-store.ts')]
+  cluster.processes.start('store', [...words, partOf(cluster, 'store'), String(cluster.topology.storePort)])
+}
+
+/** An ordinary user that owns a database, as docs/operations.md has it. */
+async function makeDatabase(cluster: Cluster): Promise<void> {
+  const pool = openPrimary(cluster, 'postgres')
+  const ask = (text: string): Promise<unknown> => pool.query(text)
+  try {
+    await until('the primary can be reached', () =>
+      ask('select 1').then(
+        () => true,
+        () => false,
+      ),
+    )
+    const { rows } = await pool.query(`select 1 from pg_database where datname = 'acik_defter'`)
+    if (rows.length > 0) return
+    await ask(`create role acik_defter login password '${cluster.passwords.database}'`)
+    await ask('create database acik_defter owner acik_defter')
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Both have the same secrets, each its own folder for what it can make again. */
+export function startServer(cluster: Cluster, server: ServerNode): void {
+  if (cluster.processes.pid(server.name) !== null) return
+  const folder = partOf(cluster, server.name)
+  const first = partOf(cluster, 'server1')
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  keepSecrets(fs.existsSync(first) ? first : folder)
+  if (folder !== first) fs.copyFileSync(path.join(first, 'secrets.json'), path.join(folder, 'secrets.json'))
+  const text = fill(readTemplate('server.env'), { ...variablesOf(cluster), ...serverVariables(server) })
+  const lines = text.split('\n').filter((line) => /^[A-Z]/.test(line))
+  const settings = Object.fromEntries(lines.map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]))
+  const { words, env } = serverCommand(folder)
+  const own = { ...env, ...settings, DATA_FOLDER: folder, LOG_LEVEL: 'info' }
+  cluster.processes.start(server.name, [process.execPath, ...words], own)
+}
+
+/** Waits until a server says that it is ready. */
+export async function untilReady({ name, port }: ServerNode): Promise<void> {
+  const ready = async (): Promise<boolean> =>
+    (await fetch(`http://${HOST}:${port}/readyz`).catch(() => null))?.ok ?? false
+  await until(`${name} is ready`, ready, 600)
+}

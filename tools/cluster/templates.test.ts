@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from 'node:util'
+import { fill, readTemplate, templateNames } from './fill.ts'
+import { commonVariables, nodeVariables, serverVariables, topologyHere } from './topology.ts'
+
+const passwords = { superuser: 'a-1', replication: 'b-2', rewind: 'c-3', database: 'd-4' }
+const topology = topologyHere('/somewhere', 6_000)
+const [node] = topology.nodes
+const values = {
+  ...commonVariables(topology, passwords),
+  ...nodeVariables(topology, node),
+  ...serverVariables(topology.servers[0]),
+}
+const variablesIn = (text: string): readonly string[] => [...text.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name)
+
+test('every variable of every template has a value, and every value is asked for', () => {
+  const asked = new Set(templateNames().flatMap((name) => variablesIn(readTemplate(name))))
+  expect(Object.keys(values).filter((name) => !asked.has(name))).toEqual([])
+  for (const name of templateNames()) expect(fill(readTemplate(name), values)).not.toContain('${')
+})
+
+test('a variable without a value is told by its name', () => {
+  expect(() => fill('a ${NOT_GIVEN} b', values)).toThrow('NOT_GIVEN')
+})
+
+test('no two parts of a cluster on one machine share a port', () => {
+  const ports = [
+    ...topology.nodes.flatMap((one) => [one.postgresPort, one.patroniPort, one.etcdClientPort, one.etcdPeerPort]),
+    ...topology.servers.map(({ port }) => port),
+    topology.sitePort,
+    topology.primaryPort,
+    topology.pgbouncerPort,
+    topology.storePort,
+  ]
+  expect(new Set(ports).size).toBe(ports.length)
+})
+
+test('a server is told all that a pooler in transaction mode and a proxy in front need', () => {
+  const settings = parseEnv(fill(readTemplate('server.env'), values))
+  expect(settings).toMatchObject({
+    DATABASE_URL: 'postgres://acik_defter:d-4@127.0.0.1:6050/acik_defter',
+    PREPARED_STATEMENTS: 'off',
+    TRUSTED_PROXIES: '1',
+    DRAIN_SECONDS: '5',
+  })
+})
+
+test('a leader is waited for long enough that Patroni itself would not give up first', () => {
+  const text = fill(readTemplate('patroni.yml'), values)
+  const [ttl = 0, loopWait = 0, retryTimeout = 0] = ['ttl', 'loop_wait', 'retry_timeout'].map((name) =>
+    Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(text)?.[1]),
+  )
+  expect(ttl).toBeGreaterThanOrEqual(loopWait + 2 * retryTimeout)
+  expect(text).toContain('synchronous_mode: true')
+})
