@@ -29,4 +29,6 @@ export interface Context {
   readonly log: Logger
   /** Address of the site for links in mails; fixed by configuration, never taken from a request. */
   readonly baseUrl: string
+  /** Of due work alone: the process is about to end, and nothing more of a batch is to be begun. */
+  readonly ending?: AbortSignal
 }

@@ -44,9 +44,12 @@ export interface ClaimedWork<Item> {
 /**
  * Takes a batch of work that goes outside and does it, so that no two processes are ever at the same item: what is taken is
  * claimed in the database and the claim renewed until the last item is done. When renewing failed for too long, the rest is left
- * to whoever takes it next. Returns how many items were taken.
+ * to whoever takes it next; so it is when the process is to end. Returns how many items were taken.
  */
-export async function doClaimed<Item>(context: Pick<Context, 'log'>, work: ClaimedWork<Item>): Promise<number> {
+export async function doClaimed<Item>(
+  context: Pick<Context, 'log' | 'ending'>,
+  work: ClaimedWork<Item>,
+): Promise<number> {
   const claim = { by: newId(), seconds: work.seconds ?? CLAIM_SECONDS }
   let heldUntil = performance.now() + claim.seconds * 1000
   const items = await work.take(claim)
@@ -65,7 +68,7 @@ export async function doClaimed<Item>(context: Pick<Context, 'log'>, work: Claim
   const waiting = items.values()
   const workOn = async (): Promise<void> => {
     for (const item of waiting) {
-      if (performance.now() >= heldUntil) return
+      if (performance.now() >= heldUntil || context.ending?.aborted) return
       await work.each(item).catch(async (error: unknown) => {
         if (isConnectionFault(error) || isOutOfRoom(error)) throw error
         await work.fault(item, error)

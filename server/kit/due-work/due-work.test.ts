@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
+import { doClaimed } from './claims.ts'
 import { type DueWork, type DueWorkRunner, type Lane, startDueWork } from './due-work.ts'
 
 const log = pino({ level: 'silent' })
@@ -78,4 +79,31 @@ test('run to the end, work of one lane is followed by what it makes due in anoth
   runner = startDueWork([judge, bank], makeContext, { log })
   expect(await runner.runAll()).toBe(6)
   expect(judged).toBe(3)
+})
+
+test('a process that ends finishes what it is at, and leaves the rest of a batch to others', async () => {
+  const done: number[] = []
+  const slow = new Promise<void>((resolve) => (letGo = resolve))
+  const work: DueWork = {
+    name: 'bank-lists',
+    lane: 'bank-lists',
+    run: (context) =>
+      doClaimed(context, {
+        atOnce: 1,
+        take: async () => [1, 2, 3],
+        renew: async () => {},
+        async each(item) {
+          done.push(item)
+          await slow
+        },
+        fault: async () => {},
+      }),
+  }
+  const behind = counting('bank-lists')
+  runner = startDueWork([work, behind], makeContext, { log })
+  await expect.poll(() => done, { timeout: 8_000 }).toEqual([1])
+  const stopped = runner.stop()
+  letGo()
+  await stopped
+  expect([done, behind.begun]).toEqual([[1], 0])
 })

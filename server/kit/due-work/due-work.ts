@@ -40,7 +40,7 @@ export interface DueWork {
 export interface DueWorkRunner {
   /** Runs everything until nothing is due; for the trial's clock and for tests. */
   runAll(): Promise<number>
-  /** Stops after the rounds that are running. */
+  /** Stops after the items that are being done: what a round has left is done by the next process, or another one. */
   stop(): Promise<void>
 }
 
@@ -66,6 +66,7 @@ async function runRound(
 ): Promise<number> {
   let done = 0
   for (const work of works) {
+    if (makeContext(work.name).ending?.aborted) break
     const begun = performance.now()
     try {
       const items = await work.run(makeContext(work.name))
@@ -133,11 +134,13 @@ export function startDueWork(
   options: DueWorkOptions & { readonly beforeRound?: () => Promise<void> },
 ): DueWorkRunner {
   const failing = new Set<string>()
+  const ending = new AbortController()
+  const contextOf = (job: string): Context => ({ ...makeContext(job), ending: ending.signal })
   const preparation = sharedFor(ROUND_MS / 2, async () => options.beforeRound?.().catch(() => {}))
   const lanes = [...Map.groupBy(works, ({ lane }) => lane)].map(([lane, own]) =>
     startLane(async () => {
       await preparation.recent()
-      return runRound(own, failing, makeContext, options)
+      return runRound(own, failing, contextOf, options)
     }, ROUND_MS_OF[lane] ?? ROUND_MS),
   )
   return {
@@ -153,6 +156,7 @@ export function startDueWork(
       return total
     },
     async stop() {
+      ending.abort()
       await Promise.all(lanes.map((lane) => lane.stop()))
     },
   }

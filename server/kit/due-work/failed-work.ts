@@ -62,6 +62,7 @@ export async function eachApart<Item>(
   const waiting = items.values().filter((item) => !putOff.has(keyOf(item)))
   const workOn = async (): Promise<void> => {
     for (const item of waiting) {
+      if (context.ending?.aborted) return
       try {
         done += Number(await act(item))
         await forgetFailed(context, work, keyOf(item))

@@ -15,14 +15,14 @@ const LINES = 6
 const PAUSE_MS = 40
 const PATHS = ['/', '/projeler', '/api/crm/getmasterdata', '/giris-yap', '/robots.txt']
 
-/** Both servers are ended and started anew, one after the other, until ten thousand requests were made. */
+/** Both servers are ended and started anew, one after the other, so often as told, or until ten thousand requests were made. */
 export async function run({ cluster, times, say, print }: DrillOptions): Promise<boolean> {
   const campaign = await prepareCampaign(cluster, INVESTORS)
   const rush = startRush(cluster.url, campaign, 250)
   const lines = Array.from({ length: LINES }, () => followCampaign(cluster.url, campaign.projectId))
   const reading = startReading(cluster.url)
   const rows: (string | number)[][] = [['server', 'ended after (s)', 'ready again after (s)', 'requests so far']]
-  for (let round = 1; reading.count() < REQUESTS || round <= (times ?? 2); round++) {
+  for (let round = 1; times === null ? reading.count() < REQUESTS : round <= times; round++) {
     for (const { name } of cluster.topology.servers) {
       rows.push([...(await restart(cluster, name)), reading.count()])
       say((rows.at(-1) ?? []).join('  '))
