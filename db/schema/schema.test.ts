@@ -33,6 +33,19 @@ async function anEmptyDatabase(): Promise<string> {
 }
 
 /** A database that was brought up to each source in turn. */
+/** As a start does it: in a transaction, which a failure takes back. */
+async function bringUpWhole(client: pg.Client, source: SchemaSource): Promise<string[]> {
+  await client.query('begin')
+  try {
+    const applied = await bringUp(client, source)
+    await client.query('commit')
+    return applied
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
 async function broughtUp(...sources: readonly SchemaSource[]): Promise<pg.Client> {
   const client = new pg.Client(await anEmptyDatabase())
   await client.connect()
@@ -40,7 +53,7 @@ async function broughtUp(...sources: readonly SchemaSource[]): Promise<pg.Client
   await client.query(
     'create table public.schema_file (name text primary key, sha256 text not null, applied_at timestamptz default now())',
   )
-  for (const source of sources) await bringUp(client, source)
+  for (const source of sources) await bringUpWhole(client, source)
   return client
 }
 
@@ -114,7 +127,7 @@ test('a change that makes something else than the text has is found', async () =
 test('a view and a function whose text changed are made again, others are left alone', async () => {
   const views = 'create view shop.price as select price * 2 as twice from shop.goods;'
   const client = await broughtUp(aShop(OLD))
-  const again = async (files: Readonly<Record<string, string>>): Promise<string[]> => bringUp(client, aShop(files))
+  const again = async (files: Readonly<Record<string, string>>): Promise<string[]> => bringUpWhole(client, aShop(files))
   expect(await again(OLD)).toEqual([])
   expect(
     await again({ ...OLD, 'schema/shop/views.sql': `-- Said otherwise.\n${OLD['schema/shop/views.sql']}` }),
@@ -130,7 +143,7 @@ test('a change that fails leaves the database as it was', async () => {
   const client = await broughtUp(aShop(OLD))
   const before = await catalogueOf(client, ['shop'])
   const broken = aShop({ ...NEW, 'changes/0001_names.sql': `${CHANGE}\nselect 1 / 0;` })
-  await expect(bringUp(client, broken)).rejects.toThrow(
+  await expect(bringUpWhole(client, broken)).rejects.toThrow(
     'Schema file shop/changes/0001_names.sql failed: division by zero',
   )
   expect(await catalogueOf(client, ['shop'])).toEqual(before)
@@ -138,7 +151,7 @@ test('a change that fails leaves the database as it was', async () => {
 
 test('a database that no change leads from is refused, and so is one of the numbered migrations', async () => {
   const client = await broughtUp(aShop(OLD))
-  await expect(bringUp(client, aShop({ ...OLD, 'schema/shop/tables.sql': goods('id int') }))).rejects.toThrow(
+  await expect(bringUpWhole(client, aShop({ ...OLD, 'schema/shop/tables.sql': goods('id int') }))).rejects.toThrow(
     StartRefused,
   )
   const pool = openPool({ url: await anEmptyDatabase(), max: 2 })

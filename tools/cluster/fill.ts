@@ -3,9 +3,6 @@ import path from 'node:path'
 
 const TEMPLATES = path.join(import.meta.dirname, 'templates')
 
-/** The templates of the configuration, by their file's name. */
-export const templateNames = (): readonly string[] => fs.readdirSync(TEMPLATES).toSorted()
-
 export const readTemplate = (name: string): string => fs.readFileSync(path.join(TEMPLATES, name), 'utf8')
 
 /** Puts values in the place of `${NAME}`, as gettext's `envsubst` does for an operator; throws for one that is not given. */

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { commonErrors } from '#contracts/common/text/messages.ts'
 import { keepSecrets } from '#server/settings/keep-secrets.ts'
 import { serverCommand } from '#tools/launch/server-command.mjs'
 import { type Cluster, openPrimary, partOf, variablesOf } from './cluster.ts'
@@ -10,7 +11,7 @@ import { type DatabaseNode, HOST, nodeVariables, type ServerNode, serverVariable
 
 type Say = (line: string) => void
 
-const AWAY_SENTENCE = 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra yeniden deneyiniz.'
+const AWAY_SENTENCE = commonErrors.unavailable.message
 
 /** Starts what does not run yet, in order, each thing when what it stands on answers. */
 export async function startCluster(cluster: Cluster, say: Say): Promise<void> {

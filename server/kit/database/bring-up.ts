@@ -3,24 +3,11 @@ import type { ClientBase } from 'pg'
 import { readSchema, type SchemaFile, type SchemaSource, type SchemaText } from './schema-source.ts'
 import { StartRefused } from '../start-refused.ts'
 
-/** Brings one source up to its text in a transaction of its own. */
-export async function bringUp(client: ClientBase, source: SchemaSource): Promise<string[]> {
-  await client.query('begin')
-  try {
-    const applied = await bringUpWithin(client, source)
-    await client.query('commit')
-    return applied
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
-}
-
 /**
  * Brings one source up to its text, in the transaction that is open: builds it where there is nothing, else makes its changes and the
  * functions and views that are others now. Returns the names of the files applied.
  */
-export async function bringUpWithin(client: ClientBase, source: SchemaSource): Promise<string[]> {
+export async function bringUp(client: ClientBase, source: SchemaSource): Promise<string[]> {
   const text = readSchema(source)
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from public.schema_file')
   const known = new Map(rows.map(({ name, sha256 }) => [name, sha256]))

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { PLATFORM_SCHEMA } from '#db/schema/order.ts'
-import { bringUpWithin, refuseFormer } from './bring-up.ts'
+import { bringUp, refuseFormer } from './bring-up.ts'
 import type { SchemaSource } from './schema-source.ts'
 
 const LOCK = 5_177_301
@@ -22,7 +22,7 @@ export async function migrate(pool: pg.Pool, extraSources: readonly SchemaSource
       `create table if not exists public.schema_file (
         name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())`,
     )
-    for (const source of [PLATFORM_SCHEMA, ...extraSources]) applied.push(...(await bringUpWithin(client, source)))
+    for (const source of [PLATFORM_SCHEMA, ...extraSources]) applied.push(...(await bringUp(client, source)))
     await client.query('commit')
     // Plans made on empty tables scan for ever on connections that live long (stale plans): give the planner figures now.
     if (applied.length) await client.query('analyze')

@@ -6,13 +6,13 @@ import { Refusal } from '../refusal.ts'
 import { answerBroken } from './request/broken-request.ts'
 import { checkJson } from './request/check-json.ts'
 import { onlyOwnCookies } from './request/cookies.ts'
-import { type Drain, openDrain } from './drain.ts'
+import { type Drain, openDrain } from './shutdown/drain.ts'
 import { openDoor } from './early-answer.ts'
 import { tidyForwarded } from './request/forwarded.ts'
 import { refuseUnnamedHosts } from './request/host-name.ts'
 import { refuseCrookedPaths, withoutAuthority } from './request/plain-path.ts'
 import { replyFailure } from './plain-page.ts'
-import { stopGently } from './stop-gently.ts'
+import { stopGently } from './shutdown/stop-gently.ts'
 import { isSecureSite, transportSecurity } from './transport-security.ts'
 import { letRestPass } from './request/unread-body.ts'
 
@@ -55,7 +55,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     rewriteUrl: (request) => singleSlashes(withoutAuthority(request.url ?? '/')),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // Said in the platform's own words (stop-gently.ts).
+    // Said in the platform's own words (shutdown/stop-gently.ts).
     return503OnClosing: false,
     // An address that cannot be read is answered before any hook runs.
     frameworkErrors(error, request, reply) {

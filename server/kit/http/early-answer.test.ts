@@ -2,7 +2,7 @@ import type http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDrain } from './drain.ts'
+import { openDrain } from './shutdown/drain.ts'
 import { openDoor } from './early-answer.ts'
 
 const LIMIT_MS = 150

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type Connections, followConnections } from './connections.ts'
-import type { Drain } from './drain.ts'
+import type { Drain } from './shutdown/drain.ts'
 
 /** Answers a request whose reply lies ready; false when the framework has to. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean

@@ -3,7 +3,7 @@ import { findMembers, leaderOf, until, untilWhole } from '../members.ts'
 import { quantile, randomOf, tableOf } from '../table.ts'
 import { type DrillOptions, prepareCampaign, settleAccounts } from './drill.ts'
 import { type Rush, type RushReport, startRush } from './rush.ts'
-import { startVisit } from './visitor.ts'
+import { isWell, startVisit } from './visitor.ts'
 
 /** One way to disturb the database. */
 export interface Disturbance {
@@ -60,7 +60,7 @@ export async function disturb(options: DrillOptions, how: Disturbance): Promise<
   const account = await settleAccounts(cluster, campaign, report)
   print(tableOf(rows))
   print(`\n${answersTable('answers to orders', report.answers)}\n\n${answersTable('answers to a visitor', visited)}\n`)
-  const isVisitWell = ![...visited.keys()].some((answer) => !/^(?:200|503 Hizmet|503 .*yanıt veremiyor)/.test(answer))
+  const isVisitWell = [...visited.keys()].every(isWell)
   return tell(print, how, seconds, report, account, isVisitWell) && !isStuck
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { commonErrors } from '#contracts/common/text/messages.ts'
 import { AMOUNT_KURUS, type HotCampaign, type ReadyInvestor } from '#tests/support/hot-platform.ts'
 
 export interface Acknowledged {
@@ -35,7 +36,7 @@ const AGAIN_MS = 250
 
 /** What a member may be told while the platform mends itself: that it is away, by the platform's own sentence. */
 const isSentence = (status: number, text: string): boolean =>
-  status === 503 && /^\{.*"exceptionDetail":"Hizmet şu anda yanıt veremiyor/.test(text)
+  status === 503 && text.includes(`"exceptionDetail":"${commonErrors.unavailable.message}"`)
 
 /** Where answers are written down. */
 interface Notes {

@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { commonErrors } from '#contracts/common/text/messages.ts'
 
 /** What a visitor saw who reads on while something breaks. */
 export interface Visit {
   finish(): Promise<ReadonlyMap<string, number>>
 }
+
+/** What a visitor may be told while the platform mends itself. */
+const AWAY = `503 ${commonErrors.unavailable.message}`
 
 const PATHS = ['/', '/projeler', '/api/crm/getmasterdata', '/giris-yap']
 const PATIENCE_MS = 30_000
@@ -36,6 +40,9 @@ export function startVisit(url: string): Visit {
 
 function describe(status: number, text: string): string {
   if (status < 400) return `${status}`
-  const sentence = /[A-ZÇĞİÖŞÜ][^<>"{}]*yanıt veremiyor[^<>"{}]*\./.exec(text)?.[0]
-  return `${status} ${sentence ?? text.slice(0, 80)}`
+  const { message } = commonErrors.unavailable
+  return text.includes(message) ? AWAY : `${status} ${text.slice(0, 80)}`
 }
+
+/** Whether it is a page, or the platform's own sentence. */
+export const isWell = (answer: string): boolean => answer === '200' || answer === AWAY

@@ -3,7 +3,7 @@ import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { createApplication } from './application.ts'
+import { createApplication } from '../application.ts'
 
 interface Client {
   readonly socket: net.Socket

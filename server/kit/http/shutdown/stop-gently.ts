@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../refusal.ts'
-import type { Connections } from './connections.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Connections } from '../connections.ts'
 import type { Drain } from './drain.ts'
-import { replyFailure } from './plain-page.ts'
+import { replyFailure } from '../plain-page.ts'
 
 /** Long enough for clients that keep a connection busy to be told on it that they have to look elsewhere. */
 const TELLING_MS = 250
@@ -12,9 +12,10 @@ const CLOSING_MS = 500
 const LOOK_MS = 20
 
 /**
- * Before a server stops, while it drains, answers may close their connections already (drain.ts). From the moment of stopping every request is answered 503, with the failure envelope or a page, and that its connection
- * closes; what was under way is finished. Connections without a request are then ended from our side and let finish, instead
- * of being cut: cut, they would throw away a request that is just arriving.
+ * Before a server stops, while it drains, answers may close their connections already (drain.ts). From the moment of stopping every
+ * request is answered 503, with the failure envelope or a page, and that its connection closes; what was under way is finished.
+ * Connections without a request are then ended from our side and let finish, instead of being cut: cut, they would throw away a request
+ * that is just arriving.
  */
 export function stopGently(app: FastifyInstance, connections: Connections, drain: Pick<Drain, 'isLeaving'>): void {
   let isStopping = false
