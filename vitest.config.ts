@@ -48,7 +48,12 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['contracts/**/*.test.ts', 'web/**/*.test.ts', 'tools/{bench,cluster,launch}/*.test.ts', ...NO_DATABASE],
+          include: [
+            'contracts/**/*.test.ts',
+            'web/**/*.test.ts',
+            'tools/{bench,cluster,launch}/*.test.ts',
+            ...NO_DATABASE,
+          ],
           isolate: false,
           testTimeout: 60_000,
           ...RULES,

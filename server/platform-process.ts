@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { paths } from '#contracts/paths.ts'
@@ -111,19 +112,9 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
   report('Loading screens')
   const web = await openWeb(app, opening, database, api)
   await followContent(shared, web, stops)
-  servePublicFeeds(app, {
-    context: shared,
-    routes,
-    pool: database.pool,
-    pictureFolder: path.join(config.dataFolder, 'drawn'),
-    searchEngines: config.searchEngines,
-    isBuilt: (screen) => web.hasScreen(screen),
-  })
+  serveFeeds(app, config, api, web)
   stops.add(() => app.close())
-  await restart.leaveAddress?.()
-  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    throw whyNotListening(error, config)
-  })
+  await listen(app, config, restart)
   const setupUrl = config.isTrial ? null : await makeSetupUrl(systemContext('setup'))
   return {
     address: config.baseUrl,
@@ -133,6 +124,25 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
     hurry: () => drain.hurry(),
     stop: () => stops.run(),
   }
+}
+
+function serveFeeds(app: FastifyInstance, config: Config, api: ApiOptions, web: WebPlugin): void {
+  servePublicFeeds(app, {
+    context: api.context,
+    routes: api.routes,
+    pool: api.pool,
+    pictureFolder: path.join(config.dataFolder, 'drawn'),
+    searchEngines: config.searchEngines,
+    isBuilt: (screen) => web.hasScreen(screen),
+  })
+}
+
+/** Where the trial waited meanwhile, once it has left. */
+async function listen(app: FastifyInstance, config: Config, restart: TrialRestart): Promise<void> {
+  await restart.leaveAddress?.()
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw whyNotListening(error, config)
+  })
 }
 
 /** Whom a credential names, at a call and as long as a line is open, and what they may do for companies. */

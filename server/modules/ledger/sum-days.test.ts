@@ -46,7 +46,7 @@ test('a day is Istanbul’s, and what is posted later for a day that is over cou
   expect(await rowsOf()).toEqual([...day('2026-03-15', 200, 2), ...day('2026-03-16', 100, 1)])
   await expect(
     post([{ ...payment('2026-03-15T09:00:00Z'), legs: [{ account: 'final', amountKurus: 1n }] }]),
-  ).rejects.toThrow()
+  ).rejects.toThrow('a transfer balances')
   expect(await rowsOf("day = '2026-03-15'")).toEqual(day('2026-03-15', 200, 2))
 })
 
@@ -73,7 +73,9 @@ test('a sum that is not what was posted is named', async () => {
   const named = async () => (await findBroken(clone.pool)).filter((one) => one.startsWith('day-sums-equal-ledger'))
   await post([payment('2026-03-15T09:00:00Z')])
   expect(await named()).toEqual([])
-  await sql`update ledger.day_movement set debit_kurus = debit_kurus + 1 where account = 'escrow-cash'`.execute(context.db)
+  await sql`update ledger.day_movement set debit_kurus = debit_kurus + 1 where account = 'escrow-cash'`.execute(
+    context.db,
+  )
   expect(await named()).toEqual(['day-sums-equal-ledger: 1 (2026-03-15 paid)'])
   await sql`delete from ledger.day_movement`.execute(context.db)
   expect(await named()).toEqual(['day-sums-equal-ledger: 2 (2026-03-15 paid, 2026-03-15 paid)'])

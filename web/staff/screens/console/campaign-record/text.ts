@@ -30,7 +30,8 @@ export const text = {
     consequence: {
       suspension:
         'Komite, Tebliğ’deki süresi içinde karar verir. Durdurulan kampanya yeni talep almaz; süresi işler, kapanış anında kapanır ve komite karar verene kadar başarılı sayılmaz.',
-      resumption: 'Komite, Tebliğ’deki süresi içinde karar verir. Sürdürülen kampanya, süresi dolmadıysa yeniden talep alır.',
+      resumption:
+        'Komite, Tebliğ’deki süresi içinde karar verir. Sürdürülen kampanya, süresi dolmadıysa yeniden talep alır.',
       cancellation:
         'Komite, Tebliğ’deki süresi içinde karar verir. İptal edilen kampanyada ödenen tutarların tamamı iade edilir; karar geri alınamaz.',
     },
