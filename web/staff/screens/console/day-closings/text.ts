@@ -49,7 +49,7 @@ export const text = {
     columns: { day: 'Gün', accounts: 'Hesap', open: 'Açık', begun: 'İmza bekleyen', signed: 'İmzalı', state: 'Durum' },
   },
   panel: {
-    close: 'Hesabı kapat',
+    close: 'Ayrıntıyı kapat',
     facts: {
       bank: 'Bankanın kapanış bakiyesi',
       ledger: 'Defterdeki bakiye',
