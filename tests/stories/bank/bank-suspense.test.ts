@@ -37,6 +37,7 @@ test('a booking out stands on the suspense account; without its posting, the inv
   await database.pool.query('alter table ledger.posting disable trigger posting_is_append_only')
   await database.pool.query('delete from ledger.posting where transfer_id = $1', [id])
   expect((await findBroken(database.pool)).map((one) => one.split(':')[0])).toEqual([
+    'day-sums-equal-ledger',
     'suspense-is-unexplained',
     'escrow-cash-equals-bank',
   ])
