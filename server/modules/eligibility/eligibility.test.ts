@@ -345,7 +345,7 @@ test('MKK: the number must be the member’s, and a declared income reaches it o
   expect((await confirmMkkNumber(own, { mkkNo })).mkkNo).toBe(mkkNo)
 
   await declareIncome(own, { annualIncome: lira(1_200_000) })
-  const declared = { annualIncomeKurus: lira(1_200_000), toldAt: null }
+  const declared = { annualIncomeKurus: lira(1_200_000), refusedIncomeKurus: null, toldAt: null }
   expect(await findDeclaredIncome(own, idOf(own))).toEqual({ ...declared, isOnItsWay: true })
   await wire.simulators.setFault('mkk', { kind: 'fail' })
   expect(await forwardIncome.run(asSystem(context))).toBeGreaterThan(0)
