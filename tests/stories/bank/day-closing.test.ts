@@ -234,6 +234,24 @@ test('what the bank tells twice explains the difference by itself', async () => 
   expect((await ask(second, getDayClosings, {})).shown?.totals).toMatchObject({ difference: 10_000n })
 })
 
+test('what nobody ordered stands beside the balance with its sum, and makes no difference', async () => {
+  const lines = [
+    { booking: MORNING, reference: 'gelen' },
+    { booking: MORNING, reference: 'EFT masrafı', isOut: true },
+  ]
+  await takeInByHand(first, second, camtStatement({ iban: order.iban, number: 1, openingLira: 0, lines }))
+  await morningAfter()
+  const openItems = [
+    { kind: 'unmatched-receipts', amount: 10_000n, count: 1 },
+    { kind: 'bank-charges', amount: 10_000n, count: 1 },
+  ]
+  expect(await accountOf(first)).toMatchObject({
+    now: { bank: 0n, ledger: 0n, difference: 0n, isPlain: true, openItems },
+  })
+  expect(await ask(first, prepareDayClosings, { day: DAY })).toEqual({ count: 1, leftCount: 0 })
+  expect((await accountOf(second)).standing).toMatchObject({ openItems })
+})
+
 test('without the bank’s word a day is closed by an officer’s words alone, until the word comes', async () => {
   await story.setTo(TUESDAY)
   await askDays()
