@@ -19,7 +19,7 @@ const AUDITOR = 'denetci@demo.example'
 const ANALYST = 'uzman@demo.example'
 const MEMBER = 'komite@demo.example'
 // Refused to the administrator; those whose work they are walk them below.
-const OF_FINANCE = ['console.settlement', 'console.campaignSettlement', 'console.cards']
+const OF_FINANCE = ['console.settlement', 'console.dayClosings', 'console.campaignSettlement', 'console.cards']
 // Refused to the administrator: only those who decide, and the auditor, read them.
 const OF_REVIEWS = [
   'console.identityReviews',
