@@ -2,6 +2,7 @@ import { getContentItems } from '#contracts/content/endpoints.ts'
 import { CONTENT_KINDS, type ContentKind, KIND_RULES } from '#contracts/content/kinds.ts'
 import { getCommitteeFiles } from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { getApplications } from '#contracts/projects/evaluation/endpoints.ts'
+import { getDayClosings } from '#contracts/settlement/day-closing/endpoints.ts'
 import { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import { SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
@@ -137,9 +138,11 @@ async function settlementPlaces(stage: Stage): Promise<Place[]> {
   const outcomes = new Map(settled.map(({ outcome, projectId }) => [outcome, projectId]))
   const records = [...steps.values(), ...outcomes.values()].map((projectId) => campaignSettlement.href({ projectId }))
   const projectId = steps.get('approve-payout') ?? outcomes.get('successful') ?? ''
+  const { days } = await stage.officers[0].call(getDayClosings, {})
+  const closings = [undefined, days.at(-1)?.day].map((gun) => consolePaths.dayClosings.href(gun ? { gun } : {}))
   const cards = consolePaths.cards.href()
   const tabs = ['aktarim', 'defter', 'denetim'].map((sekme) => campaignSettlement.href({ projectId, sekme }))
-  return [...parts, cards, ...receipts, ...records, ...tabs].map((path) => ({ key: path, path }))
+  return [...parts, ...closings, cards, ...receipts, ...records, ...tabs].map((path) => ({ key: path, path }))
 }
 
 test('the settlement desk and its campaigns, as a finance officer works and with mistakes', async ({

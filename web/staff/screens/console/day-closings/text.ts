@@ -9,7 +9,6 @@ export const text = {
   none: 'Kapanışı istenecek bir iş günü henüz bitmedi. Açılan ilk emanet hesabının ilk iş günü bitince burada görünür.',
   next: {
     open: (day: string, count: number) => `${day} gününün kapanışını bekleyen ${accounts(count)} var.`,
-    sign: (day: string, count: number) => `${day} gününde imzanızı bekleyen ${formatCount(count)} kapanış var.`,
     button: 'Günü aç',
   },
   states: { open: 'Açık', begun: 'İmza bekliyor', confirmed: 'İmzalandı', overtaken: 'Yeniden açıldı' },
