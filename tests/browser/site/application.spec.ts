@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { paths } from '#contracts/paths.ts'
 import { upsertProjectInfo } from '#contracts/projects/creation/endpoints.ts'
 import { upsertProjectFaq, upsertProjectParticipantMember } from '#contracts/projects/creation/row-endpoints.ts'
@@ -68,6 +69,14 @@ test(
   },
 )
 
+/** What the browser would do if the page were left now. */
+const isAskedToStay = (page: Page) =>
+  page.evaluate<boolean>(`(() => {
+    const leaving = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(leaving)
+    return leaving.defaultPrevented
+  })()`)
+
 test('a number in words is told at its field in red, and what was typed stays there until it is mended', async ({
   page,
   stage,
@@ -127,24 +136,49 @@ test('a story is kept as it is written, each key of it, and again when it is sho
     await expect(bar).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
   }
-  /** What the browser would do if the page were left now. */
-  const isAsked = () =>
-    page.evaluate<boolean>(`(() => {
-      const leaving = new Event('beforeunload', { cancelable: true })
-      dispatchEvent(leaving)
-      return leaving.defaultPrevented
-    })()`)
   await writeAtOnce('Rüzgârı köy ', 'köy köylere')
   await expect(story).toHaveText('Rüzgârı köy köy köylere')
   // Nobody left the field: the browser asks whether to leave, until a pause has saved it.
-  expect(await isAsked()).toBe(true)
-  await expect.poll(isAsked).toBe(false)
+  expect(await isAskedToStay(page)).toBe(true)
+  await expect.poll(() => isAskedToStay(page)).toBe(false)
   await expectSaved(page, 'story')
   await writeAtOnce(' getir ', 'iyoruz')
   await expect(story).toHaveText('Rüzgârı köy köy köylere getir iyoruz')
-  await expect.poll(isAsked).toBe(false)
+  await expect.poll(() => isAskedToStay(page)).toBe(false)
   await page.reload()
   await expect(story).toHaveText('Rüzgârı köy köy köylere getir iyoruz')
+})
+
+test('what is written while an earlier save is on its way counts as unsaved until it is saved too', async ({
+  page,
+  stage,
+}) => {
+  const { caller, person } = await becomeInvestor(stage.visitor)
+  const { projectId } = await caller.call(upsertProjectInfo, { name: 'Köy' })
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.projectDraftStep.href({ draftId: projectId, step: 'proje' }))
+  const saves = [0, 1].map(() => ({ came: Promise.withResolvers<void>(), goes: Promise.withResolvers<void>() }))
+  const name = page.getByLabel('Proje adı')
+  await name.focus()
+  await page.keyboard.press('End')
+  const waiting = [...saves]
+  await page.route(`**${upsertProjectInfo.path}`, async (route) => {
+    const save = waiting.shift()
+    save?.came.resolve()
+    await save?.goes.promise
+    await route.continue()
+  })
+  const [first, second] = saves
+  await page.keyboard.type(' rüzgârı')
+  await first?.came.promise
+  await page.keyboard.type(' var')
+  first?.goes.resolve()
+  await second?.came.promise
+  expect(await isAskedToStay(page)).toBe(true)
+  second?.goes.resolve()
+  await expect.poll(() => isAskedToStay(page)).toBe(false)
+  await page.reload()
+  await expect(name).toHaveValue('Köy rüzgârı var')
 })
 
 test('a draft goes on in another device, and two of them at once lose nothing', async ({ page, browser, stage }) => {

@@ -16,27 +16,25 @@ export function useLeaving(
   saveNow: (rowId: string, field: FieldName) => void,
 ) {
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  /** What was written in last, with the revision its field had then. */
-  const written = useRef(new Map<string, { rowId: string; field: FieldName; revision: number | undefined }>())
+  /** What was written in each field last. */
+  const written = useRef(new Map<string, { rowId: string; field: FieldName; text: string | null }>())
   const latest = useRef({ base, saveNow })
   useEffect(() => {
     latest.current = { base, saveNow }
   })
   const saveSoon = (rowId: string, field: FieldName) => {
-    const revision = latest.current.base[rowId]?.revisions[field]
-    written.current.set(nameIn(rowId, field), { rowId, field, revision })
+    const name = nameIn(rowId, field)
+    written.current.set(name, { rowId, field, text: textIn(form.current, name) })
     clearTimeout(pause.current)
     pause.current = setTimeout(() => latest.current.saveNow(rowId, field), PAUSE_MS)
   }
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      for (const [name, { rowId, field, revision }] of written.current) {
-        const control = form.current?.elements.namedItem(name)
-        const kept = latest.current.base[rowId]
-        // What was saved since stands there in a form of its own at times: an amount with its points.
-        const isSaved = kept?.revisions[field] !== revision
-        if (!isSaved && control && 'value' in control && control.value !== (kept?.values[field] ?? ''))
-          event.preventDefault()
+      for (const [name, { rowId, field, text }] of written.current) {
+        const now = textIn(form.current, name)
+        const kept = latest.current.base[rowId]?.values[field] ?? ''
+        // What was saved stands there in a form of its own at times: an amount with its points.
+        if (now !== null && kept !== now && kept !== text) event.preventDefault()
       }
     }
     addEventListener('beforeunload', ask)
@@ -55,6 +53,12 @@ export function useLeaving(
     saveNow(rowId, field)
   }
   return { leave: { onBlur, onChange }, saveSoon }
+}
+
+/** What stands in a control of the form now; null where there is none of that name. */
+function textIn(form: HTMLFormElement | null, name: string): string | null {
+  const control = form?.elements.namedItem(name)
+  return control && 'value' in control ? String(control.value) : null
 }
 
 /** The row and the field an event tells of; files are saved by other means. */
