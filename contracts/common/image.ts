@@ -59,7 +59,7 @@ export function imageInput(maxBytes: number, required: string = fieldMessages.im
 /** A file as it came with a form (multipart/form-data). */
 export interface UploadedFile {
   readonly name: string
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 function isUploadedFile(value: unknown): value is UploadedFile {

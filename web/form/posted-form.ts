@@ -8,6 +8,8 @@ import { ACCOUNT_FIELD } from './form-reply.ts'
 import { hostOf } from '#web/api/call.ts'
 import type { RefusalData } from '#web/api/refusal.ts'
 
+const COPIED_AT_ONCE = 4 * 1024 * 1024
+
 /**
  * The form that was posted to an action, which makes `calls`: as large as an ordinary one, and larger only for those who may make
  * the larger calls. What is no form, or too large, is answered by the error page with its own status.
@@ -34,14 +36,24 @@ function isFor(company: string | null, entries: readonly (readonly [string, stri
   return made === undefined || (typeof made === 'string' && actingForOf(made) === company)
 }
 
-function formOf(entries: readonly (readonly [string, string | UploadedFile])[]): FormData {
+async function formOf(entries: readonly (readonly [string, string | UploadedFile])[]): Promise<FormData> {
   const form = new FormData()
   for (const [name, value] of entries) {
     if (name === ACCOUNT_FIELD) continue
     if (typeof value === 'string') form.append(name, value)
-    else form.append(name, new Blob([new Uint8Array(value.bytes)]), value.name)
+    else form.append(name, await blobOf(value.bytes), value.name)
   }
   return form
+}
+
+/** A blob copies what it is made of, except blobs: of a large file, others have their turns between. */
+async function blobOf(bytes: UploadedFile['bytes']): Promise<Blob> {
+  const parts: Blob[] = []
+  for (let at = 0; at < bytes.length; at += COPIED_AT_ONCE) {
+    if (at > 0) await new Promise((goOn) => setTimeout(goOn))
+    parts.push(new Blob([bytes.subarray(at, at + COPIED_AT_ONCE)]))
+  }
+  return new Blob(parts)
 }
 
 /** Names the calls behind an action that is not made by `submit`: what they take, its form may hold. */
