@@ -29,7 +29,7 @@ const DATABASE = { sequence: { groupOrder: 1 }, maxWorkers: 3 }
 const STATEMENTS = { sequence: { groupOrder: 2 } }
 const CRASHES = { sequence: { groupOrder: 3 }, maxWorkers: 1 }
 /** Each attacks a server of its own, counts what that costs in processor time of its thread, or waits a minute for what is let go. */
-const ABUSE = { sequence: { groupOrder: 4 }, maxWorkers: 1 }
+const ABUSE = { sequence: { groupOrder: 4 }, maxWorkers: 2 }
 const COUNTERPARTS = { sequence: { groupOrder: 5 }, maxWorkers: 1 }
 
 /**
