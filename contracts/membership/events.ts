@@ -117,6 +117,15 @@ export const memberEvents = {
   'member.first-administrator-created': event('member', {}),
   'member.staff-invited': event('member', { ...changed, ...link }),
   'member.roles-changed': event('member', changed),
+  /** What a member of the committee brings by their papers, whole. */
+  'member.qualification-recorded': event('member', {
+    experienceSince: z.nullable(z.string()),
+    isBoardMember: z.boolean(),
+    angelLicence: z.nullable(z.string()),
+    angelLicenceUntil: z.nullable(z.string()),
+    levelThreeLicence: z.nullable(z.string()),
+    levelThreeLicenceUntil: z.nullable(z.string()),
+  }),
   'member.suspended': event('member', {}),
   'member.restored': event('member', {}),
   'member.closed': event('member', {}),

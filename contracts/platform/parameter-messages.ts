@@ -28,6 +28,7 @@ export const parameterUnits = {
   years: '{value} yıl',
   orders: '{value} talep',
   campaigns: '{value} kampanya',
+  members: '{value} üye',
   'hour-of-day': 'Saat {value}.00',
 } as const
 
@@ -42,6 +43,7 @@ export const parameterFieldUnits = {
   years: 'yıl',
   orders: 'talep',
   campaigns: 'kampanya',
+  members: 'üye',
   weekday: '1 pazartesi … 7 pazar',
   'hour-of-day': 'saat, 0–23',
 } as const

@@ -181,6 +181,14 @@ export const parameterWords: Readonly<Record<ParameterKey, ParameterWords>> = {
     name: 'Ön değerlendirme süresi',
     rule: 'Başvurular: uzmanın ilk yanıtının geciktiği gün.',
   },
+  'committee.members': {
+    name: 'Komitenin en az üye sayısı',
+    rule: 'Komite: bundan az üyesi olan komitenin bileşimi eksik sayılır.',
+  },
+  'committee.experience': {
+    name: 'Komite üyelerinden beklenen deneyim',
+    rule: 'Komite: üyelerin çoğunluğunda aranan deneyimin süresi.',
+  },
   'committee.decision': { name: 'Komite karar süresi', rule: 'Komite: başvurunun karara bağlanacağı son gün.' },
   'committee.reminder': { name: 'Komite hatırlatma aralığı', rule: 'Komite: oy vermeyen üyelere hatırlatma aralığı.' },
   'reporting.formation': {

@@ -15,7 +15,7 @@ export type ParameterSubject = (typeof PARAMETER_SUBJECTS)[number]
 export type ParameterUnit = 'kurus' | 'bps' | 'hours' | 'days' | 'business-days' | 'count'
 
 /** What a bare number counts. */
-export type Counted = 'months' | 'years' | 'orders' | 'campaigns' | 'weekday' | 'hour-of-day'
+export type Counted = 'months' | 'years' | 'orders' | 'campaigns' | 'members' | 'weekday' | 'hour-of-day'
 
 /**
  * Who sets a value: the law once for all; SPK anew for each year, in its bulletin; a tariff of the operator's, MKK's or the escrow
@@ -116,6 +116,8 @@ export const PARAMETERS = {
   'qualified.validity': days('reviews', 'house', 1n, 3_650n),
   'qualified.reminder': days('reviews', 'house', 1n, 180n),
   'evaluation.first-answer': businessDays('reviews', 'house', 1n, 120n),
+  'committee.members': count('reviews', 'law', 1n, 50n, { counted: 'members' }),
+  'committee.experience': count('reviews', 'law', 0n, 40n, { counted: 'years' }),
   'committee.decision': businessDays('reviews', 'house', 1n, 120n),
   'committee.reminder': businessDays('reviews', 'house', 1n, 60n),
   'reporting.formation': days('reporting', 'law', 1n, 365n, BY_DAY),

@@ -81,6 +81,7 @@ export const queueTitles = {
   'publications-waiting': 'Formu imzalanmış, yayını zamanlanmamış projeler',
   'committee-files': 'Komite kararı bekleyen başvurular',
   'committee-changes': 'Komite kararı bekleyen form değişiklikleri',
+  'committee-composition': 'Yatırım komitesinin bileşimindeki eksikler',
   'committee-resolutions': 'Komite kararı bekleyen durdurma, sürdürme ve iptal önerileri',
   'form-changes-waiting': 'Uzman bekleyen form değişiklikleri',
   'reports-late': 'Geciken rapor ve bildirimler',
@@ -176,6 +177,8 @@ export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
   'refunds-held': 2,
   'estates-second-officer': 4,
   'refunds-second-officer': 4,
+  // The law's committee decides what it may decide; an incomplete one, what can be contested.
+  'committee-composition': 4,
   'committee-resolutions': 4,
   'committee-changes': 4,
   'form-changes-waiting': 4,

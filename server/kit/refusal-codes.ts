@@ -20,6 +20,7 @@ import { reviewErrors } from '#contracts/membership/review/messages.ts'
 import { membershipErrors } from '#contracts/membership/errors.ts'
 import { notificationErrors } from '#contracts/notifications/messages.ts'
 import { delistingErrors } from '#contracts/delisting/messages.ts'
+import { compositionErrors } from '#contracts/projects/evaluation/composition-messages.ts'
 import { maintenanceErrors } from '#contracts/platform/maintenance.ts'
 import { parameterErrors } from '#contracts/platform/parameter-messages.ts'
 import { estateErrors } from '#contracts/people/estate-messages.ts'
@@ -65,6 +66,7 @@ const TABLES = [
   estateErrors,
   lookErrors,
   delistingErrors,
+  compositionErrors,
   maintenanceErrors,
   parameterErrors,
   suspensionErrors,

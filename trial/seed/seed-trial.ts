@@ -14,6 +14,7 @@ import { DEMO_PEOPLE, TRIAL_PASSWORD, demoInvestors, officers } from './people/d
 import { DAY_MS, HOUR_MS, startHistory, type History } from './history.ts'
 import { asMember } from './people/people-actors.ts'
 import { inventPeople } from './people/people.ts'
+import { recordQualifications } from './people/record-qualifications.ts'
 import { payAll, placeAll, type PlacedOrder } from './campaigns/place-and-pay.ts'
 import { Purses, ongoingOf, planOrders, type Ongoing, type PlannedOrder } from './campaigns/plan-orders.ts'
 import { closeDays } from './close-days.ts'
@@ -75,6 +76,7 @@ async function play(context: Context, tools: TrialTools, history: History): Prom
   for (const { person, roles } of DEMO_PEOPLE) {
     for (const role of roles) await grantRole(context, { memberId: person.id, role })
   }
+  await recordQualifications(context)
   await enrolDemoStaff(context, DEMO_PEOPLE)
   await writeDemoCompany(context)
   await analyze(context)

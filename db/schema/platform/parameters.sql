@@ -64,6 +64,8 @@ insert into platform.parameter (key, valid_from, value, unit, source) values
 -- What those may invest who decide about campaigns or run the platform. `platform.equity` has no row here: until officers enter it from
 -- the last financial statements, the operator's own company orders nothing.
 insert into platform.parameter (key, valid_from, value, unit, source) values
+  ('committee.members', '2021-10-27', 3, 'count', 'Kitle Fonlaması Tebliği (III-35/A.2) m.9/1'),
+  ('committee.experience', '2021-10-27', 5, 'count', 'Kitle Fonlaması Tebliği (III-35/A.2) m.9/3'),
   ('committee.investment.rate', '2021-10-27', 500, 'bps', 'Kitle Fonlaması Tebliği (III-35/A.2) m.9/11'),
   ('platform.own-investment.rate', '2021-10-27', 2000, 'bps', 'Kitle Fonlaması Tebliği (III-35/A.2) m.11/1-c'),
   ('platform.own-investment.equity-rate', '2021-10-27', 5000, 'bps', 'Kitle Fonlaması Tebliği (III-35/A.2) m.11/1-c');

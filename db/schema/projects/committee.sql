@@ -58,6 +58,19 @@ create table projects.committee_seat (
 );
 create index committee_seat_by_member on projects.committee_seat (member_id, file_id);
 
+-- What a member of the committee brings by their papers (T9/3), as it stands; what stood before is in the audit trail.
+create table projects.committee_qualification (
+  member_id uuid primary key,
+  experience_since date,
+  is_board_member boolean not null,
+  angel_licence text check (char_length(angel_licence) between 1 and 40),
+  angel_licence_until date check (angel_licence_until is null or angel_licence is not null),
+  level_three_licence text check (char_length(level_three_licence) between 1 and 40),
+  level_three_licence_until date check (level_three_licence_until is null or level_three_licence is not null),
+  recorded_by uuid not null check (recorded_by <> member_id),
+  recorded_at timestamptz not null
+);
+
 -- Made from the votes; who voted reads and signs it, and the last signature makes the decision.
 create table projects.committee_minutes (
   file_id uuid primary key references projects.committee_file on delete cascade,

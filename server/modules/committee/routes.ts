@@ -1,4 +1,5 @@
 import * as committeeCalls from '#contracts/projects/evaluation/committee-endpoints.ts'
+import * as compositionCalls from '#contracts/projects/evaluation/composition-endpoints.ts'
 import * as formCalls from '#contracts/projects/form-endpoints.ts'
 import * as resolutionCalls from '#contracts/projects/resolution/endpoints.ts'
 import * as seatCalls from '#contracts/projects/resolution/seat-endpoints.ts'
@@ -6,6 +7,8 @@ import { route, type Route } from '#server/kit/http/route.ts'
 import { discardFormChange, saveFormChange, sendFormChange } from './changes/ask-change.ts'
 import { decideFormChange } from './changes/decide-change.ts'
 import { findOwnFormChanges, listFormChanges, showFormChange } from './changes/list-changes.ts'
+import { recordQualification } from './composition/record-qualification.ts'
+import { showComposition } from './composition/show-composition.ts'
 import { listCommitteeFiles } from './files/list-files.ts'
 import { showCommitteeSeats, substituteSeat } from './files/seat-others.ts'
 import { showFileParties } from './files/show-parties.ts'
@@ -36,6 +39,8 @@ export const committeeRoutes: Route[] = [
   route(seatCalls.getCommitteeSeats, showCommitteeSeats),
   route(seatCalls.substituteSeat, substituteSeat),
   route(seatCalls.waiveSignature, waiveSignature),
+  route(compositionCalls.getCommitteeComposition, showComposition),
+  route(compositionCalls.recordQualification, recordQualification),
   route(formCalls.getOwnFormChanges, findOwnFormChanges),
   route(formCalls.saveFormChange, saveFormChange),
   route(formCalls.sendFormChange, sendFormChange),

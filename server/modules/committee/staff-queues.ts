@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { decideFormChange, getFormChanges } from '#contracts/projects/form-endpoints.ts'
 import { getCommitteeFiles, voteOnApplication } from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { getCommitteeComposition, recordQualification } from '#contracts/projects/evaluation/composition-endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
 import { requireMember } from '#server/kit/actor.ts'
+import { findLacks } from './composition/show-composition.ts'
 import { findDecideBy } from './files/decide-by.ts'
 import { isNotRelatedTo, isReadAsJudge } from '#server/modules/conflicts/index.ts'
 
@@ -33,6 +35,11 @@ function committeeQueue(code: StaffQueue['code'], kinds: readonly string[]): Sta
 export const committeeQueues: readonly StaffQueue[] = [
   committeeQueue('committee-files', ['application']),
   committeeQueue('committee-changes', ['change']),
+  {
+    code: 'committee-composition',
+    screen: { path: consolePaths.staff.href(), read: getCommitteeComposition, step: recordQualification },
+    count: async (context) => ({ count: (await findLacks(context)).length, lateCount: 0, oldestAt: null }),
+  },
   committeeQueue('committee-resolutions', ['suspension', 'resumption', 'cancellation']),
   {
     code: 'form-changes-waiting',

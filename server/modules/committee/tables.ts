@@ -63,6 +63,17 @@ export interface CommitteeTables {
     waiver: string | null
     reminded_at: Date | null
   }
+  'projects.committee_qualification': {
+    member_id: string
+    experience_since: string | null
+    is_board_member: boolean
+    angel_licence: string | null
+    angel_licence_until: string | null
+    level_three_licence: string | null
+    level_three_licence_until: string | null
+    recorded_by: string
+    recorded_at: Date
+  }
   'projects.committee_minutes': {
     file_id: string
     outcome: 'approved' | 'rejected'

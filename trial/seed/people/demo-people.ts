@@ -46,6 +46,8 @@ export const demoInvestors: readonly Person[] = [INVESTOR.person, QUALIFIED.pers
 export const demoEntrepreneur: Person = ENTREPRENEUR.person
 export const officers = { first: STAFF[0].person, second: STAFF[1].person }
 export const analyst: Person = STAFF[2].person
+export const committee: readonly [Person, Person] = [STAFF[3].person, STAFF[4].person]
+export const administrator: Person = STAFF[9].person
 export const compliance: Person = STAFF[6].person
 export const contentEditor: Person = STAFF[7].person
 

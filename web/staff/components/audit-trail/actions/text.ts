@@ -124,6 +124,7 @@ const members: WordsFor<typeof memberEvents> = {
   'member.first-administrator-created': 'İlk yönetici hesabı açıldı',
   'member.staff-invited': 'Personel hesabı açıldı',
   'member.roles-changed': 'Görevler değiştirildi',
+  'member.qualification-recorded': 'Komite üyesinin yeterliği kaydedildi',
   'member.suspended': 'Hesap askıya alındı',
   'member.restored': 'Hesabın askısı kaldırıldı',
   'member.death-recorded': 'Vefat kaydedildi',

@@ -9,6 +9,7 @@ import {
   suspendStaff,
   updateStaffRoles,
 } from '#contracts/staff/endpoints.ts'
+import { getCommitteeComposition, recordQualification } from '#contracts/projects/evaluation/composition-endpoints.ts'
 import { roleDuties, roleNames } from '#contracts/staff/messages.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
@@ -20,6 +21,7 @@ import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Alert, Chip, Icon } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { QualificationForm } from './qualification-form.tsx'
 import { Summary } from './summary.tsx'
 import { text } from './text.ts'
 
@@ -28,11 +30,12 @@ export const meta = titled(text.title)
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const memberId = namedId(args.params.memberId)
-  const [record, trail] = await Promise.all([
+  const [record, trail, { members }] = await Promise.all([
     load(getStaffMember, { memberId }, args),
     load(searchEvents, { subjectId: memberId }, args),
+    load(getCommitteeComposition, {}, args),
   ])
-  return { record, trail }
+  return { record, trail, qualification: members.find((one) => one.memberId === memberId)?.qualification ?? null }
 }
 
 const here = (_result: unknown, { request }: { request: Request }) => {
@@ -44,11 +47,12 @@ export const action = submitMany({
   roles: submitWith(updateStaffRoles, { notice: text.roles.done, redirectTo: here }),
   suspend: submitWith(suspendStaff, { notice: text.suspend.done, redirectTo: here }),
   restore: submitWith(restoreStaff, { notice: text.restore.done, redirectTo: here }),
+  qualification: submitWith(recordQualification, { notice: text.qualification.done, redirectTo: here }),
   reset: submitWith(resetSecondFactor, { notice: text.reset.done, redirectTo: here }),
 })
 
 export default function StaffMember({ loaderData }: Route.ComponentProps) {
-  const { record, trail } = loaderData
+  const { record, trail, qualification } = loaderData
   const { member } = record
   return (
     <RecordPage
@@ -70,18 +74,22 @@ export default function StaffMember({ loaderData }: Route.ComponentProps) {
         </>
       }
       parts={recordParts({
-        summary: <Summary record={record} />,
+        summary: <Summary record={record} qualification={qualification} />,
         audit: <AuditTrail entries={trail.events} allHref={consolePaths.auditTrail.href({ kayit: member.id })} />,
       })}
       {...(record.mayEdit && !record.isSelf
-        ? { actions: <Actions key={JSON.stringify(member)} record={record} /> }
+        ? {
+            actions: (
+              <Actions key={JSON.stringify([member, qualification])} record={record} qualification={qualification} />
+            ),
+          }
         : {})}
       lead={record.isSelf ? <Alert kind="info" title={text.readOnly.self} /> : null}
     />
   )
 }
 
-function Actions({ record }: { readonly record: Route.ComponentProps['loaderData']['record'] }) {
+function Actions({ record, qualification }: Pick<Route.ComponentProps['loaderData'], 'record' | 'qualification'>) {
   const { member, isLastAdministrator } = record
   const { roles, suspend, restore, reset } = text
   const hidden = { memberId: member.id }
@@ -121,6 +129,9 @@ function Actions({ record }: { readonly record: Route.ComponentProps['loaderData
           consequence={restore.consequence}
           hidden={hidden}
         />
+      )}
+      {member.roles.includes('committee-member') && (
+        <QualificationForm memberId={member.id} qualification={qualification} />
       )}
       <ReasonForm
         endpoint={updateStaffRoles}

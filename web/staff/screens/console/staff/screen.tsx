@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '#contracts/common/roles.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { addStaff, getStaff, type StaffOrder } from '#contracts/staff/endpoints.ts'
+import { getCommitteeComposition } from '#contracts/projects/evaluation/composition-endpoints.ts'
 import { roleDuties, roleNames } from '#contracts/staff/messages.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
@@ -13,6 +14,7 @@ import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Chip, type Column, EmptyState, LinkButton, Moment, Pagination } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { CommitteeComposition } from './composition.tsx'
 import { AFTER, cardOrderOf, readStaffOrder, sortOf, staffHref } from './list-order.ts'
 import { text } from './text.ts'
 
@@ -24,7 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const query = new URL(args.request.url).searchParams
   const order = readStaffOrder(query)
-  return { order, ...(await load(getStaff, { order, after: query.get(AFTER) ?? '' }, args)) }
+  const [list, composition] = await Promise.all([
+    load(getStaff, { order, after: query.get(AFTER) ?? '' }, args),
+    load(getCommitteeComposition, {}, args),
+  ])
+  return { order, composition, ...list }
 }
 
 export const action = submitMany({
@@ -35,7 +41,7 @@ export const action = submitMany({
 })
 
 export default function Staff({ loaderData }: Route.ComponentProps) {
-  const { order, staff, next, mayEdit } = loaderData
+  const { order, composition, staff, next, mayEdit } = loaderData
   return (
     <ConsoleFrame current="staff" title={text.title}>
       <div className="grid gap-6">
@@ -65,6 +71,7 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
           />
         )}
         <Pagination nextHref={next ? staffHref(order, next) : null} />
+        <CommitteeComposition composition={composition} mayEdit={mayEdit} />
       </div>
     </ConsoleFrame>
   )
