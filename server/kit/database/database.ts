@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { CompiledQuery, Kysely, type Logger, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#server/tables.ts'
@@ -98,7 +99,29 @@ export function openPool(settings: PoolSettings, onError: (error: Error) => void
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
+  if (!settings.readOnly) leaveStandbys(pool)
   return pool
+}
+
+/** SQLSTATE of a write where only reading is possible. */
+const READ_ONLY = '25006'
+
+/**
+ * Behind a balancer a connection may lead to a server that is a standby by now. Its answer decided nothing, and the connection is given
+ * up once it is handed back: kept, every write on it would fail for as long as it lives.
+ */
+function leaveStandbys(pool: pg.Pool): void {
+  const standbys = new WeakSet<object>()
+  pool.on('connect', (client) => {
+    const { connection } = client as typeof client & { readonly connection: EventEmitter }
+    connection.on('errorMessage', ({ code }: { readonly code?: string }) => {
+      if (code === READ_ONLY) standbys.add(client)
+    })
+  })
+  // The pool keeps no client that ends.
+  pool.on('release', (_error, client) => {
+    if (standbys.has(client)) void (client as pg.PoolClient & pg.Client).end()
+  })
 }
 
 /** Asks the database for an answer on a connection of its own; throws why there is none. */
@@ -141,6 +164,7 @@ export function isConnectionFault(error: unknown): boolean {
   const code = (error as Error & { code?: string }).code ?? ''
   return (
     /^(08|57P0|53300)/.test(code) ||
+    code === READ_ONLY ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       error.message,
