@@ -7,7 +7,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 export const SLOWEST = [
   'tests/stories/account-races/',
-  'tests/abuse/abuse.test.ts',
+  'tests/abuse/calls.test.ts',
+  'tests/abuse/forms.test.ts',
   'tests/abuse/memory.test.ts',
   'tests/stories/settlement/',
   'tests/stories/bank/',
