@@ -144,6 +144,17 @@ const TOLD_AFTER_ITS_WORD: Step[] = [
   { do: 'pay', which: 0, how: 'early' },
 ]
 
+// A day is closed by two, or only prepared, when the bank books a payment into it: it is closed anew.
+const closedAgain = (isSigned: boolean): Step[] => [
+  ORDER,
+  { do: 'wait', hours: 47 },
+  { do: 'close-day', which: 0, isSigned },
+  { do: 'pay', which: 0, how: 'early' },
+  { do: 'wait', hours: 20 },
+  { do: 'close-day', which: 0, isSigned: true },
+  { do: 'close-day', which: 1, isSigned: true },
+]
+
 const WINTER = new Date('2026-12-22T09:00:00Z')
 
 type Example = [Step[], 'end-of-day' | 'intraday', Date, CompanyKind]
@@ -166,5 +177,7 @@ export const EXAMPLES: Example[] = [
   [NEW_YEAR, 'end-of-day', WINTER, 'anonim'],
   [UNDER_WAY, 'intraday', TEST_NOW, 'anonim'],
   [TOLD_AFTER_ITS_WORD, 'intraday', TEST_NOW, 'anonim'],
+  [closedAgain(true), 'intraday', TEST_NOW, 'anonim'],
+  [closedAgain(false), 'intraday', TEST_NOW, 'anonim'],
   ...COURSE_EXAMPLES,
 ]

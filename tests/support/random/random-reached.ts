@@ -27,10 +27,15 @@ export const REACHED = `
   union select 'matter ' || kind || ', ' || state from cards.matter
   union select case when is_qualified then 'qualified still' else 'qualified no more' end from settlement.qualified_check
     where answered_at is not null
+  union select 'a day ' || state from bank.day_closing
+  union select 'a day signed with words' from bank.day_closing where explanation <> '' and decided_by is not null
   union select 'told the bank, ' || kind from payments.escrow_message where state = 'told'`
 
 /** Where sequences have to come: they are worth something only when they come everywhere. */
 export const EVERYWHERE: string[] = [
+  'a day confirmed',
+  'a day lapsed',
+  'a day overtaken',
   'a list as one debit',
   'a new year',
   'a part given back',

@@ -93,6 +93,14 @@ export const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('decide' as const), which: pick, way: fc.constantFrom(...WAYS) }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('close-day' as const),
+      which: pick,
+      isSigned: fc.constantFrom(true, true, true, false),
+    }),
+  },
 )
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 /** One kind of step. */

@@ -26,6 +26,7 @@ import { PAPER_CARDS_IBAN, paperCards } from '../bank/paper-cards.ts'
 import { paperMkk } from '../bank/paper-mkk.ts'
 import { cardSteps } from './random-cards.ts'
 import { courseSteps } from './random-course.ts'
+import { daySteps } from './random-days.ts'
 import { nameInvestors, nameOtherAccounts, registryNumberOf, STRANGERS_NUMBER } from './random-investors.ts'
 import type { Step } from './random-steps.ts'
 import type { Investment, Placed, World } from './world.ts'
@@ -161,6 +162,7 @@ export async function startWorld(
   }
   const { course, decide, tellMkk } = courseSteps(world, mkk)
   const card = cardSteps(world, cards)
+  const closeDay = daySteps(world)
   await round()
 
   async function ibanOf(projectId: string): Promise<string> {
@@ -317,6 +319,7 @@ export async function startWorld(
       else if (one.do === 'course') await course(one.what, one.where)
       else if (one.do === 'mkk') tellMkk(one.what, one.which)
       else if (one.do === 'decide') await decide(one)
+      else if (one.do === 'close-day') await closeDay(one)
       else if (one.do === 'bank') await bankDoes(one.what, one.where, one.which)
       else if (one.do === 'cancel') {
         const investment = world.investment(one.which)
