@@ -2,9 +2,17 @@ import { bringIntoView } from '#web/ui/bring-into-view.ts'
 import { data } from 'react-router'
 import { FORM_FIELD, type FormReply } from './form-reply.ts'
 import { lostText } from './lost/text.ts'
+import { takeTurns as waitTurns } from './take-turns.ts'
 import type { FieldErrors } from './validate.ts'
 
-export { takeTurns } from './take-turns.ts'
+/** Passwords as they were sent, by the field they stood in. */
+const sent = new WeakMap<HTMLInputElement, string>()
+
+/** While a form is on its way: notes the passwords it takes along, and lets others wait (take-turns.ts). */
+export function takeTurns(form: HTMLFormElement): () => void {
+  for (const control of passwordsOf(form)) sent.set(control, control.value)
+  return waitTurns(form)
+}
 
 /**
  * Takes the reader to what stands in the way: the first field with a sentence, in reading order, so that name, field and sentence are
@@ -48,10 +56,17 @@ function typedFieldOf(form: HTMLFormElement): string | null {
   return at && form.contains(at) && at.type !== 'submit' && at.name ? (at.dataset['field'] ?? at.name) : null
 }
 
-/** A password that was not the right one is typed anew, never mended; a new password stays as it was chosen. */
+/**
+ * A password that was not the right one is typed anew, never mended; one that was typed anew already, before the reader was taken there,
+ * stays, and so does a new password as it was chosen.
+ */
 function emptyRefusedPasswords(form: HTMLFormElement, errors: FieldErrors): void {
-  for (const control of controlsOf(form))
-    if (control.name in errors && control.autocomplete === 'current-password') control.value = ''
+  for (const control of passwordsOf(form))
+    if (control.name in errors && control.value === sent.get(control)) control.value = ''
+}
+
+function passwordsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return controlsOf(form).filter(({ autocomplete }) => autocomplete === 'current-password')
 }
 
 function controlsOf(form: HTMLFormElement): HTMLInputElement[] {

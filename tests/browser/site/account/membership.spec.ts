@@ -50,6 +50,19 @@ test('every step of eligibility is broken off and gone on with in another device
   await last.context.close()
 })
 
+/** A program of the page: types another password the moment that the one in a form is said to be wrong. */
+const typeOnceRefused = (password: string) => `(() => {
+  const field = document.querySelector('details[open] input[autocomplete=current-password]')
+  const observer = new MutationObserver(() => {
+    if (field.getAttribute('aria-invalid') !== 'true') return
+    observer.disconnect()
+    field.value = ${JSON.stringify(password)}
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    document.documentElement.setAttribute('data-typed', '')
+  })
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+})()`
+
 test('a membership is ended with the password, and opens no more', async ({ page, stage, complaints }) => {
   const person = inventPerson()
   await register(stage.visitor, person)
@@ -70,6 +83,28 @@ test('a membership is ended with the password, and opens no more', async ({ page
   await main.getByLabel('Şifre', { exact: true }).fill(PLAY_PASSWORD)
   await main.getByRole('button', { name: 'Giriş yap', exact: true }).click()
   await expect(page.getByText('E-posta adresi veya şifre hatalı.').first()).toBeVisible()
+  complaints.forget(/401|422/)
+})
+
+test('a password typed anew as soon as the wrong one is refused stays, and is the one that is sent', async ({
+  page,
+  stage,
+  complaints,
+}) => {
+  const person = inventPerson()
+  await register(stage.visitor, person)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.profile.passwordAndPrivacy.href())
+  const leaving = page.locator('details').filter({ hasText: 'Üyeliğimi sona erdirmek istiyorum' })
+  await leaving.locator('summary').click()
+  await leaving.getByLabel('Şifreniz').fill('Yanlis.1234')
+  // Before the page has done anything but say it, as quick fingers on a slow telephone.
+  await page.evaluate(typeOnceRefused(PLAY_PASSWORD))
+  const button = leaving.getByRole('button', { name: 'Üyeliğimi sona erdir, iletişim bilgilerimi sil' })
+  await button.click()
+  await expect(page.locator('html')).toHaveAttribute('data-typed', '')
+  await button.click()
+  await expect(page.getByText('Üyeliğiniz sona erdirildi.').first()).toBeVisible()
   complaints.forget(/401|422/)
 })
 
