@@ -37,7 +37,7 @@ export const committeeQueues: readonly StaffQueue[] = [
   committeeQueue('committee-changes', ['change']),
   {
     code: 'committee-composition',
-    screen: { path: consolePaths.staff.href(), read: getCommitteeComposition, step: recordQualification },
+    screen: { path: `${consolePaths.staff.href()}#komite`, read: getCommitteeComposition, step: recordQualification },
     count: async (context) => ({ count: (await findLacks(context)).length, lateCount: 0, oldestAt: null }),
   },
   committeeQueue('committee-resolutions', ['suspension', 'resumption', 'cancellation']),

@@ -59,7 +59,8 @@ test('a table is sorted by its heads, role and state among them', async ({ page,
     await expect(order(page)).toBeHidden()
   }
   await page.goto(LISTS.staff)
-  const roles = () => page.getByRole('row').locator('td:nth-child(2)').allInnerTexts()
+  const staffTable = page.getByRole('table', { name: 'Personel hesapları' })
+  const roles = () => staffTable.getByRole('row').locator('td:nth-child(2)').allInnerTexts()
   await page.getByRole('columnheader', { name: 'Görevler' }).getByRole('link').click()
   await expect(page).toHaveURL(/sira=gorev$/)
   await expect.poll(async () => (await roles())[0]).toContain('İçerik')

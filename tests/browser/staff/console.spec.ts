@@ -171,7 +171,8 @@ test('the staff list follows the head that is chosen, the audit trail its time',
   await staff.enter(page, ADMINISTRATOR)
   await page.goto(consolePaths.staff.href())
   const head = (name: string) => page.getByRole('columnheader', { name })
-  const names = () => page.getByRole('cell').getByRole('link').allTextContents()
+  const list = page.getByRole('table', { name: 'Personel hesapları' })
+  const names = () => list.getByRole('cell').getByRole('link').allTextContents()
   await expect(head('Kişi')).toHaveAttribute('aria-sort', 'ascending')
   const sorted = (await names()).toSorted((a, b) => a.localeCompare(b, 'tr'))
   expect(await names()).toEqual(sorted)
@@ -181,7 +182,7 @@ test('the staff list follows the head that is chosen, the audit trail its time',
   await head('Son giriş').getByRole('link').click()
   await expect(head('Son giriş')).toHaveAttribute('aria-sort', 'descending')
   await expect(head('Kişi')).not.toHaveAttribute('aria-sort', /./)
-  await expect(page.getByRole('row').last()).toContainText('Henüz girmedi')
+  await expect(list.getByRole('row').last()).toContainText('Henüz girmedi')
 
   await page.goto(consolePaths.auditTrail.href({ islem: 'content.published' }))
   const moments = page.getByRole('region', { name: 'Kayıtlar' }).getByRole('listitem').locator('summary time')

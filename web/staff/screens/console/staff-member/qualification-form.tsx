@@ -54,7 +54,6 @@ export function QualificationForm({
           <DateField
             name={`${licence}Until`}
             label={words[`${licence}Until`]}
-            hint={words.untilHint}
             defaultValue={qualification?.[`${licence}Until`] ?? ''}
             optional
           />

@@ -30,7 +30,7 @@ export const text = {
     title: 'Komite yeterliğini kaydet',
     button: 'Yeterliği kaydet',
     consequence:
-      'Üyenin sunduğu belgelere göre doldurunuz; burada yazanların hepsi eskisinin yerine geçer. Komitenin bileşimi (Tebliğ m. 9) bu kayıtlarla hesaplanır.',
+      'Üyenin sunduğu belgelere göre doldurunuz; burada yazanların hepsi eskisinin yerine geçer. Belgesinde son gün yazmayan lisansın gününü boş bırakınız. Komitenin bileşimi (Tebliğ m. 9) bu kayıtlarla hesaplanır.',
     experienceSince: 'Alanındaki deneyiminin başladığı gün',
     experienceHint: 'Finans, girişim sermayesi, teknoloji veya sanayi gibi Tebliğ’in saydığı bir alanda.',
     isBoardMember: 'Platformun yönetim kurulu üyesi',
@@ -38,7 +38,6 @@ export const text = {
     angelLicenceUntil: 'BKY lisansının son günü',
     levelThreeLicence: 'Düzey 3 lisans numarası',
     levelThreeLicenceUntil: 'Düzey 3 lisansının son günü',
-    untilHint: 'Belgede bir gün yazmıyorsa boş bırakınız.',
     done: 'Yeterlik kaydedildi.',
     card: 'Komite yeterliği',
     none: 'Henüz kaydedilmedi.',
