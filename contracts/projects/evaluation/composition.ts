@@ -18,7 +18,7 @@ export const LICENCES = ['angel', 'level-three'] as const
 export const COMPOSITION_NEEDS = ['members', 'experience', 'board-member', 'level-three'] as const
 export type CompositionNeed = (typeof COMPOSITION_NEEDS)[number]
 
-/** The least number of members, and the years after which a member counts as experienced (parameters `committee.members`, `.experience`). */
+/** The least number of members, and the years after which a member counts as experienced (`committee.members`, `.experience`). */
 export interface CompositionTerms {
   readonly members: number
   readonly years: number
