@@ -77,7 +77,7 @@ test('the slowest of a group come first, groups keep their order, and files that
   const alone = ['server/modules/access/same-work', 'tests/stories/account-races/first'].map((name) =>
     file(`${name}.test.ts`, 1, true),
   )
-  const abuse = ['readers', 'memory', 'abuse'].map((name) => file(`tests/abuse/${name}.test.ts`, 4, true))
+  const abuse = ['readers', 'memory', 'calls'].map((name) => file(`tests/abuse/${name}.test.ts`, 4, true))
   const sorted = slowestFirst([rules, ...verbs, ...stories, ...alone, ...abuse])
   expect(sorted.map(({ moduleId }) => path.basename(moduleId, '.test.ts'))).toEqual([
     'paths',
@@ -87,7 +87,7 @@ test('the slowest of a group come first, groups keep their order, and files that
     'contact',
     'withdrawal',
     'access',
-    'abuse',
+    'calls',
     'memory',
     'readers',
   ])
