@@ -6,7 +6,10 @@ const client = { clientAddress: 'Ağ adresi', browser: 'Tarayıcı' } as const
 
 const proofs = { register: 'Nüfus kayıt sistemi', 'e-devlet': 'e-Devlet', officer: 'Belge incelemesi' }
 
-export const personWords: Pick<RecordWords, 'account' | 'identity' | 'addresses' | 'companies' | 'interests'> = {
+export const personWords: Pick<
+  RecordWords,
+  'account' | 'identity' | 'addresses' | 'companies' | 'interests' | 'qualifications'
+> = {
   account: {
     title: 'Üyelik',
     fields: {
@@ -47,6 +50,18 @@ export const personWords: Pick<RecordWords, 'account' | 'identity' | 'addresses'
     fields: { companyName: 'Şirket', isOwner: 'Hesap sahibi', since: 'Başlangıç', endedAt: 'Bitiş' },
   },
   interests: { title: 'İlgi alanları', fields: { interest: 'İlgi alanı', chosenAt: 'Seçim zamanı' } },
+  qualifications: {
+    title: 'Yatırım komitesi üyesi olarak yeterliğiniz',
+    fields: {
+      experienceSince: 'Deneyimin başlangıcı',
+      isBoardMember: 'Yönetim kurulu üyesi',
+      angelLicence: 'BKY lisansı',
+      angelLicenceUntil: 'BKY lisansının son günü',
+      levelThreeLicence: 'Düzey 3 lisansı',
+      levelThreeLicenceUntil: 'Düzey 3 lisansının son günü',
+      recordedAt: 'Kayıt',
+    },
+  },
 }
 
 export const eligibilityWords: Pick<

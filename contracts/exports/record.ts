@@ -1,4 +1,5 @@
 import type { CardPaymentState } from '../cards/lifecycle.ts'
+import type { Qualification } from '../projects/evaluation/composition.ts'
 // What the platform keeps of a member and hands out to them (KVKK m.11): lists of plain rows, each list gathered by the module that keeps
 // it. Money is `bigint` kuruş, counts are numbers, moments are `Date`, days are text as `2026-03-12`. Never a whole identity number,
 // never another person's data, never what staff note for themselves.
@@ -49,6 +50,7 @@ interface PersonRecord {
     readonly endedAt: Date | null
   }[]
   readonly interests: readonly { readonly interest: string; readonly chosenAt: Date }[]
+  readonly qualifications: readonly (Pick<Qualification, keyof Qualification> & { readonly recordedAt: Date })[]
 }
 
 /** What they answered and proved on their way to investing. */

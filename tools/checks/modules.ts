@@ -24,6 +24,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     'portfolio',
     'contact',
     'campaigns',
+    'committee',
     'cards',
     'investments',
     'projects',

@@ -89,7 +89,7 @@ export function openPool(settings: PoolSettings, onError: (error: Error) => void
     ...(settings.url ? { connectionString: settings.url } : settings.connection),
     max: settings.max ?? 16,
     connectionTimeoutMillis: PATIENCE_MS,
-    // A new connection plans every statement anew: ten seconds, the library's own, are a minute's clicking too few.
+    // A new connection plans every statement anew; the library's own ten seconds are over between two clicks.
     idleTimeoutMillis: 60_000,
     maxLifetimeSeconds: 300,
     application_name: 'acik-defter',

@@ -2,6 +2,7 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { lapseLateChanges } from './changes/lapse-change.ts'
 import { remindCommittee } from './files/remind-committee.ts'
 
+export { gatherQualification } from './composition/gather-qualification.ts'
 export { findChangeForLetter } from './changes/list-changes.ts'
 export { lapseOfShort } from './changes/lapse-change.ts'
 export { noteWait } from './changes/note-wait.ts'

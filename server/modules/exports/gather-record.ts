@@ -3,6 +3,7 @@ import type { Context } from '#server/kit/context.ts'
 import { findKeptFile, readKeptFile } from '#server/kit/files/index.ts'
 import { gatherCardPayments } from '#server/modules/cards/index.ts'
 import { gatherFavourites } from '#server/modules/campaigns/index.ts'
+import { gatherQualification } from '#server/modules/committee/index.ts'
 import { gatherCorrespondence } from '#server/modules/contact/index.ts'
 import { gatherInvestor } from '#server/modules/investments/index.ts'
 import { findMember } from '#server/modules/members/index.ts'
@@ -29,6 +30,7 @@ export async function gatherRecord(context: Context, memberId: string): Promise<
   const { listed, bytes } = await gatherFiles(context, uploads)
   const record: MemberRecord = {
     ...(await gatherPerson(context, memberId)),
+    ...(await gatherQualification(context, memberId)),
     ...(await gatherEligibility(context, memberId)),
     ...(await gatherAccess(context, memberId)),
     ...(await gatherInvestor(context, memberId)),

@@ -11,6 +11,7 @@ import { rolledBack } from '#tests/support/database.ts'
 import { asMember } from '#tests/support/membership.ts'
 import { aStaffMember } from '#tests/support/second-factor.ts'
 import { committeeQueues } from '../staff-queues.ts'
+import { gatherQualification } from './gather-qualification.ts'
 
 const PAPERS = {
   experienceSince: '2012-04-02',
@@ -69,6 +70,9 @@ test('what is recorded stands in place of what stood there, and both are in the 
     })
     const { members } = await ask(own, getCommitteeComposition, {})
     expect(members).toMatchObject([{ memberId: member.id, qualification: { isExperienced: true, angelLicence: null } }])
+    expect(await gatherQualification(context, member.id)).toMatchObject({
+      qualifications: [{ experienceSince: '2012-04-02', isBoardMember: true, angelLicence: null }],
+    })
     const { events } = await send(own, searchEvents, { subjectId: member.id, action: 'member.qualification' })
     expect(events.map(({ reason, data }) => [reason, data['angelLicence']])).toEqual([
       ['Lisansın süresi doldu.', null],

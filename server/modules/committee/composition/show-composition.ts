@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import {
@@ -15,21 +14,14 @@ import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 import { listRoleHolders } from '#server/modules/roles/index.ts'
-
-interface Recorded extends Qualification {
-  readonly memberId: string
-  readonly recordedAt: Date
-}
+import { findQualifications } from './qualification-store.ts'
 
 type Reading = Pick<Context, 'db' | 'clock'>
 
 /** Members of the committee who can sign in, with what each brings, and what they lack together (T9/1, T9/3). */
 async function readComposition(context: Reading) {
   const ids = await listRoleHolders(context, 'committee-member')
-  const { rows } = await sql<Recorded>`
-    select member_id, experience_since, is_board_member, angel_licence, angel_licence_until, level_three_licence,
-        level_three_licence_until, recorded_at
-      from projects.committee_qualification where member_id = any(${ids}::uuid[])`.execute(context.db)
+  const rows = await findQualifications(context, ids)
   const known = new Map(rows.map(({ memberId, ...one }) => [memberId, one]))
   const members = ids.map((memberId) => ({ memberId, qualification: known.get(memberId) ?? null }))
   const least = Number((await findParameter(context, 'committee.members')).value)

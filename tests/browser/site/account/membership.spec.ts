@@ -5,7 +5,7 @@ import { restoreMember, suspendMember } from '#contracts/people/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { register } from '#trial/play/become-investor.ts'
 import { inventPerson, PLAY_PASSWORD } from '#trial/play/person.ts'
-import { openLongest, refundAll } from '#trial/play/stage.ts'
+import { openLongest, refundAll, type Stage } from '#trial/play/stage.ts'
 import { invest } from '#trial/play/story.ts'
 import { signInOnScreen } from '../../support/become-member.ts'
 import { ELIGIBILITY } from '../../support/eligibility.ts'
@@ -50,6 +50,18 @@ test('every step of eligibility is broken off and gone on with in another device
   await last.context.close()
 })
 
+/** A new member at the form that ends their membership. */
+async function openLeaving(page: Page, stage: Stage) {
+  const person = inventPerson()
+  await register(stage.visitor, person)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.goto(paths.profile.passwordAndPrivacy.href())
+  const leaving = page.locator('details').filter({ hasText: 'Üyeliğimi sona erdirmek istiyorum' })
+  await leaving.locator('summary').click()
+  const button = leaving.getByRole('button', { name: 'Üyeliğimi sona erdir, iletişim bilgilerimi sil' })
+  return { person, leaving, button }
+}
+
 /** A program of the page: types another password the moment that the one in a form is said to be wrong. */
 const typeOnceRefused = (password: string) => `(() => {
   const field = document.querySelector('details[open] input[autocomplete=current-password]')
@@ -64,17 +76,12 @@ const typeOnceRefused = (password: string) => `(() => {
 })()`
 
 test('a membership is ended with the password, and opens no more', async ({ page, stage, complaints }) => {
-  const person = inventPerson()
-  await register(stage.visitor, person)
-  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
-  await page.goto(paths.profile.passwordAndPrivacy.href())
-  const leaving = page.locator('details').filter({ hasText: 'Üyeliğimi sona erdirmek istiyorum' })
-  await leaving.locator('summary').click()
+  const { person, leaving, button } = await openLeaving(page, stage)
   await leaving.getByLabel('Şifreniz').fill('Yanlis.1234')
-  await leaving.getByRole('button', { name: 'Üyeliğimi sona erdir, iletişim bilgilerimi sil' }).click()
+  await button.click()
   await expect(page.getByText('Mevcut şifrenizi hatalı girdiniz.').first()).toBeVisible()
   await leaving.getByLabel('Şifreniz').fill(PLAY_PASSWORD)
-  await leaving.getByRole('button', { name: 'Üyeliğimi sona erdir, iletişim bilgilerimi sil' }).click()
+  await button.click()
   await expect(page.getByText('Üyeliğiniz sona erdirildi.').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Giriş yap' }).first()).toBeVisible()
   await page.goto(paths.auth.signIn.href())
@@ -91,16 +98,10 @@ test('a password typed anew as soon as the wrong one is refused stays, and is th
   stage,
   complaints,
 }) => {
-  const person = inventPerson()
-  await register(stage.visitor, person)
-  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
-  await page.goto(paths.profile.passwordAndPrivacy.href())
-  const leaving = page.locator('details').filter({ hasText: 'Üyeliğimi sona erdirmek istiyorum' })
-  await leaving.locator('summary').click()
+  const { leaving, button } = await openLeaving(page, stage)
   await leaving.getByLabel('Şifreniz').fill('Yanlis.1234')
   // Before the page has done anything but say it, as quick fingers on a slow telephone.
   await page.evaluate(typeOnceRefused(PLAY_PASSWORD))
-  const button = leaving.getByRole('button', { name: 'Üyeliğimi sona erdir, iletişim bilgilerimi sil' })
   await button.click()
   await expect(page.locator('html')).toHaveAttribute('data-typed', '')
   await button.click()

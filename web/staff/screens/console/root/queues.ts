@@ -12,7 +12,6 @@ const STATE_CODES: readonly StaffQueueCode[] = [
   'bank-silent',
   'refunds-overdue',
   'staff-without-second-factor',
-  'committee-composition',
 ]
 
 export function isKnown(code: string): code is StaffQueueCode {
