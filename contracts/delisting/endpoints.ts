@@ -6,8 +6,9 @@ import { hundredths } from '../common/money/money.ts'
 import { idInput, requiredLine } from '../common/text/text.ts'
 import { calendarDate } from '../common/time/calendar-date.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
+import { askedOfDevice, credential } from '../membership/sign-in/passkey-endpoints.ts'
 import { typedCode } from '../membership/sign-in/second-factor-endpoints.ts'
-import { secondFactorErrors } from '../membership/sign-in/second-factor-messages.ts'
+import { passkeyErrors, secondFactorErrors } from '../membership/sign-in/second-factor-messages.ts'
 import { changeErrors } from '../projects/form/messages.ts'
 import { lifecycleErrors } from '../projects/messages.ts'
 import { PROJECT_STATES } from '../projects/lifecycle.ts'
@@ -60,9 +61,22 @@ export const getDelisting = endpoint({
     }),
     /** Campaigns that go on: the register entered their increase, or an officer has entered that it did. */
     kept: z.array(z.object({ projectId: z.string(), title: z.string(), state: z.enum(PROJECT_STATES) })),
+    /** Entries that were taken back, the latest first. */
+    withdrawn: z.array(
+      z.object({
+        ...decision,
+        begunBy: z.string(),
+        begunAt: unixSeconds,
+        withdrawnBy: z.string(),
+        withdrawnAt: unixSeconds,
+      }),
+    ),
     mayBegin: z.boolean(),
     /** Whether whoever asks may decide on what another began. */
     mayDecide: z.boolean(),
+    /** How whoever asks can prove a confirmation: by a code of the app or one that is kept, by a passkey. */
+    hasCode: z.boolean(),
+    hasPasskey: z.boolean(),
   }),
   errors: {},
 })
@@ -81,6 +95,13 @@ export const beginDelisting = endpoint({
   },
 })
 
+const confirmed = z.object({ campaigns: z.int(), applications: z.int() })
+const confirming = {
+  'same-officer': errors['same-officer'],
+  'delisting-over': errors['delisting-over'],
+  ...resolved,
+}
+
 export const confirmDelisting = endpoint({
   method: 'POST',
   path: '/platform/confirmdelisting',
@@ -88,16 +109,40 @@ export const confirmDelisting = endpoint({
   summary:
     'Another officer confirms with a code of their second factor: campaigns that are not paid out and all applications end at once, for good.',
   input: exactly({ decisionId: idInput, code: typedCode }),
-  output: z.object({ campaigns: z.int(), applications: z.int() }),
+  output: confirmed,
   errors: {
-    'same-officer': errors['same-officer'],
-    'delisting-over': errors['delisting-over'],
-    ...resolved,
+    ...confirming,
     'code-wrong': secondFactorErrors['code-wrong'],
     'code-used': secondFactorErrors['code-used'],
     'code-not-right': secondFactorErrors['code-not-right'],
     'second-factor-off': secondFactorErrors['second-factor-off'],
     'too-many-codes': secondFactorErrors['too-many-codes'],
+  },
+})
+
+export const prepareDelistingConfirmation = endpoint({
+  method: 'POST',
+  path: '/platform/preparedelistingconfirmation',
+  access: ['compliance-officer', 'administrator'],
+  summary: 'What one of the officer’s devices is asked to sign for the decision as it was entered, in place of a code.',
+  input: exactly({ decisionId: idInput }),
+  output: askedOfDevice,
+  errors: { 'delisting-over': errors['delisting-over'], 'method-off': secondFactorErrors['method-off'] },
+})
+
+export const confirmDelistingWithPasskey = endpoint({
+  method: 'POST',
+  path: '/platform/confirmdelistingwithpasskey',
+  access: ['compliance-officer', 'administrator'],
+  summary: 'The same with a passkey, which signs this decision’s day and bulletin.',
+  input: exactly({ decisionId: idInput, credential }),
+  output: confirmed,
+  errors: {
+    ...confirming,
+    'passkey-unknown': passkeyErrors['passkey-unknown'],
+    'passkey-refused': passkeyErrors['passkey-refused'],
+    'passkey-copied': passkeyErrors['passkey-copied'],
+    'passkey-expired': passkeyErrors['passkey-expired'],
   },
 })
 

@@ -12,6 +12,7 @@ import { getTrialState, setStatementRhythm } from '#contracts/trial/endpoints.ts
 import { application } from './application.ts'
 import { cancelled } from './cancelled.ts'
 import { cardAbandoned, cardChargeback, cardSuccess } from './card.ts'
+import { delisted } from './delisted.ts'
 import { endOfDay } from './end-of-day.ts'
 import { earlyClose, formationMissed, increaseMissed } from './end-of-round.ts'
 import { allocationCorrected, mkkRefused } from './mkk-answers.ts'
@@ -50,6 +51,7 @@ export const STORIES = [
   'card-success',
   'card-abandoned',
   'card-chargeback',
+  'delisted',
 ] as const
 export type StoryName = (typeof STORIES)[number]
 
@@ -170,6 +172,7 @@ const PLAYS: Readonly<Record<StoryName, (stage: Stage) => Promise<Ending>>> = {
   'card-success': cardSuccess,
   'card-abandoned': cardAbandoned,
   'card-chargeback': cardChargeback,
+  delisted,
 }
 
 /** Plays one story to its end. The bank tells during the day unless a story wants otherwise, and afterwards as before. */

@@ -6,6 +6,7 @@ import { CONSOLE_READERS } from '#contracts/common/console-readers.ts'
 import type { getDelisting } from '#contracts/delisting/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
+import { findOwnProofs } from '#server/modules/access/index.ts'
 import { countOpenDrafts } from '#server/modules/applications/index.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { ENDS, GOES_ON, IS_APPLICATION } from './what-ends.ts'
@@ -20,9 +21,16 @@ export async function showDelisting(context: Context): Promise<Shown> {
     .selectAll()
     .where('state', 'in', ['begun', 'confirmed'])
     .executeTakeFirst()
+  const past = await context.db
+    .selectFrom('delisting.decision')
+    .selectAll()
+    .where('state', '=', 'withdrawn')
+    .orderBy('withdrawn_at', 'desc')
+    .execute()
+  const people = [row, ...past].flatMap((each) => [each?.begun_by, each?.decided_by, each?.withdrawn_by])
   const names = await findMemberNames(
     context,
-    [row?.begun_by, row?.decided_by].filter((id) => id != null),
+    people.filter((id) => id != null),
   )
   const nameOf = (id: string): string => names.get(id) ?? ''
   const decision = row && { decidedOn: row.decided_on, source: row.source }
@@ -50,8 +58,17 @@ export async function showDelisting(context: Context): Promise<Shown> {
         : null,
     ending: await findEnding(context),
     kept: await findKept(context),
+    withdrawn: past.map((each) => ({
+      decidedOn: each.decided_on,
+      source: each.source,
+      begunBy: nameOf(each.begun_by),
+      begunAt: toUnixSeconds(each.begun_at),
+      withdrawnBy: nameOf(each.withdrawn_by ?? ''),
+      withdrawnAt: toUnixSeconds(each.withdrawn_at ?? each.begun_at),
+    })),
     mayBegin: !row && roles.includes('administrator'),
     mayDecide,
+    ...(await findOwnProofs(context, readerId)),
   }
 }
 

@@ -5,9 +5,10 @@ import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { Caller } from '#trial/play/api.ts'
 import { Report } from '#trial/play/report.ts'
-import { readUnusedCode } from '#trial/play/second-step.ts'
 import { openCampaigns, openStage } from '#trial/play/stage.ts'
+import { TRIAL_PASSWORD } from '#trial/seed/people/demo-people.ts'
 import { expectGoodPage } from '../support/good-page.ts'
+import { addPasskeyOnScreen, withDevice } from '../support/passkey.ts'
 import { startOwnPlatform } from '../support/started/own-platform.ts'
 import { StaffSessions } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
@@ -20,7 +21,7 @@ const BULLETIN = 'SPK Bülteni 2026/61'
 
 const step = (page: Page, title: string) => page.locator('summary').filter({ hasText: title })
 
-test('SPK strikes the platform off its list: one enters it, another confirms it with a code, every page says so', async ({
+test('SPK strikes the platform off its list: one enters it, another confirms it with a passkey, every page says so', async ({
   page,
 }) => {
   test.setTimeout(420_000)
@@ -57,7 +58,12 @@ test('SPK strikes the platform off its list: one enters it, another confirms it 
     await page.getByLabel('Doğrulama kodu').fill('000000')
     await page.getByRole('button', { name: 'Onayla ve hepsini sona erdir' }).click()
     await expect(page.getByText('Kod hatalı.').first()).toBeVisible()
-    await page.getByLabel('Doğrulama kodu').fill(await readUnusedCode(visitor, OFFICER))
+    // Whoever has a passkey is offered it first: the device signs the day and the bulletin that are shown.
+    await withDevice(page)
+    await addPasskeyOnScreen(page, TRIAL_PASSWORD, 'Anahtar', platform.address)
+    await page.goto(here)
+    await expect(step(page, 'Kararı kodla onayla')).toBeVisible()
+    await step(page, 'Kararı geçiş anahtarımla onayla').click()
     await page.getByRole('button', { name: 'Onayla ve hepsini sona erdir' }).click()
     await expect(page.getByText('Karar onaylandı. Kampanyalar ve başvurular sona erdi.').first()).toBeVisible()
     await expect(page.getByText(BULLETIN).first()).toBeVisible()

@@ -26,9 +26,9 @@ export async function unfold(page: Page, title: string, password: string) {
   return fold
 }
 
-/** Has the device of the browser make a key for whoever is signed in. */
-export async function addPasskeyOnScreen(page: Page, password: string, name: string): Promise<void> {
-  await page.goto(paths.profile.secondFactor.href())
+/** Has the device of the browser make a key for whoever is signed in; `site`: the address of a platform of the journey's own. */
+export async function addPasskeyOnScreen(page: Page, password: string, name: string, site = ''): Promise<void> {
+  await page.goto(site + paths.profile.secondFactor.href())
   const adding = await unfold(page, 'Geçiş anahtarı ekle', password)
   await adding.getByRole('button', { name: 'Devam et' }).click()
   await page.getByLabel('Anahtarın adı').fill(name)

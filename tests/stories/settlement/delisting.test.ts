@@ -4,9 +4,11 @@ import { getActivities } from '#contracts/campaigns/activity-endpoints.ts'
 import { getProjectOutcome } from '#contracts/campaigns/outcome-endpoint.ts'
 import { cancelRefundInvestment } from '#contracts/investments/endpoints.ts'
 import * as calls from '#contracts/delisting/endpoints.ts'
+import { addPasskey, preparePasskey } from '#contracts/membership/sign-in/passkey-endpoints.ts'
 import { getMasterData } from '#contracts/platform/endpoints.ts'
 import { sendProjectToReview } from '#contracts/projects/creation/endpoints.ts'
 import { recordCapitalIncrease, withdrawCapitalIncrease } from '#contracts/settlement/endpoints.ts'
+import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { delistingDueWork, delistingQueues } from '#server/modules/delisting/index.ts'
 import { aWholeDraft, withChoices } from '#tests/support/applications/applications.ts'
@@ -14,8 +16,18 @@ import { aSubmittedProject } from '#tests/support/applications/evaluation.ts'
 import { ask, send } from '#tests/support/ask.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { relayAll } from '#tests/support/mails.ts'
-import { aFounder, aMember, asMember, asSystem, refusalOf, withLegalTexts } from '#tests/support/membership.ts'
-import { aStaffMember, type TestApp, wrongCode } from '#tests/support/second-factor.ts'
+import {
+  aFounder,
+  aMember,
+  asMember,
+  asSystem,
+  refusalOf,
+  signedIn,
+  TEST_PASSWORD,
+  withLegalTexts,
+} from '#tests/support/membership.ts'
+import { TestDevice } from '#tests/support/passkeys.ts'
+import { aStaffMember, passSecondStep, type TestApp, wrongCode } from '#tests/support/second-factor.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 // The platform is struck off SPK's list (T17/10), on 18 March 2026, a Wednesday.
@@ -84,12 +96,44 @@ test('two officers end it: whoever entered it does not confirm it, a wrong code 
   await ask(administrator, calls.withdrawDelisting, { decisionId })
   expect(await refusalOf(confirm(decisionId))).toBe('delisting-over')
 
+  expect(await ask(officer, calls.getDelisting, {})).toMatchObject({
+    begun: null,
+    withdrawn: [BULLETIN],
+    hasCode: true,
+    hasPasskey: false,
+  })
+
   const own = await aStaffMember(story.context, 'administrator')
   const alone = story.as(own, 'administrator')
   const again = await ask(alone, calls.beginDelisting, BULLETIN)
   expect(await refusalOf(ask(alone, calls.confirmDelisting, { ...again, code: own.app.code() }))).toBe('same-officer')
   expect(await stateOf(projectId)).toMatchObject({ state: 'live' })
   expect(await ask(visitor(), getMasterData, {})).toMatchObject({ platformInformation: { delistedOn: '' } })
+})
+
+test('a passkey confirms it in place of a code: it signs the very day and bulletin, once', async () => {
+  const projectId = await story.campaign()
+  await story.setTo('2026-03-18T09:00:00Z')
+  const own = await signedIn(story.context, requireStaff(officer.actor, 'compliance-officer').id)
+  await passSecondStep(own)
+  const device = new TestDevice(own.baseUrl)
+  const { options } = await ask(own, preparePasskey, { currentPassword: TEST_PASSWORD })
+  await ask(own, addPasskey, { credential: device.make(options), name: 'Telefon' })
+  const answerFor = async (decisionId: string) =>
+    device.answer((await ask(officer, calls.prepareDelistingConfirmation, { decisionId })).options)
+  const confirmByKey = (decisionId: string, credential: string) =>
+    ask(officer, calls.confirmDelistingWithPasskey, { decisionId, credential })
+
+  const wrong = await begin()
+  const early = await answerFor(wrong.decisionId)
+  await ask(administrator, calls.withdrawDelisting, wrong)
+  const { decisionId } = await begin()
+  expect(await ask(officer, calls.getDelisting, {})).toMatchObject({ hasPasskey: true, begun: { isOwn: false } })
+  expect(await refusalOf(confirmByKey(wrong.decisionId, early))).toBe('delisting-over')
+  expect(await refusalOf(confirmByKey(decisionId, early))).toBe('passkey-expired')
+  expect(await stateOf(projectId)).toMatchObject({ state: 'live' })
+  expect(await confirmByKey(decisionId, await answerFor(decisionId))).toEqual({ campaigns: 1, applications: 0 })
+  expect(await stateOf(projectId)).toMatchObject({ state: 'cancelled' })
 })
 
 test('what is not paid out ends at once, and everybody is owed back on the next business day', async () => {

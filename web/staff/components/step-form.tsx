@@ -21,6 +21,8 @@ export interface StepFormProps<E extends Endpoint> extends Pick<
   readonly consequence?: ReactNode
   /** What the call needs unseen. */
   readonly hidden?: Readonly<Record<string, string>>
+  /** What sends the form in place of its button, such as a passkey's. */
+  readonly send?: ReactNode
   readonly children?: ReactNode
 }
 
@@ -40,6 +42,7 @@ export function StepForm<E extends Endpoint>({
   values,
   complete,
   check,
+  send,
   children,
 }: StepFormProps<E>) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -73,7 +76,7 @@ export function StepForm<E extends Endpoint>({
         <Confirmation title={title} consequence={consequence}>
           {children}
           <ThumbBar>
-            <SubmitButton look={look === 'danger' ? 'danger' : 'primary'}>{button}</SubmitButton>
+            {send ?? <SubmitButton look={look === 'danger' ? 'danger' : 'primary'}>{button}</SubmitButton>}
           </ThumbBar>
         </Confirmation>
       </ContractForm>

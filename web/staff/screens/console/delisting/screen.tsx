@@ -1,4 +1,10 @@
-import { beginDelisting, confirmDelisting, getDelisting, withdrawDelisting } from '#contracts/delisting/endpoints.ts'
+import {
+  beginDelisting,
+  confirmDelisting,
+  confirmDelistingWithPasskey,
+  getDelisting,
+  withdrawDelisting,
+} from '#contracts/delisting/endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { Facts } from '#web/components/facts.tsx'
@@ -9,6 +15,7 @@ import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { Alert, Card, Chip, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { Begin, Decide } from './steps.tsx'
+import { Withdrawn } from './withdrawn.tsx'
 import { text } from './text.ts'
 import { type Shown, WhatEnds, WhatGoesOn } from './what-ends.tsx'
 
@@ -24,6 +31,7 @@ const redirectTo = () => consolePaths.delisting.href()
 export const action = submitMany({
   begin: submitWith(beginDelisting, { notice: text.begin.done, redirectTo }),
   confirm: submitWith(confirmDelisting, { notice: text.confirm.done, redirectTo }),
+  'confirm-by-key': submitWith(confirmDelistingWithPasskey, { notice: text.confirm.done, redirectTo }),
   withdraw: submitWith(withdrawDelisting, { notice: text.withdraw.done, redirectTo }),
 })
 
@@ -43,6 +51,7 @@ export default function Delisting({ loaderData: shown }: Route.ComponentProps) {
         )}
         {!confirmed && <WhatEnds shown={shown} />}
         <WhatGoesOn kept={shown.kept} />
+        <Withdrawn rows={shown.withdrawn} />
       </div>
     </ConsoleFrame>
   )

@@ -39,6 +39,11 @@ export const text = {
     title: 'Devam edecekler',
     why: 'Sermaye artırımı tescil edilmiş veya tescili girilmiş kampanyalar. Payları doğduğundan tutar iade edilmez (TTK m.480/3); kaydileştirme ve fon aktarımı tamamlanır. Girilen tescil geri alınırsa kampanya kendiliğinden sona erer.',
   },
+  past: {
+    title: 'Geri alınan kayıtlar',
+    by: 'Giren',
+    withdrawnBy: 'Geri alan',
+  },
   begin: {
     title: 'Kararı gir',
     button: 'Onaya gönder',
@@ -50,6 +55,9 @@ export const text = {
   },
   confirm: {
     title: 'Kararı onayla',
+    byKey: 'Kararı geçiş anahtarımla onayla',
+    byCode: 'Kararı kodla onayla',
+    keyHint: 'Cihazınız, yukarıda yazan tarihi ve bülteni onayladığınızı imzalar.',
     button: 'Onayla ve hepsini sona erdir',
     consequence: (campaigns: number, investors: number, owed: string, applications: number) =>
       `${formatCount(campaigns)} kampanya şimdi sona erer; ${formatCount(investors)} yatırımcıya toplam ${owed} iade borcu doğar. ${formatCount(applications)} başvuru karara bağlanmadan sona erer. Hepsine bildirilir. Bu işlem geri alınamaz.`,
