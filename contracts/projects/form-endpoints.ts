@@ -10,6 +10,7 @@ import { RISK_CONCERNS } from './information-form.ts'
 import { formChangeFields } from './form/change.ts'
 import { CHANGE_STATES } from './form/change-states.ts'
 import { changeErrors, changeMessages } from './form/messages.ts'
+import { ACQUISITIONS } from './form/owners.ts'
 import { fileErrors } from './messages.ts'
 import { resolutionErrors } from './resolution/messages.ts'
 
@@ -161,6 +162,10 @@ const fields = z.object({
     }),
   ),
   risks: z.array(z.object({ title: z.string(), text: z.string(), concerns: z.optional(z.enum(RISK_CONCERNS)) })),
+  leaderShare: z.optional(hundredths),
+  partners: z.optional(
+    z.array(z.object({ name: z.string(), share: hundredths, acquiredBy: z.optional(z.enum(ACQUISITIONS)) })),
+  ),
   team: z.array(z.object({ name: z.string(), title: z.string(), experience: z.string() })),
   milestones: z.array(z.object({ due: z.string(), precision: z.enum(MILESTONE_PRECISIONS), text: z.string() })),
   market: z.string(),

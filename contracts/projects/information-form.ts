@@ -37,6 +37,8 @@ export const informationForm = z.object({
       title: z.string(),
       experience: z.string(),
       shareBps: kurusText,
+      /** Of who came by locked-up shares through a change: by which of the law's exceptions (T16/7). */
+      acquiredBy: z.optional(z.enum(['inheritance', 'qualified-investor', 'among-holders'])),
     }),
   ),
   terms: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { percentageField } from '../../common/money/percentage.ts'
 import { email } from '../../common/person/email.ts'
 import { nameCase } from '../../common/person/name-case.ts'
 import { textMessages } from '../../common/text/messages.ts'
@@ -18,6 +19,7 @@ import { MOST_ROWS } from '../creation/steps.ts'
 import type { InformationForm } from '../information-form.ts'
 import { projectMessages } from '../messages.ts'
 import { type changeErrors, changeMessages as say } from './messages.ts'
+import { ACQUISITIONS, ownersOf, type OwnersRefusal, refuseOwners, withOwners } from './owners.ts'
 import { keptRelatedParties, readRelatedParties } from './related-parties.ts'
 
 const { information, funding } = FIELDS
@@ -27,7 +29,15 @@ const atMost = (count: number) => z.maxLength(count, { error: textMessages.malfo
 /** A row as the form sends it: one that is ticked is taken out. */
 const removable = { isRemoved: z.optional(z.boolean()) }
 
-/** Somebody of the team, as the form names them; partners, with their part of the company, are not changed here. */
+/** A partner, as the form names them, with what they own of the company before the campaign's new shares. */
+const partner = z.object({
+  name: requiredLine(160, say.partnerNameRequired),
+  share: percentageField(projectMessages.partnershipRequired),
+  /** How they came by shares that may not be sold (T16/7). */
+  acquiredBy: z.optional(z.enum(ACQUISITIONS, { error: textMessages.malformed })),
+})
+
+/** Somebody of the team, as the form names them. */
 const teamMember = z.object({
   name: requiredLine(160, projectMessages.memberNameRequired),
   title: requiredLine(FIELDS.team.title.max, projectMessages.memberTitleRequired),
@@ -56,6 +66,9 @@ export const formChangeFields = z.object({
   useOfFunds: z.array(z.extend(useOfFunds, removable)).check(atMost(30)),
   financials: z.array(z.extend(yearlyFigures, removable).check(...soundRelations)).check(atMost(12)),
   risks: z.array(z.extend(companyRisk, removable)).check(atMost(40)),
+  /** What the leader owns, and the partners; absent: they stay. */
+  leaderShare: z.optional(percentageField(projectMessages.partnershipRequired)),
+  partners: z.optional(z.array(z.extend(partner, removable)).check(atMost(40))),
   team: z.array(z.extend(teamMember, removable)).check(atMost(40)),
   milestones: z.array(z.extend(z.omit(milestone, { state: true }), removable)).check(atMost(2 * MOST_MILESTONES)),
   market: projectCompany.shape.market,
@@ -79,6 +92,7 @@ export function changeFieldsOf({ summary, company, terms, ...form }: Information
     useOfFunds: form.useOfFunds.map(({ label, amountKurus }) => ({ label, amount: BigInt(amountKurus) })),
     financials: form.financials.map(yearFieldsOf),
     risks: form.risks.map((risk) => ({ ...risk })),
+    ...ownerFieldsOf(form),
     team: form.people
       .filter(({ role }) => role === 'team')
       .map(({ name, title, experience }) => ({ name, title, experience })),
@@ -86,6 +100,22 @@ export function changeFieldsOf({ summary, company, terms, ...form }: Information
     market: form.business.market,
     competition: form.business.competition,
     businessModel: form.business.businessModel,
+  }
+}
+
+function ownerFieldsOf(form: Pick<InformationForm, 'people'>): Pick<FormChangeFields, 'leaderShare' | 'partners'> {
+  const owners = ownersOf(form)
+  const leader = owners.find(({ role }) => role === 'leader')
+  return {
+    // Nobody types a part of nothing.
+    leaderShare: leader && leader.shareBps !== '0' ? BigInt(leader.shareBps) : undefined,
+    partners: owners
+      .filter(({ role }) => role === 'participant')
+      .map(({ name, shareBps, acquiredBy }) => ({
+        name,
+        share: BigInt(shareBps),
+        ...(acquiredBy ? { acquiredBy } : {}),
+      })),
   }
 }
 
@@ -151,7 +181,7 @@ export function withChange(form: InformationForm, asked: FormChangeFields): Info
     risks: kept(asked.risks).map(({ title, text, concerns }) =>
       concerns ? { title, text, concerns } : { title, text },
     ),
-    people: [...form.people.filter(({ role }) => role !== 'team'), ...kept(asked.team).map(inTeam)],
+    people: [...withOwners(form, asked), ...kept(asked.team).map(inTeam)],
     milestones: kept(asked.milestones).map(({ due, precision, text }) => ({ due, precision, text })),
     business: { market: asked.market, competition: asked.competition, businessModel: asked.businessModel },
   }
@@ -193,6 +223,8 @@ export function isTooLate(before: InformationForm, after: InformationForm, now: 
 }
 
 export interface ChangeFacts {
+  /** The version that was first approved: who owned what when the campaign's process began. */
+  readonly first: InformationForm
   readonly now: Date
   readonly maxPeriodDays: number
   /** Istanbul's day by which a request sent now is decided, and how many days have to be left behind it. */
@@ -200,21 +232,25 @@ export interface ChangeFacts {
   readonly daysLeft: number
 }
 
-export type ChangeRefusal = Extract<keyof typeof changeErrors, `change-${'closing' | 'uses' | 'milestones'}-${string}`>
+export type ChangeRefusal =
+  | Extract<keyof typeof changeErrors, `change-${'closing' | 'uses' | 'milestones'}-${string}`>
+  | OwnersRefusal
 
 /**
- * What no change may do: spend another sum than the goal, plan more than its page shows, close the period earlier than was told (T17/5
+ * What no change may do: spend another sum than the goal, plan more than its page shows, name owners that cannot be, close the period earlier than was told (T17/5
  * closes early only a campaign that is full), make it longer than the law's days (T17/2, both days counted), be about days that are over
  * before it is decided upon, or open it again once it is over.
  */
 export function refuseChange(
   before: InformationForm,
   after: InformationForm,
-  { now, maxPeriodDays, ...decision }: ChangeFacts,
+  { first, now, maxPeriodDays, ...decision }: ChangeFacts,
 ): ChangeRefusal | null {
   const planned = after.useOfFunds.reduce((sum, { amountKurus }) => sum + BigInt(amountKurus), 0n)
   if (planned !== BigInt(after.terms.fundingGoalKurus)) return 'change-uses-not-goal'
   if (after.milestones.length > MOST_MILESTONES) return 'change-milestones-too-many'
+  const owners = refuseOwners(first, before, after)
+  if (owners !== null) return owners
   if (!isAboutDays(before, after)) return null
   const [was, is] = [new Date(before.terms.closesAt), new Date(after.terms.closesAt)]
   if (was <= now) return 'change-closing-passed'

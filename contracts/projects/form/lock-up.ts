@@ -25,7 +25,12 @@ export function lockUpEnd(startedOn: string): string {
  * from the day the campaign's process began, which is the day of its application (T17/1). Null: no lock-up; qualified investors have none.
  */
 export function lockedUntil(startedOn: string, { parts, whole }: PartOfCompany, isQualified = false): string | null {
-  return isQualified || parts * TENTH < whole ? null : lockUpEnd(startedOn)
+  return isQualified || !isBound({ parts, whole }) ? null : lockUpEnd(startedOn)
+}
+
+/** Whether the lock-up binds who holds such a part: a tenth of the company or more. */
+export function isBound({ parts, whole }: PartOfCompany): boolean {
+  return parts * TENTH >= whole
 }
 
 /** The part of somebody who held this percentage when the process began; the new shares of the campaign take nobody out of the lock-up. */

@@ -1,7 +1,8 @@
 import type { ErrorTable } from '../../common/errors.ts'
 import type { PERSON_ROLES, RiskConcern } from '../information-form.ts'
 import { choiceNames, fieldNames } from '../creation/field-messages.ts'
-import { lifecycleErrors } from '../messages.ts'
+import { lifecycleErrors, partnershipErrors } from '../messages.ts'
+import type { Acquisition } from './owners.ts'
 
 const { information, funding, financials } = fieldNames
 
@@ -40,6 +41,12 @@ export const formWords = {
   personTitle: 'Unvanı',
   experience: 'Deneyimi',
   personShare: 'Payı',
+  acquired: 'Payı edinme yolu',
+  acquisitions: {
+    inheritance: 'miras',
+    'qualified-investor': 'nitelikli yatırımcı olarak devralma',
+    'among-holders': 'satış yasağı olan ortaklar arasında devir',
+  } satisfies Record<Acquisition, string>,
   goal: funding.fundingGoal,
   unitValue: funding.unitShareValue,
   shareCount: funding.numberOfShares,
@@ -93,6 +100,7 @@ export const changeMessages = {
   reasonRequired: 'Değişikliğin gerekçesini yazınız.',
   summaryRequired: 'Kısa açıklama girmek zorunludur.',
   emailRequired: 'E-posta adresi girmek zorunludur.',
+  partnerNameRequired: 'Ortağın adını veya unvanını yazınız.',
   closeDateRequired: 'Kapanış tarihi girmek zorunludur.',
 } as const
 
@@ -103,6 +111,7 @@ export const endFirst =
 /** Refusals of a founder's request to change a published form. */
 export const changeErrors = {
   ...lifecycleErrors,
+  ...partnershipErrors,
   'change-not-open': {
     status: 409,
     message: 'Bilgi formu yalnızca ön tanıtımda veya fonlamada olan bir kampanyada değiştirilebilir.',
@@ -135,6 +144,12 @@ export const changeErrors = {
     message: 'Kullanım yerlerinin toplamı fonlama hedefine eşit olmalıdır.',
   },
   'change-milestones-too-many': { status: 422, message: 'Planda en çok 12 aşama bulunabilir.' },
+  'change-owner-twice': { status: 422, message: 'Aynı ortağı iki kez yazdınız. Payını tek satırda toplayınız.' },
+  'change-locked-shares': {
+    status: 422,
+    message:
+      'Kampanya süreci başladığında payların en az %10’una sahip olan ortaklar üç yıl boyunca paylarını satamaz (Tebliğ m.16/7). Payı miras, nitelikli yatırımcıya satış veya bu ortakların kendi aralarındaki devir yoluyla edinen ortakta edinme yolunu seçiniz.',
+  },
   'change-closing-earlier': {
     status: 422,
     message: 'Kapanış günü yalnızca daha geç bir güne ertelenebilir (Tebliğ m.17/5).',

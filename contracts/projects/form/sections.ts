@@ -89,12 +89,13 @@ const companyOf = ({ company }: InformationForm) => [
 ]
 
 function peopleOf({ people }: InformationForm) {
-  return people.flatMap(({ role, name, title, experience, shareBps }) => {
+  return people.flatMap(({ role, name, title, experience, shareBps, acquiredBy }) => {
     const key = `people.${name}`
     return [
       entry(`${key}.role`, say.role, say.roles[role], name),
       entry(`${key}.title`, say.personTitle, title, name),
       shareBps === '0' ? null : entry(`${key}.share`, say.personShare, percent(shareBps), name),
+      acquiredBy ? entry(`${key}.acquiredBy`, say.acquired, say.acquisitions[acquiredBy], name) : null,
       entry(`${key}.experience`, say.experience, experience, name),
     ]
   })

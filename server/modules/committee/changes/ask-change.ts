@@ -13,7 +13,7 @@ import { Refusal, refuseIf } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { requireAuthority } from '#server/modules/companies/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
-import { transitionProject } from '#server/modules/projects/index.ts'
+import { findFormVersion, transitionProject } from '#server/modules/projects/index.ts'
 import { openResolution } from '../files/open-resolution.ts'
 import {
   CHANGEABLE_STATES,
@@ -47,12 +47,18 @@ async function refuseNow(tx: TransactionContext, campaign: ChangeableCampaign): 
 }
 
 /** What the change does, or the refusal of one that may not be asked for. */
-async function judge(tx: TransactionContext, before: InformationForm, after: InformationForm): Promise<boolean> {
+async function judge(
+  tx: TransactionContext,
+  projectId: string,
+  before: InformationForm,
+  after: InformationForm,
+): Promise<boolean> {
   const differences = formDifference(before, after)
   if (differences.length === 0) throw new Refusal('change-empty')
   const { value } = await findParameter(tx, 'campaign.period.max')
   const decision = await findDecisionDay(tx)
-  const facts = { now: tx.clock.now(), maxPeriodDays: Number(value), ...decision }
+  const first = (await findFormVersion(tx, projectId, 1))?.content ?? before
+  const facts = { first, now: tx.clock.now(), maxPeriodDays: Number(value), ...decision }
   refuseAt(refuseChange(before, after, facts), before, facts)
   return isMaterialChange(differences)
 }
@@ -70,7 +76,7 @@ export async function saveFormChange(
     const campaign = await lockCampaign(tx, { externalId: projectExternalId, ownerId: member.id })
     await refuseNow(tx, campaign)
     const after = informationForm.parse(withChange(campaign.content, asked))
-    const isMaterial = await judge(tx, campaign.content, after)
+    const isMaterial = await judge(tx, campaign.id, campaign.content, after)
     const draft = {
       from_version: campaign.version,
       content: JSON.stringify(after),
@@ -113,7 +119,7 @@ export async function sendFormChange(
     await requireAuthority(tx, campaign.ownerId)
     await refuseNow(tx, campaign)
     if (change.from_version !== campaign.version) throw new Refusal('change-outdated')
-    const isMaterial = await judge(tx, campaign.content, change.content)
+    const isMaterial = await judge(tx, campaign.id, campaign.content, change.content)
     const now = tx.clock.now()
     const { dueOn } = await findDecisionDay(tx)
     await tx.db

@@ -111,6 +111,42 @@ test('team, plan and market are material: investors are told and have 48 hours a
   ])
 })
 
+test('owners are changed like the rest: the committee decides, the page follows, and locked shares are not sold', async () => {
+  // Of the form as approved the leader is the only owner it names, with 60 %.
+  const others = [{ name: 'Ali Kaya', share: 4_000n }]
+  const short = save({ partners: [{ name: 'Ali Kaya', share: 3_900n }] })
+  expect(await codeOf(short)).toBe('partnership-below-whole')
+  expect(await codeOf(save({ leaderShare: 5_000n, partners: [{ name: 'Ali Kaya', share: 5_000n }] }))).toBe(
+    'change-locked-shares',
+  )
+  expect(await save({ partners: others })).toMatchObject({ isMaterial: true })
+  await change({ partners: others })
+  const ownersOn = async () => {
+    const { rows } = await clone.pool.query(
+      `select kind, name, share_bps::int as share, image_path as picture from projects.person
+        where project_id = $1 and kind <> 'team' order by kind, position`,
+      [projectId],
+    )
+    return rows
+  }
+  expect(await ownersOn()).toMatchObject([{ kind: 'participant', name: 'Ali Kaya', share: 4_000 }])
+  await clone.pool.query("update projects.person set image_path = '/ali.webp' where name = 'Ali Kaya'")
+  await change({
+    leaderShare: 5_000n,
+    partners: [...others, { name: 'Su Kaya', share: 1_000n, acquiredBy: 'qualified-investor' }],
+  })
+  expect(await ownersOn()).toEqual([
+    { kind: 'leader', name: 'Ece Aydın', share: 5_000, picture: null },
+    { kind: 'participant', name: 'Ali Kaya', share: 4_000, picture: '/ali.webp' },
+    { kind: 'participant', name: 'Su Kaya', share: 1_000, picture: null },
+  ])
+  const own = await findOwnFormChanges(founder, { projectExternalId })
+  expect(own.fields).toMatchObject({ leaderShare: 5_000n, partners: [{ share: 4_000n }, { share: 1_000n }] })
+  expect(own.changes[0]?.difference).toContainEqual(
+    expect.objectContaining({ key: 'people.Su Kaya.acquiredBy', after: 'nitelikli yatırımcı olarak devralma' }),
+  )
+})
+
 test('what another change leaves alone, the page keeps; more of a plan than the page shows is refused', async () => {
   await clone.pool.query(
     `insert into projects.person (id, project_id, kind, position, name, title, description)

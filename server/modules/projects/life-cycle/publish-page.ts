@@ -3,16 +3,23 @@ import { canonicalJson, type InformationForm } from '#contracts/projects/informa
 import { newId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 
-const isSame = (before: unknown, after: unknown): boolean => canonicalJson(before) === canonicalJson(after)
-const teamOf = ({ people }: InformationForm) => people.filter(({ role }) => role === 'team')
+type Role = InformationForm['people'][number]['role']
 
-/** Brings what a change says of team, plan and market to the campaign's page, in the transaction that puts it into force. */
+const isSame = (before: unknown, after: unknown): boolean => canonicalJson(before) === canonicalJson(after)
+const peopleOf = (role: Role, { people }: InformationForm) => people.filter((person) => person.role === role)
+
+const ROLES = ['leader', 'participant', 'team'] as const
+
+/** Brings what a change says of owners, team, plan and market to the campaign's page, in the transaction that puts it into force. */
 export async function publishPage(
   tx: TransactionContext,
   projectId: string,
   { before, after }: { readonly before: InformationForm; readonly after: InformationForm },
 ): Promise<void> {
-  if (!isSame(teamOf(before), teamOf(after))) await publishTeam(tx, projectId, teamOf(after))
+  for (const role of ROLES) {
+    const people = peopleOf(role, after)
+    if (!isSame(peopleOf(role, before), people)) await publishPeople(tx, projectId, role, people)
+  }
   if (!isSame(before.milestones, after.milestones)) await publishMilestones(tx, projectId, after.milestones)
   if (isSame(before.business, after.business)) return
   const { market, competition, businessModel } = after.business
@@ -25,24 +32,31 @@ export async function publishPage(
 }
 
 /** Whoever stays keeps their picture and address; who is new has neither. */
-async function publishTeam(tx: TransactionContext, projectId: string, team: InformationForm['people']): Promise<void> {
+async function publishPeople(
+  tx: TransactionContext,
+  projectId: string,
+  kind: Role,
+  people: InformationForm['people'],
+): Promise<void> {
   const known = await tx.db
     .deleteFrom('projects.person')
     .where('project_id', '=', projectId)
-    .where('kind', '=', 'team')
+    .where('kind', '=', kind)
     .returningAll()
     .execute()
-  const rows = team.map(({ name, title, experience }, position) => {
+  const rows = people.map(({ name, title, experience, shareBps }, position) => {
     const at = known.findIndex((person) => person.name === name)
     const [person] = at < 0 ? [] : known.splice(at, 1)
     return {
       id: person?.id ?? newId(),
       project_id: projectId,
-      kind: 'team' as const,
+      kind,
       position,
       name,
       title,
       description: experience,
+      share_bps: BigInt(shareBps),
+      is_legal_person: person?.is_legal_person ?? false,
       linkedin_url: person?.linkedin_url ?? null,
       image_path: person?.image_path ?? null,
     }

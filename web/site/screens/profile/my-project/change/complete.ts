@@ -1,5 +1,5 @@
 /** Lists of the form whose last rows are blank ones, to be filled in. */
-const LISTS = ['useOfFunds', 'financials', 'risks', 'team', 'milestones'] as const
+const LISTS = ['useOfFunds', 'financials', 'risks', 'partners', 'team', 'milestones'] as const
 
 const isBlank = (row: unknown): boolean =>
   typeof row === 'object' &&

@@ -16,6 +16,7 @@ import {
 import { Icon } from '#web/ui/index.ts'
 import type { Desk } from '../course.tsx'
 import { withoutBlankRows } from './complete.ts'
+import { OwnerRows } from './owner-rows.tsx'
 import { MilestoneRows, TeamRows } from './page-rows.tsx'
 import { type Fields, PurposeRows, RiskRows, YearRows } from './rows.tsx'
 import { text } from './text.ts'
@@ -122,6 +123,9 @@ function LongParts({ own, fields }: { readonly own: Own; readonly fields: Fields
       </Folded>
       <Folded title={words.risks}>
         <RiskRows rows={fields.risks} />
+      </Folded>
+      <Folded title={words.owners}>
+        <OwnerRows leaderShare={fields.leaderShare} rows={fields.partners ?? []} />
       </Folded>
       <Folded title={words.team}>
         <TeamRows rows={fields.team} />

@@ -1,6 +1,7 @@
 import { withSuffix } from '#contracts/common/text/suffix.ts'
 import { choiceNames, fieldNames } from '#contracts/projects/creation/field-messages.ts'
 import type { ChangeState } from '#contracts/projects/form/change-states.ts'
+import { formWords } from '#contracts/projects/form/messages.ts'
 
 const { information, funding, financials, risks } = fieldNames
 
@@ -19,6 +20,7 @@ export const text = {
     purposes: 'Fonun kullanım yerleri',
     financials: 'Finansal veriler',
     risks: 'Riskler',
+    owners: 'Ortaklar',
     team: 'Ekip',
     milestones: 'Plan',
     business: 'Pazar ve gelir modeli',
@@ -49,8 +51,15 @@ export const text = {
   concerns: risks.concerns,
   riskConcerns: choiceNames.concerns,
   noConcern: 'Belirli bir rakam yok',
-  teamNote:
-    'Girişimci ve ortaklar payları nedeniyle burada değişmez. Eklediğiniz kişi sayfada fotoğrafsız görünür; ekipten ayrılanı çıkarınız.',
+  ownersNote:
+    'Girişimci ile ortakların payları toplamı %100 olmalıdır; kampanyanın yeni payları buraya yazılmaz. Süreç başladığında en az %10 payı olan ortaklar paylarını satamaz (Tebliğ m.16/7); miras, nitelikli yatırımcıya satış veya kendi aralarındaki devirde payı edinenin yanında yolu seçiniz.',
+  leaderShare: 'Girişimcinin payı (%)',
+  partnerName: 'Ortağın adı veya unvanı',
+  partnerShare: 'Payı (%)',
+  acquiredBy: 'Payı edinme yolu',
+  otherAcquisition: 'Belirtilmedi',
+  acquisitions: formWords.acquisitions,
+  teamNote: 'Eklediğiniz kişi sayfada fotoğrafsız görünür; ekipten ayrılanı çıkarınız.',
   memberName: 'Adı soyadı',
   memberTitle: 'Unvanı',
   experience: 'Deneyimi',
