@@ -40,5 +40,6 @@ const proofStateNames = {
   proven: 'Doğrulandı',
   missing: 'Doğrulanmadı',
   waiting: 'Belgeler inceleniyor',
+  passing: 'Aktarımı sürüyor',
   'not-asked': 'Bu kurulumda doğrulanamıyor',
 } as const

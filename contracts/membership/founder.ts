@@ -28,8 +28,11 @@ export type ProofSource = (typeof PROOF_SOURCES)[number]
 
 export const founderProof = z.object({
   proof: z.enum(FOUNDER_PROOFS),
-  /** `waiting`: papers lie with an officer; `not-asked`: this installation cannot prove it (no short messages). */
-  state: z.enum(['proven', 'missing', 'waiting', 'not-asked']),
+  /**
+   * `waiting`: papers lie with an officer; `passing`: the company passed to another owner, of whom nobody has seen yet that they may sign
+   * for it; `not-asked`: this installation cannot prove it (no short messages).
+   */
+  state: z.enum(['proven', 'missing', 'waiting', 'passing', 'not-asked']),
   source: z.nullable(z.enum(PROOF_SOURCES)),
   at: z.nullable(unixSeconds),
 })
@@ -44,4 +47,6 @@ export const founderStanding = z.object({
   proofs: z.array(founderProof),
   /** Whether the reader's role opens the member's record. */
   mayOpenRecord: z.boolean(),
+  /** Whether it opens the company's, where the paper of a new owner lies; false of a person. */
+  mayOpenCompany: z.boolean(),
 })

@@ -50,6 +50,7 @@ export const getCampaignRecord = endpoint({
     /** Who owns the company behind it, and since when if it passed on; null of a founder without one. */
     ownership: z.nullable(
       z.object({
+        companyId: z.string(),
         ownerName: z.string(),
         tookOverAt: z.nullable(unixSeconds),
         authority: z.nullable(z.enum(AUTHORITY_STATES)),

@@ -14,11 +14,14 @@ export async function showFounder(
 ): Promise<z.output<typeof founderStanding> | null> {
   const standing = await findFounderStanding(context, ownerId)
   if (!standing) return null
+  const mayOpen = (screen: 'members' | 'companies') =>
+    CONSOLE_READERS[screen].some((role) => staff.roles.includes(role))
   return {
     memberId: ownerId,
     isCompany: standing.isCompany,
     signer: standing.signer,
     proofs: standing.proofs.map(({ at, ...proof }) => ({ ...proof, at: at && toUnixSeconds(at) })),
-    mayOpenRecord: CONSOLE_READERS.members.some((role) => staff.roles.includes(role)),
+    mayOpenRecord: mayOpen('members'),
+    mayOpenCompany: standing.isCompany && mayOpen('companies'),
   }
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { StaffRole } from '#contracts/common/roles.ts'
+import { answerCompanyOffer, getMyCompanies, offerCompanyOwnership } from '#contracts/membership/company/endpoints.ts'
 import * as calls from '#contracts/projects/creation/endpoints.ts'
 import { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -9,7 +11,7 @@ import { actingFor, aCompany } from '#tests/support/companies.ts'
 import { onlyOutside } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember, withLegalTexts } from '#tests/support/membership.ts'
-import { send } from '#tests/support/ask.ts'
+import { ask, send } from '#tests/support/ask.ts'
 
 const prepared = (run: (context: Context) => Promise<void>) => () =>
   rolledBack(async (context) => {
@@ -82,6 +84,19 @@ test(
       ['address', 'proven', 'declared'],
       ['authority', 'proven', 'officer'],
     ])
+
+    // It passes to another: who may sign for it is not known until an officer has seen the paper.
+    await ask(asOwner, offerCompanyOwnership, { memberId: secondId })
+    const person = asMember(context, secondId)
+    const [offer] = (await ask(person, getMyCompanies, {})).offers
+    await ask(person, answerCompanyOffer, { offerId: offer?.id ?? '', answer: 'yes' })
+    const authorityFor = async (...roles: StaffRole[]) => {
+      const staff = asMember(context, (await aMember(context)).id, roles)
+      const { founderStanding: standing } = await send(staff, getApplication, { projectId })
+      return [standing?.proofs.find(({ proof }) => proof === 'authority')?.state, standing?.mayOpenCompany]
+    }
+    expect(await authorityFor('auditor')).toEqual(['passing', true])
+    expect(await authorityFor('analyst')).toEqual(['passing', false])
   }),
 )
 

@@ -83,6 +83,7 @@ export async function showCampaignRecord(
     fundingGoal: row.funding_goal_kurus,
     ownership: ownership && {
       ...ownership,
+      companyId: row.owner_id,
       tookOverAt: ownership.tookOverAt && toUnixSeconds(ownership.tookOverAt),
     },
     mayPropose: mayPropose ? proposableKinds(head).filter((kind) => !open.has(kind)) : [],

@@ -12,7 +12,7 @@ import type { Step } from '../standing/step-rules.ts'
 /** One thing that is proven of a founder, or is not, with what proved it and when. */
 export interface FounderProof {
   readonly proof: FounderProofKind
-  readonly state: 'proven' | 'missing' | 'waiting' | 'not-asked'
+  readonly state: 'proven' | 'missing' | 'waiting' | 'passing' | 'not-asked'
   readonly source: ProofSource | null
   readonly at: Date | null
 }
@@ -77,8 +77,12 @@ function reasonsOfOwner(standing: FullStanding | null): Reason[] {
   }))
 }
 
-/** Its papers say who signs for a company; who took it over later does by the word of the owner before. */
-function authorityOf(approvedAt: Date | null, owner: Awaited<ReturnType<typeof findOwner>>): FounderProof {
+/**
+ * Its papers say who signs for a company; who took it over later does by the word of the owner before, once an officer has seen that they
+ * may. Until then it passes on.
+ */
+function authorityOf(approvedAt: Date | null, owner: Owner | null): FounderProof {
+  if (owner?.passingSince) return { proof: 'authority', state: 'passing', source: null, at: owner.passingSince }
   if (!approvedAt || !owner) return { proof: 'authority', state: 'missing', source: null, at: null }
   const isHandedOver = owner.tookOverAt !== null && owner.tookOverAt > approvedAt
   return {
@@ -125,14 +129,19 @@ async function findSigner(context: Pick<Context, 'db'>, memberId: string): Promi
   return rows[0] ?? null
 }
 
-async function findOwner(
-  context: Pick<Context, 'db'>,
-  companyId: string,
-): Promise<(Named & { readonly tookOverAt: Date | null }) | null> {
-  const { rows } = await sql<Named & { readonly tookOverAt: Date | null }>`
+interface Owner extends Named {
+  readonly tookOverAt: Date | null
+  /** Since when a paper of theirs stands where it does that nobody has approved; null: none is owed. */
+  readonly passingSince: Date | null
+}
+
+async function findOwner(context: Pick<Context, 'db'>, companyId: string): Promise<Owner | null> {
+  const { rows } = await sql<Owner>`
     select p.id, p.first_name || ' ' || p.last_name as name, i.proven_by,
         (select max(h.settled_at) from membership.company_handover h
-          where h.company_id = m.company_id and h.offered_to = p.id and h.accepted) as took_over_at
+          where h.company_id = m.company_id and h.offered_to = p.id and h.accepted) as took_over_at,
+        (select o.state_since from membership.company_authority o
+          where o.company_id = m.company_id and o.state in ('owed', 'handed-in', 'refused')) as passing_since
       from membership.company_member m join membership.member p on p.id = m.person_id
       left join membership.identity i on i.member_id = p.id
       where m.company_id = ${companyId} and m.is_owner and m.ended_at is null`.execute(context.db)

@@ -10,7 +10,13 @@ const text = words.founder
 
 type Standing = NonNullable<OutputOf<typeof getApplication>['founderStanding']>
 
-const TONES = { proven: 'good', missing: 'bad', waiting: 'attention', 'not-asked': 'plain' } as const
+const TONES = {
+  proven: 'good',
+  missing: 'bad',
+  waiting: 'attention',
+  passing: 'attention',
+  'not-asked': 'plain',
+} as const
 
 /** Who offers the shares: what is proven of them, by what and since when, and the way to their record for whoever may open it. */
 export function FounderPart({
@@ -53,6 +59,11 @@ export function FounderPart({
                 <span className="text-soft">
                   <Moment at={at} />
                 </span>
+              )}
+              {proof === 'authority' && standing.mayOpenCompany && (
+                <Link to={consolePaths.company.href({ companyId: standing.memberId })} className="link">
+                  {text.company}
+                </Link>
               )}
             </li>
           ))}

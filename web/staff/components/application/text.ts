@@ -3,7 +3,7 @@ import { withSuffix } from '#contracts/common/text/suffix.ts'
 export const text = {
   stepsLabel: 'Başvurunun bölümleri',
   row: (place: number) => `${place}. satır`,
-  founder: { founder: 'Girişimci', signer: 'Şirketi temsil eden', record: 'Üye kaydı' },
+  founder: { founder: 'Girişimci', signer: 'Şirketi temsil eden', record: 'Üye kaydı', company: 'Şirket kaydı' },
   otherCompany: {
     title: (founder: string, named: string) => `Başvuru ${founder} adına gönderildi; başvuruda yazan şirket: ${named}`,
     text: 'Kampanyanın sahibi ve fonun alıcısı, adına başvurulan şirkettir. Payların hangi şirketin olduğunu girişimciye sorunuz.',

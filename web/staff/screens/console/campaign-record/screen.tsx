@@ -6,7 +6,7 @@ import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { authorityStateNames } from '#contracts/membership/company/messages.ts'
 import { getCampaignRecord, proposeResolution } from '#contracts/projects/resolution/endpoints.ts'
 import { resolutionNames } from '#contracts/projects/resolution/messages.ts'
-import { COMMITTEE_FILE_READERS } from '#contracts/common/console-readers.ts'
+import { COMMITTEE_FILE_READERS, CONSOLE_READERS } from '#contracts/common/console-readers.ts'
 import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { Facts } from '#web/components/facts.tsx'
@@ -69,13 +69,15 @@ export default function CampaignRecord({ loaderData: { campaign, days } }: Route
 }
 
 function Standing({ campaign }: { readonly campaign: Campaign }) {
+  const roles = useShell().member?.roles ?? []
+  const mayOpenCompany = CONSOLE_READERS.companies.some((role) => roles.includes(role))
   const { projectCode, companyName, opensAt, closesAt, suspendedAt, seoName } = campaign
   return (
     <Facts
       facts={[
         [text.facts.code, projectCode],
         [text.facts.company, companyName],
-        ...ownerFacts(campaign),
+        ...ownerFacts(campaign, mayOpenCompany),
         [text.facts.goal, <Money key="goal" kurus={campaign.fundingGoal} trim />],
         [
           text.facts.period,
@@ -95,12 +97,19 @@ function Standing({ campaign }: { readonly campaign: Campaign }) {
   )
 }
 
-/** After its company passed on, who owns it now and whether that one may sign for it. */
-function ownerFacts({ ownership }: Campaign): (readonly [string, ReactNode])[] {
+/** After its company passed on, who owns it now and whether that one may sign for it; the way to the paper for whoever may open it. */
+function ownerFacts({ ownership }: Campaign, mayOpenCompany: boolean): (readonly [string, ReactNode])[] {
   if (!ownership) return []
-  const { ownerName, tookOverAt, authority } = ownership
+  const { companyId, ownerName, tookOverAt, authority } = ownership
+  const owner = mayOpenCompany ? (
+    <Link key="owner" to={consolePaths.company.href({ companyId })} className="link">
+      {ownerName}
+    </Link>
+  ) : (
+    ownerName
+  )
   return [
-    [text.facts.owner, ownerName],
+    [text.facts.owner, owner],
     ...(tookOverAt === null ? [] : [[text.facts.tookOver, <Moment key="took-over" at={tookOverAt} />] as const]),
     ...(authority === null ? [] : [[text.facts.authority, authorityStateNames[authority]] as const]),
   ]
