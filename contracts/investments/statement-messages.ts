@@ -1,3 +1,4 @@
+import type { SurchargeFate } from '../cards/surcharge-fate.ts'
 import type { ErrorTable } from '../common/errors.ts'
 import type { ShownInvestmentState } from './lifecycle.ts'
 
@@ -28,6 +29,11 @@ export const statementWords = {
   orders: 'Yatırım talepleri',
   movements: 'Para hareketleri',
   movementsNote: 'Zamanlar, hareketin platform defterine yazıldığı andır.',
+  surcharges: 'Kart ek ücretleri',
+  surchargesNote:
+    'Kart ek ücreti karttan yatırım tutarının yanında çekilir, emanet hesabına girmez ve yukarıdaki toplamlarda yoktur. Cayma ve iadede yatırım tutarıyla birlikte karta döner.',
+  surchargeAt: 'Kart onayı',
+  surcharge: 'Ek ücret',
   registrations: 'MKK’ya kaydedilen paylar',
   none: 'Kayıt yok.',
   total: 'Toplam',
@@ -59,9 +65,11 @@ export const statementTable = {
     'Talep tutarı (TL)',
     'Gelen (TL)',
     'İade edilen (TL)',
+    'Kart ek ücreti (TL)',
   ],
   order: 'Talep',
   movement: 'Para hareketi',
+  surcharge: 'Kart ek ücreti',
   registration: 'MKK kaydı',
   total: 'Toplam',
   code: 'Doğrulama kodu',
@@ -95,6 +103,15 @@ export const statementEntries = {
   'part-refund-executed': 'Bir bölümünün iadesi yapıldı',
   'part-refund-returned': 'Bir bölümünün iadesi bankadan geri döndü',
 } as const
+
+/** What became of what a card was charged beside an order. */
+export const statementSurcharges: Readonly<Record<SurchargeFate, string>> = {
+  held: 'Kartta tutuluyor, çekilmedi',
+  charged: 'Karttan çekildi',
+  'let-go': 'Tutulan ücret serbest bırakıldı, çekilmedi',
+  returned: 'Karta iade edildi',
+  'charged-back': 'Kartın bankası geri aldı',
+}
 
 /** The days ahead, in lists and calendars. */
 export const dateWords = {

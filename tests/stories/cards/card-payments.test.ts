@@ -13,6 +13,7 @@ import {
   cancelRefundInvestment,
   getInvestment,
   getInvestments,
+  issueStatement,
   makeEftInvestment,
 } from '#contracts/investments/endpoints.ts'
 import { gatherCardPayments } from '#server/modules/cards/index.ts'
@@ -20,6 +21,7 @@ import { byCard } from '#tests/support/bank/card-story.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { ask } from '#tests/support/ask.ts'
 import { relayAll } from '#tests/support/mails.ts'
+import { readPaper } from '#tests/support/read-paper.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
@@ -158,6 +160,29 @@ test('the surcharge is the rate’s of today, told before in kuruş, and charged
   await cards.agree(paymentId)
   await cards.tell(paymentId)
   expect(await story.states(projectId)).toEqual(['paid'])
+
+  // The statement tells it beside the sums, of which it is none: held now, let go of by a withdrawal, charged where nobody withdraws.
+  const own = story.as(defne)
+  const told = async () => {
+    const { base64document } = await ask(own, issueStatement, { form: 'csv' })
+    const lines = Buffer.from(base64document, 'base64').toString().split('\r\n')
+    return lines.filter((line) => line.startsWith('Kart ek ücreti;')).map((line) => line.split(';').slice(5))
+  }
+  const held = ['Kartta tutuluyor, çekilmedi', '', '', '', '', '8,94']
+  expect(await told()).toEqual([held])
+  const other = await cards.begin(defne, projectId, 40_000n)
+  await cards.agree(other.paymentId)
+  await cards.tell(other.paymentId)
+  await ask(own, cancelRefundInvestment, { investmentId: other.investmentId })
+  await story.runDue()
+  await cards.tell(other.paymentId)
+  expect(await told()).toEqual([held, ['Tutulan ücret serbest bırakıldı, çekilmedi', '', '', '', '', '5,96']])
+  const { base64document } = await ask(own, issueStatement, { form: 'pdf' })
+  const { words } = await readPaper(Buffer.from(base64document, 'base64'))
+  expect(words).toContain('Kart ek ücretleri')
+  await story.moveTo('2026-03-18T10:00:00Z')
+  await cards.tell(paymentId)
+  expect((await told())[0]?.[0]).toBe('Karttan çekildi')
 })
 
 test('who pays by card is told where their money is and where it goes back to, in letters of its own', async () => {

@@ -7,6 +7,7 @@ import type { PaperKind } from '#contracts/investments/statement-endpoints.ts'
 import {
   statementEntries,
   statementStates,
+  statementSurcharges,
   statementWords as words,
 } from '#contracts/investments/statement-messages.ts'
 import { paperWords } from '#contracts/papers/messages.ts'
@@ -49,6 +50,7 @@ export function composeStatement(statement: Statement, head: StatementHead): Pap
       { kind: 'text', words: [{ text: fillMessage(words.verify, { address }) }] },
       ...ordersOf(statement.orders),
       ...entriesOf(statement),
+      ...surchargesOf(statement),
       ...registrationsOf(statement.orders),
     ],
     foot: fillMessage(words.foot, { title, moment, code }),
@@ -106,6 +108,24 @@ function entriesOf({ entries, inKurus, outKurus }: Statement): PaperBlock[] {
     figures: [3, 4],
   })
   return heading ? [heading, { kind: 'text', words: [{ text: words.movementsNote }] }, ...rest] : rest
+}
+
+/** Of cards alone: whoever paid by transfer reads nothing of it. */
+function surchargesOf({ surcharges, orders }: Statement): PaperBlock[] {
+  if (surcharges.length === 0) return []
+  const references = new Map(orders.map(({ id, referenceNo }) => [id, referenceNo]))
+  const [heading, ...rest] = section(words.surcharges, {
+    titles: [words.surchargeAt, words.reference, words.state, words.surcharge],
+    rows: surcharges.map(({ at, investmentId, fate, surchargeKurus }) => [
+      formatMoment(at),
+      references.get(investmentId) ?? '',
+      statementSurcharges[fate],
+      formatKurus(surchargeKurus),
+    ]),
+    widths: [0.24, 0.22, 0.36, 0.18],
+    figures: [3],
+  })
+  return heading ? [heading, { kind: 'text', words: [{ text: words.surchargesNote }] }, ...rest] : rest
 }
 
 function registrationsOf(orders: readonly StatementOrder[]): PaperBlock[] {

@@ -6,6 +6,7 @@ import type { statementEntries } from '#contracts/investments/statement-messages
 import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
 import type { Context } from '#server/kit/context.ts'
 import { type LedgerPosting, listPostingsUntil } from '#server/modules/ledger/index.ts'
+import { readSurcharges, type StatementSurcharge } from './card-surcharges.ts'
 import type { OrderRow } from './order-row.ts'
 import { readReceiptTransfers } from './receipt-transfers.ts'
 import { stateAt } from './state-at.ts'
@@ -41,6 +42,8 @@ export interface Statement {
   readonly asOf: Date
   readonly orders: readonly StatementOrder[]
   readonly entries: readonly StatementEntry[]
+  /** In no sum: the ledger has none of them. */
+  readonly surcharges: readonly StatementSurcharge[]
   readonly inKurus: Kurus
   readonly outKurus: Kurus
   readonly shareCount: bigint
@@ -70,6 +73,11 @@ export async function readStatement(
     asOf,
     orders,
     entries,
+    surcharges: await readSurcharges(
+      context,
+      rows.map(({ id }) => id),
+      asOf,
+    ),
     inKurus: sumOf(entries, 'inKurus'),
     outKurus: sumOf(entries, 'outKurus'),
     shareCount: orders.reduce((sum, { registration }) => sum + (registration?.shareCount ?? 0n), 0n),

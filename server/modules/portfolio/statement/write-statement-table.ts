@@ -5,6 +5,7 @@ import { showPaperCode } from '#contracts/investments/paper-code.ts'
 import {
   statementEntries,
   statementStates,
+  statementSurcharges,
   statementTable as words,
   statementWords,
 } from '#contracts/investments/statement-messages.ts'
@@ -45,9 +46,10 @@ function linesOf(statement: Statement, { code, baseUrl }: StatementHead): Cell[]
     [...words.columns],
     ...orders.map(orderLine),
     ...entryLines(statement),
+    ...surchargeLines(statement),
     ...orders.flatMap(registrationLines),
-    [words.total, asOf, '', '', '', '', Number(shareCount), '', { kurus: inKurus }, { kurus: outKurus }],
-    [words.code, '', showPaperCode(code), '', '', baseUrl + paths.verifyPaper.href(), '', '', '', ''],
+    [words.total, asOf, '', '', '', '', Number(shareCount), '', { kurus: inKurus }, { kurus: outKurus }, ''],
+    [words.code, '', showPaperCode(code), '', '', baseUrl + paths.verifyPaper.href(), '', '', '', '', ''],
   ]
 }
 
@@ -56,7 +58,7 @@ const placeOf = (order: StatementOrder): string[] => [order.referenceNo, order.p
 function orderLine(order: StatementOrder): Cell[] {
   const { placedAt, state, shareCount, amountKurus } = order
   const facts = [statementStates[state], Number(shareCount), { kurus: amountKurus }]
-  return [words.order, placedAt, ...placeOf(order), ...facts, '', '']
+  return [words.order, placedAt, ...placeOf(order), ...facts, '', '', '']
 }
 
 function entryLines({ orders, entries }: Statement): Cell[][] {
@@ -65,13 +67,22 @@ function entryLines({ orders, entries }: Statement): Cell[][] {
     const order = byReference.get(referenceNo)
     const place = order ? placeOf(order) : [referenceNo, '', '']
     const sums = [inKurus, outKurus].map((kurus) => (kurus > 0n ? { kurus } : ''))
-    return [words.movement, at, ...place, statementEntries[kind], '', '', ...sums]
+    return [words.movement, at, ...place, statementEntries[kind], '', '', ...sums, '']
+  })
+}
+
+function surchargeLines({ orders, surcharges }: Statement): Cell[][] {
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  return surcharges.map(({ at, investmentId, fate, surchargeKurus }) => {
+    const order = byId.get(investmentId)
+    const place = order ? placeOf(order) : ['', '', '']
+    return [words.surcharge, at, ...place, statementSurcharges[fate], '', '', '', '', { kurus: surchargeKurus }]
   })
 }
 
 function registrationLines(order: StatementOrder): Cell[][] {
   const { registration } = order
   if (!registration) return []
-  const facts = [statementStates.allocated, Number(registration.shareCount), '', '', '']
+  const facts = [statementStates.allocated, Number(registration.shareCount), '', '', '', '']
   return [[words.registration, registration.at, ...placeOf(order), ...facts]]
 }
