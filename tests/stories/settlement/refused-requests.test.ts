@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
+  approveRefundBatch,
   beginRefusalDecision,
   confirmRefusalDecision,
   getCampaignLedger,
   getCampaignSettlement,
+  prepareRefundBatch,
 } from '#contracts/settlement/endpoints.ts'
 import { getActivities } from '#contracts/campaigns/activity-endpoints.ts'
 import { cancelRefundInvestment, getInvestment } from '#contracts/investments/endpoints.ts'
@@ -170,12 +172,22 @@ test('refused after the result: what was published of the success stays, when th
   await story.simulators.setFault('mkk', null)
   await usedElsewhere(can, 2_500_000n)
   await story.moveTo('2026-06-18T09:00:00Z')
-  const told = async () =>
-    (await ask({ ...story.context, actor: { kind: 'visitor' } }, getActivities, { period: '2026-1' })).figures.money
+  const figures = async (period: string) =>
+    (await ask({ ...story.context, actor: { kind: 'visitor' } }, getActivities, { period })).figures
+  const told = async () => (await figures('2026-1')).money
   expect(await told()).toMatchObject({ raised: 3_000_000n })
   await decideRefusal(officers, (await onlyRefusal(first)).refusalId, { way: 'refund', keptShareCount: 25 })
   await story.moveTo('2026-07-02T09:00:00Z')
   expect(await broken()).toEqual([])
+  const before = await figures('2026-1')
+  // A part is a refund like any other, of the period in which the ledger has its payment; the half-year before is as it was told.
+  expect(before.refunds).toMatchObject({ executed: 0 })
+  const { batchId } = await ask(first, prepareRefundBatch, {})
+  await ask(second, approveRefundBatch, { batchId: batchId ?? '' })
+  await story.runDue()
+  await story.moveTo('2026-07-03T09:00:00Z')
+  expect((await figures('2026-2')).refunds).toMatchObject({ executed: 1, averageDays: expect.any(Number) })
+  expect(await figures('2026-1')).toEqual({ ...before, refunds: { ...before.refunds, overdueNow: 0 } })
   await inTransaction(asSystem(story.context), (tx) => transitionProject(tx, { projectId, to: 'cancelled' }))
   await story.runDue()
   expect(await told()).toMatchObject({ raised: 3_000_000n })

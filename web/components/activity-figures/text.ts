@@ -120,7 +120,7 @@ export const figureText = {
     title: 'İadelerin hızı',
     executed: {
       label: 'Yatırımcılara yapılan iade',
-      how: 'Dönemde yapılan, bir yatırıma ait “İade yapıldı” fişlerinin sayısı.',
+      how: 'Dönemde deftere yazılan iadelerin sayısı: bir yatırımın tamamının ve bir bölümünün iadesi birer iade sayılır. Bankadan geri dönüp yeniden yapılan iade, son yapıldığı dönemde bir kez sayılır. Hız, bankanın ödeme anına göre ölçülür.',
     },
     onTime: {
       label: 'Süresi içinde yapılan',

@@ -4,6 +4,7 @@ import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { Period } from '#contracts/campaigns/periods.ts'
 import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
 import type { Context } from '#server/kit/context.ts'
+import { transferId } from '#server/modules/ledger/index.ts'
 
 // The sums behind the published figures. Ledger sums are read day by day, single payments and refunds by their moment: none grows with
 // what lies outside the period.
@@ -55,25 +56,52 @@ export interface Endings {
 
 /**
  * Withdrawals and refunds within a period by the ledger's moments; how fast a refund was, by the bank's: from the moment it was
- * owed to the payment, on time when paid on the day it was due or before (T17/4, T17/8). A refund that came back is none.
+ * owed to the payment, on time when paid on the day it was due or before (T17/4, T17/8). A refund of a whole order and of a part of one are
+ * one refund each. One that came back is none, and of one paid again its last payment counts.
  */
-export async function sumEndings(context: Read, { from, until }: Period): Promise<Endings> {
+export async function sumEndings(context: Read, period: Period): Promise<Endings> {
+  const { from, until } = period
+  const parts = await findPartRefunds(context, period)
   const { rows } = await sql<Endings>`
-    select (count(*) filter (where m.kind = 'refund-owed' and e.end_code = 'withdrawn'))::int as withdrawals,
-        coalesce(sum(m.amount_kurus) filter (where m.kind = 'refund-owed' and e.end_code = 'withdrawn'), 0)::bigint as withdrawn,
-        (count(*) filter (where m.kind = 'refund-executed'))::int as executed,
-        (count(*) filter (where m.kind = 'refund-executed'
-          and (e.executed_at at time zone 'Europe/Istanbul')::date <= e.due_on))::int as on_time,
-        round(avg(extract(epoch from e.executed_at - e.owed_at) / 86400)
-          filter (where m.kind = 'refund-executed'), 1)::float8 as average_days
-      from ledger.movement m
-      join investments.ending e on e.investment_id = m.investment_id
-        -- Of one paid again after it came back, the last payment.
-        and (m.kind <> 'refund-executed' or m.occurred_at >= e.refunded_at - interval '1 second')
-      where m.occurred_at >= ${from} and m.occurred_at < ${until} and m.kind in ('refund-owed', 'refund-executed')
-        and m.amount_kurus > 0 and ((m.kind = 'refund-owed' and m.account in ('withdrawable', 'final'))
-          or (m.kind = 'refund-executed' and m.account = 'refund-payable'))`.execute(context.db)
+    with moved as (
+      select m.kind, m.amount_kurus, e.end_code, e.owed_at, e.due_on, e.executed_at
+        from ledger.movement m
+        join investments.ending e on e.investment_id = m.investment_id
+          -- Of one paid again after it came back, the last payment.
+          and (m.kind <> 'refund-executed' or m.occurred_at >= e.refunded_at - interval '1 second')
+        where m.occurred_at >= ${from} and m.occurred_at < ${until} and m.kind in ('refund-owed', 'refund-executed')
+          and m.amount_kurus > 0 and ((m.kind = 'refund-owed' and m.account in ('withdrawable', 'final'))
+            or (m.kind = 'refund-executed' and m.account = 'refund-payable'))
+      union all
+      select 'refund-executed', amount_kurus, null, owed_at, due_on, executed_at from investments.part_refund
+        where refund_id = any(${[...parts]}::uuid[])
+    )
+    select (count(*) filter (where kind = 'refund-owed' and end_code = 'withdrawn'))::int as withdrawals,
+        coalesce(sum(amount_kurus) filter (where kind = 'refund-owed' and end_code = 'withdrawn'), 0)::bigint as withdrawn,
+        (count(*) filter (where kind = 'refund-executed'))::int as executed,
+        (count(*) filter (where kind = 'refund-executed'
+          and (executed_at at time zone 'Europe/Istanbul')::date <= due_on))::int as on_time,
+        round(avg(extract(epoch from executed_at - owed_at) / 86400)
+          filter (where kind = 'refund-executed'), 1)::float8 as average_days
+      from moved`.execute(context.db)
   return rows[0] ?? { withdrawals: 0, withdrawn: 0n, executed: 0, onTime: 0, averageDays: null }
+}
+
+/**
+ * Parts of orders whose last payment the ledger wrote within a period. An order may have several, and the ledger names the order alone:
+ * which refund a payment was of follows from the payment's id.
+ */
+async function findPartRefunds(context: Read, { from, until }: Period): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ refundId: string; round: number; transferId: string }>`
+    select r.refund_id, r.round, m.transfer_id
+      from ledger.movement m join investments.part_refund r on r.investment_id = m.investment_id
+      where m.occurred_at >= ${from} and m.occurred_at < ${until} and m.kind = 'part-refund-executed'
+        and m.account = 'refund-payable'`.execute(context.db)
+  return new Set(
+    rows
+      .filter((row) => row.transferId === transferId('part-refund-executed', row.refundId, row.round))
+      .map(({ refundId }) => refundId),
+  )
 }
 
 /** Refunds of investors that are past their day at this moment. */
