@@ -9,8 +9,8 @@ interface SurchargedPayment {
 }
 
 /**
- * Where a surcharge stood at a moment: held on the card, charged to it, let go of without having been charged (withdrawn in time, or the hold
- * lapsed), given back to the card, or taken back by the card's bank.
+ * Where a surcharge stood at a moment: held on the card, charged to it, let go of without having been charged (withdrawn in time, or the
+ * hold lapsed), given back to the card, or taken back by the card's bank.
  */
 export function surchargeFateAt({ state, capturedAt, endedAt }: SurchargedPayment, asOf: Date): SurchargeFate {
   const happened = (at: Date | null): boolean => at !== null && at <= asOf

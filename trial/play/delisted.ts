@@ -18,7 +18,7 @@ import {
 } from './stage.ts'
 import { type Ending, expectState, invest, order } from './story.ts'
 
-/** SPK strikes the platform off its list: whatever is not paid out ends at once, and everybody is paid back (T17/10). It is the trial's last story. */
+/** SPK strikes the platform off its list: whatever is not paid out ends at once, everybody is paid back (T17/10). No story follows it. */
 export async function delisted(stage: Stage): Promise<Ending> {
   const problems: string[] = []
   const { card } = await openLongest(stage)

@@ -4,6 +4,7 @@ import { endpoint } from '../../common/endpoint.ts'
 import { calendarDate } from '../../common/time/calendar-date.ts'
 import { idInput, optionalLine, requiredText } from '../../common/text/text.ts'
 import { fieldMessages } from '../../common/text/messages.ts'
+import { knownNumber } from '../../common/text/whole-number.ts'
 import { done, nothing, unixSeconds } from '../../common/wire.ts'
 import { staffErrors, staffMessages } from '../../staff/messages.ts'
 import { COMPOSITION_NEEDS, LICENCES } from './composition.ts'
@@ -42,6 +43,8 @@ export const getCommitteeComposition = endpoint({
             /** Licences whose last day is over. */
             ranOut: z.array(z.enum(LICENCES)),
             recordedAt: unixSeconds,
+            /** To be sent with what is to stand in its place. */
+            revision: z.int(),
           }),
         ),
       }),
@@ -57,6 +60,8 @@ export const recordQualification = endpoint({
   summary: 'Records what a member of the committee brings by their papers: experience, seat on the board, licences.',
   input: z.object({
     memberId: idInput,
+    /** Of what stands there as it was read; 0: nothing stood. Refused (`qualification-changed`) when another wrote meanwhile. */
+    revision: knownNumber,
     experienceSince: day,
     isBoardMember: z.boolean(),
     angelLicence: optionalLine(40),

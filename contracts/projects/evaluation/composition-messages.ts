@@ -3,6 +3,11 @@ import type { CompositionNeed } from './composition.ts'
 
 export const compositionErrors = {
   'not-on-committee': { status: 409, message: 'Bu kişinin yatırım komitesi üyeliği yok. Önce görevini veriniz.' },
+  'qualification-changed': {
+    status: 409,
+    message:
+      'Siz bu kaydı açtıktan sonra başka bir yönetici değiştirdi; yazdıklarınız kaydedilmedi. Sayfayı yenileyip son kaydı görünüz, gerekiyorsa yeniden yazınız.',
+  },
   'experience-ahead': { status: 422, message: 'Deneyimin başladığı gün bugünden sonra olamaz.' },
   'licence-number-missing': { status: 422, message: 'Geçerlilik günü yazılan lisansın numarasını da yazınız.' },
 } as const satisfies ErrorTable

@@ -237,9 +237,9 @@ export type ChangeRefusal =
   | OwnersRefusal
 
 /**
- * What no change may do: spend another sum than the goal, plan more than its page shows, name owners that cannot be, close the period earlier than was told (T17/5
- * closes early only a campaign that is full), make it longer than the law's days (T17/2, both days counted), be about days that are over
- * before it is decided upon, or open it again once it is over.
+ * What no change may do: spend another sum than the goal, plan more than its page shows, name owners that cannot be, close the period
+ * earlier than was told (T17/5 closes early only a campaign that is full), make it longer than the law's days (T17/2, both days counted), be
+ * about days that are over before it is decided upon, or open it again once it is over.
  */
 export function refuseChange(
   before: InformationForm,

@@ -37,8 +37,8 @@ function lockedNames(first: InformationForm): ReadonlySet<string> {
 
 /**
  * What no change of the owners may say: that they own more or less than the whole between them, one name twice, or that shares under the
- * lock-up were sold (T16/7). What its holders own less has to stand with somebody who says how they came by it: by inheritance, as a qualified
- * investor, or as another of these holders. `first`: the version that was approved, whose owners are those of the process's beginning.
+ * lock-up were sold (T16/7). What its holders own less has to stand with somebody who says how they came by it: by inheritance, as a
+ * qualified investor, or as another of these holders. `first`: the version approved first, with the owners of the process's beginning.
  */
 export function refuseOwners(
   first: InformationForm,

@@ -33,16 +33,19 @@ interface Refused {
   readonly isPaid: boolean
   /** Of a line: MKK registered shares of its list. */
   readonly hasRegistered: boolean
+  /** Of a request: its campaign's allocation list was made, and has its order's shares in it. */
+  readonly hasList: boolean
 }
 
 /**
  * What can be decided. What MKK registered stands: of a line with fewer shares only the difference goes back. An order that is not paid
  * has nothing to refund. A list of which MKK registered nothing is sent again, or its capital increase was none: the campaign stands
- * before it again, where the committee can cancel it, and where it ends once the increase's last day is over.
+ * before it again, where the committee can cancel it, and where it ends once the increase's last day is over. Once there is a list, MKK's
+ * answer to the order's line decides what becomes of it: registered, its request is moot; refused, the line goes back.
  */
-export function waysOf({ kind, code, isPaid, hasRegistered }: Refused): readonly RefusalWay[] {
+export function waysOf({ kind, code, isPaid, hasRegistered, hasList }: Refused): readonly RefusalWay[] {
   if (kind === 'list') return ['ask-again', 'take-back-increase']
   if (kind === 'line' && code === FEWER_SHARES) return ['refund']
   if (kind === 'line') return hasRegistered ? ['ask-again', 'refund'] : ['ask-again', 'refund', 'take-back-increase']
-  return isPaid ? ['ask-again', 'refund'] : ['ask-again']
+  return isPaid && !hasList ? ['ask-again', 'refund'] : ['ask-again']
 }

@@ -78,6 +78,8 @@ export const getMkkRefusal = endpoint({
     referenceNos: z.array(z.string()),
     unitShareValue: hundredths,
     ways: z.array(z.enum(REFUSAL_WAYS)),
+    /** Of an open request: the allocation list was made, and MKK's answer to its line decides what becomes of the order. */
+    isDecidedByList: z.boolean(),
     decision: z.nullable(
       z.object({
         decisionId: z.string(),

@@ -68,7 +68,9 @@ create table projects.committee_qualification (
   level_three_licence text check (char_length(level_three_licence) between 1 and 40),
   level_three_licence_until date check (level_three_licence_until is null or level_three_licence is not null),
   recorded_by uuid not null check (recorded_by <> member_id),
-  recorded_at timestamptz not null
+  recorded_at timestamptz not null,
+  -- Grows with each record, so that two administrators do not overwrite each other unseen.
+  revision int not null default 1 check (revision > 0)
 );
 
 -- Made from the votes; who voted reads and signs it, and the last signature makes the decision.

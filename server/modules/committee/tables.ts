@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { PolicyCriterion } from '#contracts/projects/evaluation/criteria.ts'
 import type { Vote } from '#contracts/projects/evaluation/rules.ts'
 import type { ChangeState } from '#contracts/projects/form/change-states.ts'
@@ -73,6 +73,7 @@ export interface CommitteeTables {
     level_three_licence_until: string | null
     recorded_by: string
     recorded_at: Date
+    revision: Generated<number>
   }
   'projects.committee_minutes': {
     file_id: string

@@ -39,7 +39,10 @@ const dueRegistrations = (today: string) => sql<QueueCount>`
         where c.outcome = 'successful' and c.increase_registered_on is null) awaited
     where due_on <= ${addDays(today, SOON_DAYS)}`
 
-/** Campaigns whose shares MKK has registered and whose money nobody has begun to pay out. */
+/**
+ * Campaigns whose shares MKK has registered and whose money nobody has begun to pay out. Without a last day: the communiqué says after
+ * what the company is paid (T27/3), and names no term for anything that follows the list (T17/7-c).
+ */
 const readyPayouts = sql<QueueCount>`
   select count(*)::int as count, 0 as late_count, min(a.registered_at) as oldest_at, coalesce(sum(t.final_kurus), 0)::bigint as total
     from projects.offering o join settlement.allocation_list a using (project_id) join investments.campaign_total t using (project_id)

@@ -5,6 +5,7 @@ import { getSettlementQueue, prepareRefundBatch } from '#contracts/settlement/en
 import { queueTitles } from '#contracts/staff/messages.ts'
 import { type QueueScreen, type StaffQueue, viewOf } from '#server/kit/staff-queue.ts'
 import { moduleRoutes } from '#server/modules.ts'
+import { dayClosingQueues } from '#server/modules/bank/index.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
 import { showConsole } from './show-console.ts'
@@ -99,6 +100,13 @@ test('who may call what works a queue off has it as his own; who only reads its 
     'compliance-officer': 'own →',
     auditor: 'seen →',
   })
+  // A compliance officer reads how the days are closed, and closes none.
+  for (const each of dayClosingQueues)
+    expect(toEach(each)).toEqual({
+      'finance-officer': 'own →',
+      'compliance-officer': 'seen →',
+      auditor: 'seen →',
+    })
 })
 
 test('others are shown a queue without being led to a screen they may not open', () => {

@@ -17,11 +17,12 @@ import {
   makeEftInvestment,
 } from '#contracts/investments/endpoints.ts'
 import { gatherCardPayments } from '#server/modules/cards/index.ts'
+import { composeStatement } from '#server/modules/portfolio/statement/compose-statement.ts'
+import { readStatement } from '#server/modules/portfolio/statement/read-statement.ts'
 import { byCard } from '#tests/support/bank/card-story.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { ask } from '#tests/support/ask.ts'
 import { relayAll } from '#tests/support/mails.ts'
-import { readPaper } from '#tests/support/read-paper.ts'
 import { findBroken } from '#tools/invariants/run-invariants.ts'
 
 let story: Story
@@ -177,9 +178,20 @@ test('the surcharge is the rate’s of today, told before in kuruş, and charged
   await story.runDue()
   await cards.tell(other.paymentId)
   expect(await told()).toEqual([held, ['Tutulan ücret serbest bırakıldı, çekilmedi', '', '', '', '', '5,96']])
-  const { base64document } = await ask(own, issueStatement, { form: 'pdf' })
-  const { words } = await readPaper(Buffer.from(base64document, 'base64'))
-  expect(words).toContain('Kart ek ücretleri')
+  const statement = await readStatement(story.context, {
+    investorId: defne.id,
+    investmentId: null,
+    asOf: story.context.clock.now(),
+  })
+  const paper = composeStatement(statement, {
+    kind: 'portfolio-statement',
+    code: 'ABCDEFGHJKLM',
+    investorName: 'Defne Kaya',
+    platformName: 'Deneme',
+    issuedAt: story.context.clock.now(),
+    baseUrl: story.context.baseUrl,
+  })
+  expect(JSON.stringify(paper.blocks)).toContain('Kart ek ücretleri')
   await story.moveTo('2026-03-18T10:00:00Z')
   await cards.tell(paymentId)
   expect((await told())[0]?.[0]).toBe('Karttan çekildi')

@@ -9,6 +9,7 @@ export async function recordQualifications(context: Context): Promise<void> {
   const officer = asMember(context, administrator, ['administrator'])
   const [chair, second] = committee
   await callAs(officer, recordQualification, {
+    revision: 0,
     memberId: chair.id,
     experienceSince: '2012-04-02',
     isBoardMember: true,
@@ -18,6 +19,7 @@ export async function recordQualifications(context: Context): Promise<void> {
     reason: 'Özgeçmiş, yönetim kurulu kararı ve lisans belgesi görüldü.',
   })
   await callAs(officer, recordQualification, {
+    revision: 0,
     memberId: second.id,
     experienceSince: '2015-09-01',
     isBoardMember: false,

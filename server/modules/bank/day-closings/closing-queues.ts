@@ -26,18 +26,16 @@ const begun = (context: Context, today: string) => sql<QueueCount>`
 
 const screen = { path: consolePaths.dayClosings.href(), read: getDayClosings }
 
-/** Finance's own; a compliance officer reads the closings without being called to them. */
+/** Finance's own; whoever else reads the closings watches them. */
 export const dayClosingQueues: readonly StaffQueue[] = [
   {
     code: 'day-closings-open',
     screen: { ...screen, step: prepareDayClosings },
-    hidden: ['compliance-officer'],
     count: (context) => count(context, open(istanbulDate(context.clock.now()))),
   },
   {
     code: 'day-closings-second-officer',
     screen: { ...screen, step: confirmDayClosings },
-    hidden: ['compliance-officer'],
     count: (context) => count(context, begun(context, istanbulDate(context.clock.now()))),
   },
 ]

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { formatBps, WHOLE } from '#contracts/common/money/basis-points.ts'
 import { formatDay, istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
 import { type ChangeRefusal, refuseChange, withChange } from '#contracts/projects/form/change.ts'
+import { ownersOf } from '#contracts/projects/form/owners.ts'
 import { formDifference, isMaterialChange } from '#contracts/projects/form/difference.ts'
 import type * as calls from '#contracts/projects/form-endpoints.ts'
 import { informationForm, type InformationForm } from '#contracts/projects/information-form.ts'
+import { sharesTogether } from '#contracts/projects/rules.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -30,8 +33,15 @@ interface Days {
   readonly maxPeriodDays: number
 }
 
-/** A refusal about the days is told with those that do not fit. */
-function refuseAt(code: ChangeRefusal | null, before: InformationForm, { dueOn, maxPeriodDays }: Days): void {
+/** A refusal about the days is told with those that do not fit, one about the owners with what is missing of the whole. */
+function refuseAt(
+  code: ChangeRefusal | null,
+  { before, after, dueOn, maxPeriodDays }: Days & Record<'before' | 'after', InformationForm>,
+): void {
+  if (code === 'partnership-below-whole') {
+    const sum = sharesTogether(ownersOf(after).map(({ shareBps }) => BigInt(shareBps)))
+    throw new Refusal(code, { parameters: { sum: formatBps(sum), rest: formatBps(WHOLE - sum) } })
+  }
   if (code === 'change-closing-too-late') throw new Refusal(code, { parameters: { most: String(maxPeriodDays) } })
   if (code !== 'change-closing-undecidable') return refuseIf(code)
   const day = (of: string) => formatDay(istanbulMoment(of))
@@ -59,7 +69,7 @@ async function judge(
   const decision = await findDecisionDay(tx)
   const first = (await findFormVersion(tx, projectId, 1))?.content ?? before
   const facts = { first, now: tx.clock.now(), maxPeriodDays: Number(value), ...decision }
-  refuseAt(refuseChange(before, after, facts), before, facts)
+  refuseAt(refuseChange(before, after, facts), { before, after, ...facts })
   return isMaterialChange(differences)
 }
 

@@ -8,5 +8,5 @@ export async function gatherQualification(
   memberId: string,
 ): Promise<RecordPart<'qualifications'>> {
   const found = await findQualifications(context, [memberId])
-  return { qualifications: found.map(({ memberId: _own, ...recorded }) => recorded) }
+  return { qualifications: found.map(({ memberId: _own, revision: _revision, ...recorded }) => recorded) }
 }

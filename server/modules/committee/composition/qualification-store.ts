@@ -5,6 +5,8 @@ import type { Context } from '#server/kit/context.ts'
 interface Recorded extends Qualification {
   readonly memberId: string
   readonly recordedAt: Date
+  /** Grows with each record. */
+  readonly revision: number
 }
 
 /** What is recorded of these members; of whom nothing is, no row. */
@@ -14,7 +16,7 @@ export async function findQualifications(
 ): Promise<Recorded[]> {
   const { rows } = await sql<Recorded>`
     select member_id, experience_since, is_board_member, angel_licence, angel_licence_until, level_three_licence,
-        level_three_licence_until, recorded_at
+        level_three_licence_until, recorded_at, revision
       from projects.committee_qualification where member_id = any(${[...memberIds]}::uuid[])`.execute(context.db)
   return rows
 }

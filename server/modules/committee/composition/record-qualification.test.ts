@@ -14,6 +14,7 @@ import { committeeQueues } from '../staff-queues.ts'
 import { gatherQualification } from './gather-qualification.ts'
 
 const PAPERS = {
+  revision: 0,
   experienceSince: '2012-04-02',
   isBoardMember: true,
   angelLicence: 'BKY-1',
@@ -50,7 +51,12 @@ test('a committee lacks less with each paper that is recorded, and its queue is 
     await send(own, recordQualification, { memberId: third.id, ...unexperienced, levelThreeLicence: '204' })
     expect(await lacksOf(own)).toEqual([])
     expect(await waiting(own)).toMatchObject({ count: 0 })
-    await send(own, recordQualification, { memberId: chair.id, ...PAPERS, angelLicenceUntil: '2026-01-01' })
+    await send(own, recordQualification, {
+      memberId: chair.id,
+      ...PAPERS,
+      revision: 1,
+      angelLicenceUntil: '2026-01-01',
+    })
     expect(await lacksOf(own)).toEqual(['board-member'])
     await inTransaction(context, (tx) => storeRoles(tx, second.id, [], null))
     expect(await lacksOf(own)).toEqual(['members', 'experience', 'board-member'])
@@ -65,11 +71,19 @@ test('what is recorded stands in place of what stood there, and both are in the 
     await send(own, recordQualification, {
       memberId: member.id,
       ...PAPERS,
+      revision: 1,
       angelLicence: '',
       reason: 'Lisansın süresi doldu.',
     })
+    // Whoever saw what stood there before writes over nothing.
+    for (const revision of [0, 1, 3])
+      expect(
+        await refusalOf(send(own, recordQualification, { memberId: member.id, ...PAPERS, revision })),
+      ).toMatchObject({ code: 'qualification-changed' })
     const { members } = await ask(own, getCommitteeComposition, {})
-    expect(members).toMatchObject([{ memberId: member.id, qualification: { isExperienced: true, angelLicence: null } }])
+    expect(members).toMatchObject([
+      { memberId: member.id, qualification: { isExperienced: true, angelLicence: null, revision: 2 } },
+    ])
     expect(await gatherQualification(context, member.id)).toMatchObject({
       qualifications: [{ experienceSince: '2012-04-02', isBoardMember: true, angelLicence: null }],
     })

@@ -10,12 +10,13 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findRoles } from '#server/modules/roles/index.ts'
 
 /**
- * Records what a member of the committee brings by their papers (T9/3), in place of what stood there; the trail keeps both. Refuses
- * `own-account`, `not-on-committee`, and at their fields `experience-ahead` and `licence-number-missing` (a last day without a number).
+ * Records what a member of the committee brings by their papers (T9/3), in place of what stood there; the trail keeps both. `revision`: of
+ * what whoever writes saw there, 0 where nothing stood. Refuses `own-account`, `not-on-committee`, `qualification-changed` when another wrote
+ * meanwhile, and at their fields `experience-ahead` and `licence-number-missing` (a last day without a number).
  */
 export async function recordQualification(
   context: Context,
-  { memberId, reason, ...typed }: InputOf<typeof call>,
+  { memberId, reason, revision, ...typed }: InputOf<typeof call>,
 ): Promise<{ done: true }> {
   const officer = requireStaff(context.actor, 'administrator')
   if (officer.id === memberId) throw new Refusal('own-account')
@@ -48,11 +49,18 @@ export async function recordQualification(
       recorded_by: officer.id,
       recorded_at: tx.clock.now(),
     }
-    await tx.db
+    const written = await tx.db
       .insertInto('projects.committee_qualification')
       .values({ member_id: memberId, ...row })
-      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
-      .execute()
+      .onConflict((conflict) =>
+        conflict
+          .column('member_id')
+          .doUpdateSet({ ...row, revision: revision + 1 })
+          .where('projects.committee_qualification.revision', '=', revision),
+      )
+      .returning('revision')
+      .executeTakeFirst()
+    if (written?.revision !== revision + 1) throw new Refusal('qualification-changed')
     await recordEvent(tx, { action: 'member.qualification-recorded', subjectId: memberId, reason, data: brought })
     return { done: true }
   })

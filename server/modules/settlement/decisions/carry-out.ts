@@ -44,14 +44,16 @@ export async function requirePossible(tx: TransactionContext, refusal: MkkRefusa
   const list = await findList(tx, projectId)
   const hasRegistered = (list?.registeredCount ?? 0) > 0
   if (hasRegistered && wanted.way === 'take-back-increase') throw new Refusal('increase-not-takeable')
-  if (!waysOf({ kind, code, isPaid: paidShares !== null, hasRegistered }).includes(wanted.way))
+  // That the list decides has a refusal of its own, below.
+  if (!waysOf({ kind, code, isPaid: paidShares !== null, hasRegistered, hasList: false }).includes(wanted.way))
     throw new Refusal('refusal-way-impossible')
   if (kind === 'line' && wanted.way === 'ask-again' && wanted.registryNumber === null)
     throw new Refusal('refusal-way-impossible')
   if (wanted.way === 'take-back-increase' && list?.state !== 'rejected') throw new Refusal('allocation-under-way')
   if (wanted.way !== 'refund') return
   if (paidShares !== null) {
-    if (list) throw new Refusal('allocation-under-way')
+    // A list that was withdrawn is made anew: nothing of it is under way.
+    if (list && list.state !== 'withdrawn') throw new Refusal('allocation-under-way')
     const kept = wanted.keptShareCount ?? 0n
     if (kept >= paidShares)
       throw new Refusal('kept-shares-out-of-bounds', { parameters: { most: String(paidShares - 1n) } })

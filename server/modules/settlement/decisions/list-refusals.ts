@@ -109,14 +109,14 @@ export async function showMkkRefusal(
   const offering = await findOffering(context, refusal.projectId)
   const unitKurus = offering?.unit_share_value_kurus ?? 0n
   const isPaid = orders.some(({ isPaid: paid }) => paid)
-  const hasRegistered = refusal.kind === 'line' && (await findRegistered(context, refusal.projectId))
+  const list = await findList(context, refusal.projectId)
   return {
     ...shownRefusal(refusal, begun, reading),
     registryNumber: refusal.registryNumber,
     referenceNos: orders.map(({ referenceNo }) => referenceNo),
     unitShareValue: unitKurus,
-    ways:
-      refusal.endedAt === null ? [...waysOf({ kind: refusal.kind, code: refusal.code, isPaid, hasRegistered })] : [],
+    ways: refusal.endedAt === null ? [...waysOf({ kind: refusal.kind, code: refusal.code, isPaid, ...list })] : [],
+    isDecidedByList: refusal.kind === 'request' && refusal.endedAt === null && isPaid && list.hasList,
     decision: begun
       ? {
           decisionId: begun.id,
@@ -135,11 +135,16 @@ export async function showMkkRefusal(
   }
 }
 
-async function findRegistered(context: Pick<Context, 'db'>, projectId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from settlement.allocation_list a join settlement.allocation_line l on l.list_id = a.id
-      where a.project_id = ${projectId} and l.registered_share_count > 0 limit 1`.execute(context.db)
-  return rows.length > 0
+/** How far the campaign's allocation list is; one that was withdrawn is none. */
+async function findList(
+  context: Pick<Context, 'db'>,
+  projectId: string,
+): Promise<{ readonly hasList: boolean; readonly hasRegistered: boolean }> {
+  const { rows } = await sql<{ hasList: boolean; hasRegistered: boolean }>`
+    select exists (select 1 from settlement.allocation_list where project_id = ${projectId} and state <> 'withdrawn') as has_list,
+        exists (select 1 from settlement.allocation_list a join settlement.allocation_line l on l.list_id = a.id
+          where a.project_id = ${projectId} and l.registered_share_count > 0) as has_registered`.execute(context.db)
+  return rows[0] ?? { hasList: false, hasRegistered: false }
 }
 
 /** How many shares a decision gives back, by what MKK was asked for. */

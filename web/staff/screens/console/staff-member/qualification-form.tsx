@@ -26,7 +26,7 @@ export function QualificationForm({
       title={words.title}
       button={words.button}
       consequence={words.consequence}
-      hidden={{ memberId }}
+      hidden={{ memberId, revision: String(qualification?.revision ?? 0) }}
     >
       <DateField
         name="experienceSince"

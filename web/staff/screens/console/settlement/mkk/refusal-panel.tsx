@@ -25,7 +25,14 @@ export function RefusalPanel({ refusal }: { readonly refusal: Refused }) {
       ) : decision ? (
         <WaitingDecision decision={decision} mayDecide={mayDecide} />
       ) : (
-        mayDecide && <Ways refusal={refusal} />
+        <>
+          {refusal.isDecidedByList && (
+            <Alert kind="info" title={text.byList.title}>
+              <p>{text.byList.text}</p>
+            </Alert>
+          )}
+          {mayDecide && <Ways refusal={refusal} />}
+        </>
       )}
     </DeskPanel>
   )

@@ -32,6 +32,10 @@ export const text = {
     button: 'MKK’ya şimdi yeniden gönder',
     done: 'İletiler yeniden gönderime alındı.',
   },
+  byList: {
+    title: 'Kararı dağıtım listesi verir',
+    text: 'Kampanyanın pay dağıtım listesi hazırlandığı için bu talep tek başına iade edilemez. MKK yatırımcının paylarını kaydederse bu kayıt kendiliğinden kapanır; kaydetmezse iade, listedeki pay kaydı için verilen kararla yapılır.',
+  },
   panel: {
     title: 'MKK’nın kabul etmediği kayıt',
     named: (amount: string) => `MKK’nın kabul etmediği kayıt: ${amount}`,
