@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   exampleAmount,
+  exampleSteps,
   formatPpm,
   formatPpmColumn,
   MOST_LATER_ROUNDS,
@@ -31,6 +32,21 @@ describe('an amount is cut down to whole shares', () => {
     expect(exampleAmount(offering)).toBe(1_000_000n)
     expect(exampleAmount({ ...offering, unitShareValueKurus: 1_500_000n })).toBe(1_500_000n)
   })
+})
+
+it('offers round amounts in whole shares, from one share to the goal', () => {
+  expect(exampleSteps(offering).map((kurus) => Number(kurus) / 100)).toEqual([
+    100, 200, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000,
+  ])
+  fc.assert(
+    fc.property(fc.bigInt(1n, 10n ** 8n), fc.integer({ min: 1, max: 100_000 }), (unit, count) => {
+      const goal = unit * BigInt(count)
+      const steps = exampleSteps({ ...offering, unitShareValueKurus: unit, fundingGoalKurus: goal })
+      expect(steps[0]).toBe(unit)
+      expect(steps.at(-1)).toBe(goal)
+      expect(steps.every((kurus, at) => kurus % unit === 0n && (at === 0 || kurus > (steps[at - 1] ?? 0n)))).toBe(true)
+    }),
+  )
 })
 
 describe('what an amount means', () => {

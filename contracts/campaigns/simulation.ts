@@ -74,6 +74,22 @@ export function exampleAmount(offering: SimulatedOffering): Kurus {
   return (shares > 0n ? shares : 1n) * offering.unitShareValueKurus
 }
 
+const STEPS = [100n, 250n, 500n]
+
+/** Amounts to try one after the other: round ones in whole shares, from a single share to the goal; ascending, each once. */
+export function exampleSteps(offering: SimulatedOffering): readonly Kurus[] {
+  const { unitShareValueKurus, fundingGoalKurus } = offering
+  const amounts = new Set([unitShareValueKurus])
+  for (let scale = 1n; scale * 100n < fundingGoalKurus; scale *= 10n) {
+    for (const step of STEPS) {
+      const amount = wholeShares(step * scale, offering) * unitShareValueKurus
+      if (amount > 0n && step * scale < fundingGoalKurus) amounts.add(amount)
+    }
+  }
+  amounts.add(wholeShares(fundingGoalKurus, offering) * unitShareValueKurus)
+  return [...amounts]
+}
+
 /**
  * What an amount would mean: shares, part of the company, dilution by later rounds and the value of the holding if the whole
  * company were worth so much. An example, never a forecast; before tax and fees. Fractions are rounded down, against us.

@@ -3,8 +3,8 @@ import { Form } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { campaignSlugs } from '#contracts/slugs/campaign.ts'
 import { PART } from '#contracts/slugs/slug-table.ts'
-import { parseTurkishAmount, formatKurus } from '#contracts/common/money/money.ts'
-import { exampleAmount, MOST_LATER_ROUNDS, simulateInvestment } from '#contracts/campaigns/simulation.ts'
+import { type Kurus, formatKurus, parseTurkishAmount } from '#contracts/common/money/money.ts'
+import { exampleAmount, exampleSteps, MOST_LATER_ROUNDS, simulateInvestment } from '#contracts/campaigns/simulation.ts'
 import { Button, Why } from '#web/ui/index.ts'
 import { Part } from '../parts/part.tsx'
 import type { Campaign } from '../read-campaign.ts'
@@ -31,7 +31,7 @@ export function Simulator({
     shareBps: terms.percentageofShares,
     postInvestmentValueKurus: terms.postInvestmentCompanyValue,
   }
-  const example = formatKurus(exampleAmount(offering), 'trim').replace(/\u202fTL$/, '')
+  const example = typedAmount(exampleAmount(offering))
   const [typed, setTyped] = useState(asked.amount?.slice(0, 24) || example)
   const [rounds, setRounds] = useState(readRounds(asked.rounds))
   const amount = parseTurkishAmount(typed)
@@ -71,10 +71,11 @@ export function Simulator({
               TL
             </span>
           </div>
+          <AmountSlider steps={exampleSteps(offering)} amount={result?.amountKurus ?? 0n} onAmount={setTyped} />
           <p
             id="tutar-not"
             aria-live="polite"
-            className={`mt-1 min-h-11 text-sm ${hasShares ? 'text-soft' : 'text-danger'}`}
+            className={`mt-1 min-h-6 text-sm ${hasShares ? 'text-soft' : 'text-danger'}`}
           >
             {note}
           </p>
@@ -86,12 +87,43 @@ export function Simulator({
         </div>
         <Rounds value={rounds} onValue={setRounds} />
       </Form>
-      {hasShares && <SimulationResult result={result} />}
+      {hasShares && <SimulationResult result={result} rounds={rounds} />}
       <p className="prose-measure text-sm text-soft">{words.note}</p>
       <Why label={words.why} reasons={[{ code: 'simulation', message: words.rule }]} />
     </Part>
   )
 }
+
+/** Round amounts under the thumb; what is typed beside them stays exact. */
+function AmountSlider({
+  steps,
+  amount,
+  onAmount,
+}: {
+  readonly steps: readonly Kurus[]
+  readonly amount: Kurus
+  readonly onAmount: (typed: string) => void
+}) {
+  const at = Math.max(
+    0,
+    steps.findLastIndex((step) => step <= amount),
+  )
+  return (
+    <input
+      type="range"
+      min={0}
+      max={steps.length - 1}
+      value={at}
+      aria-label={words.slide}
+      aria-valuetext={formatKurus(steps[at] ?? amount, 'trim')}
+      onChange={({ target }) => onAmount(typedAmount(steps[Number(target.value)] ?? amount))}
+      className="needs-script mt-2 block h-6 w-full accent-action"
+    />
+  )
+}
+
+/** An amount as somebody types it, without its currency. */
+const typedAmount = (kurus: Kurus): string => formatKurus(kurus, 'trim').replace(/\u202fTL$/, '')
 
 function Rounds({ value, onValue }: { readonly value: number; readonly onValue: (rounds: number) => void }) {
   return (
