@@ -1,9 +1,11 @@
 import * as endpoints from '#contracts/settlement/endpoints.ts'
 import * as closings from '#contracts/settlement/day-closing/endpoints.ts'
+import { getEscrowDays } from '#contracts/settlement/escrow-days-endpoint.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { confirmBankStatement, refuseBankStatement } from './intake/decide-upload.ts'
 import { fetchBankStatements } from './intake/take-in-statements.ts'
 import { importBankStatement } from './intake/upload-statement.ts'
+import { showEscrowDays } from './day-closings/escrow-days.ts'
 import { prepareDayClosing, prepareDayClosings } from './day-closings/prepare-closing.ts'
 import { showDayClosings } from './day-closings/show-days.ts'
 import { confirmDayClosing, confirmDayClosings, withdrawDayClosing } from './day-closings/sign-closing.ts'
@@ -43,6 +45,7 @@ export const bankRoutes: Route[] = [
   route(endpoints.refuseReceiptDecision, refuseReceiptDecision),
   route(endpoints.getBankReceipt, showReceipt),
   route(closings.getDayClosings, showDayClosings),
+  route(getEscrowDays, showEscrowDays),
   route(closings.prepareDayClosings, prepareDayClosings),
   route(closings.prepareDayClosing, prepareDayClosing),
   route(closings.confirmDayClosings, confirmDayClosings),

@@ -8,7 +8,7 @@ export const HEIGHT = 168
 const ROOM = 18
 /** Below the axis, for names of days. */
 export const FOOT = 22
-/** From so many days on a phone has room for every second name alone. */
+/** How many days a phone has room to name one by one; of twice as many every second name stands, of more every fourth. */
 const MANY_DAYS = 35
 
 export const nameOf = (day: string): string => formatDay(istanbulMoment(day))
@@ -61,10 +61,11 @@ export function DayAxis({ slots, lines, rounded, onPoint, isNamed, children }: A
 
 function Ticks({ slots }: Pick<AxisProps, 'slots'>) {
   const count = slots.length
+  const eachOnPhone = count > 2 * MANY_DAYS ? 4 : count > MANY_DAYS ? 2 : 1
   return slots.map(({ day }, at) => {
     if (!isTick(at, count)) return null
     const x = `${(100 * (at + 0.5)) / count}%`
-    const isSecond = count > MANY_DAYS && ((count - 1 - at) / 7) % 2 === 1
+    const isWide = ((count - 1 - at) / 7) % eachOnPhone !== 0
     return (
       <g key={day}>
         <line x1={x} x2={x} y1={HEIGHT} y2={HEIGHT + 5} className="stroke-edge" />
@@ -72,7 +73,7 @@ function Ticks({ slots }: Pick<AxisProps, 'slots'>) {
           x={x}
           y={HEIGHT + 18}
           textAnchor={at === count - 1 ? 'end' : 'middle'}
-          className={`fill-soft text-xs ${isSecond ? 'max-sm:hidden' : ''}`}
+          className={`fill-soft text-xs ${isWide ? 'max-sm:hidden' : ''}`}
         >
           {`${day.slice(8)}.${day.slice(5, 7)}`}
         </text>

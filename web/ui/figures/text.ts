@@ -4,6 +4,14 @@ export const chartText = {
   day: 'Gün seçiniz',
   peak: 'En yüksek gün:',
   value: { day: 'Gün', value: 'Günlük', sum: 'Toplam' },
+  balance: {
+    balance: (amount: string) => `gün sonunda ${amount}`,
+    now: (amount: string) => `şu anda ${amount}`,
+    came: (amount: string) => `gelen ${amount}`,
+    went: (amount: string) => `giden ${amount}`,
+    movedOnly: 'Hareket olan günler ve bugün.',
+    head: { came: 'Gelen', went: 'Giden', balance: 'Gün sonunda' },
+  },
   sum: {
     reached: 'Toplanan: ödenen ve geri alınmayan tutar, gün gün üst üste',
     goal: (goal: string, day: string, isOver: boolean) =>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { CONSOLE_READERS } from '#contracts/common/console-readers.ts'
 import type { StaffRole } from '#contracts/common/roles.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { getContentNotes, getRecentPublications } from '#contracts/content/endpoints.ts'
 import { KIND_RULES } from '#contracts/content/kinds.ts'
+import { getEscrowDays } from '#contracts/settlement/escrow-days-endpoint.ts'
 import { getOutsideHealth } from '#contracts/platform/outside-health-endpoint.ts'
 import { getFirstSteps } from '#contracts/staff/endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
@@ -19,6 +21,7 @@ import { titled } from '#web/shell/meta.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
 import { Card, Chip, EmptyState, Icon, Money, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { Escrow } from './escrow.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { NotesLeft } from './notes-left.tsx'
 import { Outside } from './outside.tsx'
@@ -27,6 +30,8 @@ import { text } from './text.ts'
 
 /** Whose work the site's words are; others have their own on this page. */
 const EDITORS: readonly StaffRole[] = ['content-editor', 'compliance-officer', 'administrator']
+/** Who sees what lies in escrow. */
+const HOLDERS: readonly StaffRole[] = CONSOLE_READERS.dayClosings
 /** Who answers for the installation. */
 const OVERSEERS: readonly StaffRole[] = ['administrator', 'auditor']
 
@@ -34,10 +39,15 @@ export const meta = titled(text.title)
 
 export async function loader(args: Route.LoaderArgs) {
   const mine = await loadConsole(args)
-  const overseen = mine.roles.some((role) => OVERSEERS.includes(role)) ? await loadOverseen(args) : null
-  if (!EDITORS.some((role) => mine.roles.includes(role))) return { mine, overseen, published: null, notes: [] }
-  const [published, notes] = await Promise.all([load(getRecentPublications, {}, args), load(getContentNotes, {}, args)])
-  return { mine, overseen, published, notes }
+  const isOneOf = (roles: readonly StaffRole[]) => mine.roles.some((role) => roles.includes(role))
+  const isEditor = isOneOf(EDITORS)
+  const [overseen, escrow, published, notes] = await Promise.all([
+    isOneOf(OVERSEERS) ? loadOverseen(args) : null,
+    isOneOf(HOLDERS) ? load(getEscrowDays, {}, args) : null,
+    isEditor ? load(getRecentPublications, {}, args) : null,
+    isEditor ? load(getContentNotes, {}, args) : [],
+  ])
+  return { mine, overseen, escrow, published, notes }
 }
 
 /** What whoever answers for the installation sees of it: what it lacks still, and how the systems outside stand. */
@@ -52,7 +62,7 @@ async function loadOverseen(args: Route.LoaderArgs) {
 }
 
 export default function ConsoleRoot({ loaderData }: Route.ComponentProps) {
-  const { mine, overseen, published, notes } = loaderData
+  const { mine, overseen, escrow, published, notes } = loaderData
   const waiting = waitingQueues(mine.queues)
   const own = waiting.filter(({ isOwn }) => isOwn)
   const watched = waiting.filter(({ isOwn }) => !isOwn)
@@ -68,6 +78,7 @@ export default function ConsoleRoot({ loaderData }: Route.ComponentProps) {
           </Queues>
         )}
         {watched.length > 0 && <Queues title={text.watched} lead={text.watchedLead} queues={watched} />}
+        {escrow && <Escrow days={escrow.days} />}
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="grid gap-6">
             {state.length > 0 && <State lines={state} />}

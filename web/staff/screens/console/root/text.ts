@@ -21,6 +21,16 @@ export const text = {
     title: 'Görevinize ait bir kuyruk yok',
     text: 'Rolünüze düşen bir iş olduğunda burada görünür.',
   },
+  escrow: {
+    title: 'Emanet hesaplarındaki para',
+    closings: 'Gün kapanışları',
+    now: 'Şu anda emanette',
+    cameToday: 'Bugün gelen',
+    came: (days: number) => `${days} günde gelen`,
+    went: (days: number) => `${days} günde giden`,
+    chart: 'Gün sonundaki toplam',
+    note: 'Bütün emanet hesapları birlikte, bankanın kaydettiği hareketlerle. Bugünün son rakamı gün bitince belli olur.',
+  },
   published: {
     title: 'Son yayımlananlar',
     empty: 'Henüz bir yayın yapılmadı.',
