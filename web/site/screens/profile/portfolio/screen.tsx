@@ -93,6 +93,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
             <Group words={text.groups.waiting} rows={waiting} more={more.waiting}>
               <WaitingList rows={waiting} />
             </Group>
+            {hasMoney && <Distribution shape={shape} />}
             <Group words={text.groups.running} rows={running} more={owned.length === 0 ? more.paid : null}>
               <Running rows={running} />
             </Group>
@@ -100,7 +101,6 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
               <CompanyList rows={owned} label={text.groups.owned.title} />
               <p className="mt-3 text-sm text-soft">{text.valueNote}</p>
             </Group>
-            {hasMoney && <Distribution shape={shape} />}
             {ended.length > 0 && <Ended rows={ended} more={more.ended} />}
             <Papers days={days} />
           </>

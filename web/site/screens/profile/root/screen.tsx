@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-import type { OutputOf } from '#contracts/common/endpoint.ts'
 import {
   getBegunInvestments,
   getCompanyOrders,
+  getInvestmentDates,
   getInvestments,
   getInvestmentSummary,
 } from '#contracts/investments/endpoints.ts'
@@ -21,8 +20,9 @@ import { LimitWhy } from '#web/site/components/investment/limit-why.tsx'
 import { FirstTask, OtherTasks } from '#web/site/components/tasks/task-list.tsx'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
-import { Card, Moment, Money, Stat, Stats } from '#web/ui/index.ts'
+import { Card, Money, Stat, Stats } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { Agenda } from './agenda.tsx'
 import { CardHead } from './card-head.tsx'
 import { NothingToDo } from './nothing-to-do.tsx'
 import { OwnCampaigns } from './own-campaigns.tsx'
@@ -33,19 +33,16 @@ import { RefundsUnderWay } from './refunds-under-way.tsx'
 import { StepsCard } from './steps-card.tsx'
 import { text } from './text.ts'
 
-type Row = OutputOf<typeof getInvestments>['investments'][number]
-
 export const meta = titled(text.pageTitle)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const isActing = hostOf(args.context).actingFor !== null
-  const [tasks, information, summary, waiting, paid, ended, recommended, begun, projects, orders] = await Promise.all([
+  const [tasks, information, summary, ahead, ended, recommended, begun, projects, orders] = await Promise.all([
     load(getMyTasks, {}, args),
     load(getInvestorInformation, {}, args),
     withLimitAsked(load(getInvestmentSummary, {}, args), args),
-    load(getInvestments, { investmentState: 1 }, args),
-    load(getInvestments, { investmentState: 2 }, args),
+    load(getInvestmentDates, {}, args),
     load(getInvestments, { investmentState: 3 }, args),
     load(getRecommendedProjects, {}, args),
     load(getBegunInvestments, {}, args),
@@ -62,28 +59,11 @@ export async function loader(args: Route.LoaderArgs) {
     ownsProject: projects.length > 0,
     campaigns: await readCampaigns(projects, args),
     refunds: ended.investments.filter(({ state }) => state === 'refund-pending'),
-    dates: datesOf(waiting.investments, paid.investments),
+    dates: ahead.dates,
   }
 }
 
 export const action = submitMany({ [ORDER_WORD]: orderWord(paths.profile.root.href()) })
-
-interface ComingDate {
-  readonly at: number
-  readonly what: 'payment' | 'withdrawal'
-  readonly row: Row
-}
-
-/** What ends next, soonest first: payments that wait, withdrawal rights that run. */
-function datesOf(waiting: readonly Row[], paid: readonly Row[]): ComingDate[] {
-  const of = (what: ComingDate['what'], row: Row, at: number | null) => (at === null ? [] : [{ at, what, row }])
-  return [
-    ...waiting.flatMap((row) => of('payment', row, row.payBy)),
-    ...paid.filter(({ isRefundable }) => isRefundable).flatMap((row) => of('withdrawal', row, row.withdrawalEndsAt)),
-  ]
-    .toSorted((a, b) => a.at - b.at)
-    .slice(0, 4)
-}
 
 /** A person by the first name, a company by its whole one. */
 function calledBy({ fullname, actingFor }: Route.ComponentProps['loaderData']['information']): string {
@@ -120,9 +100,9 @@ export default function ProfileRoot({ loaderData }: Route.ComponentProps) {
         <OwnCampaigns campaigns={campaigns} />
         <Begun of={begun} />
         {hasPortfolio && <PortfolioCard summary={summary} />}
-        <div className={hasSteps || dates.length > 0 ? 'grid gap-6 lg:grid-cols-2' : ''}>
+        <Agenda dates={dates} />
+        <div className={hasSteps ? 'grid gap-6 lg:grid-cols-2' : ''}>
           {hasSteps && <StepsCard information={information} />}
-          {!hasSteps && dates.length > 0 && <DatesCard dates={dates} />}
           <OpenToYou information={information} summary={summary} />
         </div>
         <Recommended of={recommended} />
@@ -135,16 +115,18 @@ function PortfolioCard({ summary }: { readonly summary: Route.ComponentProps['lo
   return (
     <Card as="section">
       <CardHead title={text.portfolio} to={paths.profile.portfolio.href()} link={text.toPortfolio} />
-      <Stats columns={4} lines>
+      <Stats columns={summary.awaitingPayment > 0n ? 4 : 3} lines>
         <Stat size="large" label={text.total}>
           <Money kurus={summary.totalInvestment} trim />
         </Stat>
         <Stat size="large" label={text.companies}>
           {summary.companyCount}
         </Stat>
-        <Stat size="large" label={text.awaiting}>
-          <Money kurus={summary.awaitingPayment} trim />
-        </Stat>
+        {summary.awaitingPayment > 0n && (
+          <Stat size="large" label={text.awaiting}>
+            <Money kurus={summary.awaitingPayment} trim />
+          </Stat>
+        )}
         <Stat size="large" label={text.limit}>
           {summary.remainingLimit === null ? text.limitNone : <Money kurus={summary.remainingLimit} trim />}
         </Stat>
@@ -152,31 +134,6 @@ function PortfolioCard({ summary }: { readonly summary: Route.ComponentProps['lo
       <div className="mt-2 -mb-2">
         <LimitWhy reasons={summary.limitReasons} />
       </div>
-    </Card>
-  )
-}
-
-/** Stands in place of the steps once they are all done. */
-function DatesCard({ dates }: { readonly dates: readonly ComingDate[] }) {
-  return (
-    <Card as="section">
-      <CardHead title={text.dates.title} to={paths.profile.portfolio.href()} link={text.toPortfolio} />
-      <ol className="grid text-sm">
-        {dates.map(({ at, what, row }) => (
-          <li key={row.investmentId} className="border-b border-line py-2.5 first:pt-0 last:border-0 last:pb-0">
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <Link
-                to={paths.profile.position.href({ investmentId: row.investmentId })}
-                className="font-semibold hover:text-action hover:underline"
-              >
-                {row.project.value}
-              </Link>
-              <Moment at={at} />
-            </p>
-            <p className="text-soft">{text.dates[what]}</p>
-          </li>
-        ))}
-      </ol>
     </Card>
   )
 }

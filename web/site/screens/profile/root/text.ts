@@ -59,7 +59,11 @@ export const text = {
     title: 'İadesi yapılacak tutarlar',
     text: 'Kendi banka hesabınıza gönderilir; en geç hangi gün olduğu yatırımın sayfasında yazar.',
   },
-  dates: { title: 'Yaklaşan tarihler', payment: 'Son ödeme', withdrawal: 'Cayma süresinin sonu' },
+  dates: {
+    title: 'Önünüzdeki 30 gün',
+    today: 'Bugün',
+    kinds: { action: 'Sizin için son gün', event: 'Beklenen gelişme' },
+  },
   steps: 'Yatırımcı adımları',
   done: 'Tamamlandı',
   open: 'Sırada',
