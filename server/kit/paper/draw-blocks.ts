@@ -1,8 +1,12 @@
 import { drawContents, noteHeading } from './draw-contents.ts'
+import { drawCode, drawSums } from './draw-figures.ts'
 import { drawRows } from './draw-rows.ts'
 import type { PaperBlock, Words } from './paper.ts'
 import { heightOfWords, writeWords } from './write-words.ts'
 import { BODY, keepTogether, MARGIN, type Sheet, widthOf } from './sheet.ts'
+
+/** What a heading stands with: the head of a table with its first rows, or some lines. */
+const FOLLOWING = 9 * BODY.size
 
 type Of<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>
 
@@ -12,6 +16,8 @@ export function drawBlock(sheet: Sheet, block: PaperBlock): void {
   if (block.kind === 'heading') drawHeading(sheet, block)
   else if (block.kind === 'list') drawList(sheet, block)
   else if (block.kind === 'contents') drawContents(sheet, block.titles)
+  else if (block.kind === 'sums') drawSums(sheet, block)
+  else if (block.kind === 'code') drawCode(sheet, block)
   else if (block.kind === 'facts') {
     document.y += 10
     const rows = block.facts.map(([label, value]) => [label, value])
@@ -27,7 +33,7 @@ function drawHeading(sheet: Sheet, { level, text }: Of<'heading'>): void {
   const words = { text: `${text} `, isBold: true }
   document.fontSize(level === 2 ? 13 : 11)
   document.y += level === 2 ? 16 : 10
-  keepTogether(document, heightOfWords(document, words, { width: widthOf(document) }) + 3 * BODY.size)
+  keepTogether(document, heightOfWords(document, words, { width: widthOf(document) }) + FOLLOWING)
   if (level === 2) noteHeading(sheet, text)
   root.add(
     document.struct(`H${level}`, {}, () => {

@@ -3,6 +3,7 @@ import { FONT_FILES } from '../fonts/index.ts'
 import { drawBlock } from './draw-blocks.ts'
 import { drawPageNumbers } from './draw-contents.ts'
 import { drawFeet } from './draw-feet.ts'
+import { drawLetterhead } from './draw-letterhead.ts'
 import { MARGIN, type Sheet } from './sheet.ts'
 import { writeWords } from './write-words.ts'
 import { type Paper, PaperTooLarge, type PrintedPaper } from './paper.ts'
@@ -48,6 +49,7 @@ export async function drawPaper(paper: Paper): Promise<PrintedPaper> {
   const root = document.struct('Document')
   document.addStructure(root)
   const sheet: Sheet = { document, root, headings: new Map(), lines: [] }
+  drawLetterhead(document, paper)
   root.add(
     document.struct('H1', {}, () => {
       document.fontSize(20)

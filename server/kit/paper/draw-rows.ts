@@ -22,7 +22,13 @@ interface Cell {
   readonly isFigure: boolean
 }
 
-/** A table: rows in one piece each where they fit a page, a thin line below each. */
+/** Rows that stand below a table's head before it may go over a page. */
+const LEAST_ROWS = 2
+
+/**
+ * A table: rows in one piece each where they fit a page, a thin line below each. Its head stands with its first rows, and again on each page
+ * they go over.
+ */
 export function drawRows(sheet: Sheet, { titles, rows, widths, figures }: Rows): void {
   const { document, root } = sheet
   const width = widthOf(document)
@@ -37,15 +43,50 @@ export function drawRows(sheet: Sheet, { titles, rows, widths, figures }: Rows):
     }))
   const table = document.struct('Table')
   root.add(table)
-  if (titles) drawRow(document, table, cellsOf(titles, true))
-  for (const row of rows) drawRow(document, table, cellsOf(row, false))
+  const head = titles && cellsOf(titles, true)
+  if (head) {
+    const first = rows.slice(0, LEAST_ROWS).map((row) => cellsOf(row, false))
+    keepTogether(
+      document,
+      [head, ...first].reduce((sum, row) => sum + rowHeight(document, row), 0),
+    )
+    drawRow(document, table, head)
+  }
+  for (const row of rows) {
+    const cells = cellsOf(row, false)
+    if (head && goesOver(document, rowHeight(document, cells), rowHeight(document, head))) {
+      document.addPage()
+      drawHeadAgain(document, head)
+    }
+    drawRow(document, table, cells)
+  }
   table.end()
 }
 
-function drawRow(document: PDFKit.PDFDocument, table: PDFKit.PDFStructureElement, cells: readonly Cell[]): void {
+/** Whether a row begins another page; one that is longer than a page goes on wherever it stands. */
+function goesOver(document: PDFKit.PDFDocument, height: number, headHeight: number): boolean {
+  const page = document.page.height - MARGIN.top - MARGIN.bottom
+  return height > roomLeft(document) && height + headHeight <= page
+}
+
+function rowHeight(document: PDFKit.PDFDocument, cells: readonly Cell[]): number {
   document.fontSize(BODY.size)
-  const height = Math.max(...cells.map((cell) => heightOf(document, cell)))
-  keepTogether(document, height + 2 * PADDING)
+  return Math.max(...cells.map((cell) => heightOf(document, cell))) + 2 * PADDING
+}
+
+/** For the eye alone: read aloud, a table has one head. */
+function drawHeadAgain(document: PDFKit.PDFDocument, head: readonly Cell[]): void {
+  const height = rowHeight(document, head)
+  const top = document.y + PADDING
+  document.markContent('Artifact', { type: 'Layout' })
+  for (const cell of head) writeWords(document, [wordsOf(cell)], { at: [cell.x, top], ...optionsOf(cell) })
+  document.endMarkedContent()
+  document.y = top - PADDING + height
+  drawLine(document)
+}
+
+function drawRow(document: PDFKit.PDFDocument, table: PDFKit.PDFStructureElement, cells: readonly Cell[]): void {
+  keepTogether(document, rowHeight(document, cells))
   const top = document.y + PADDING
   const row = document.struct('TR')
   table.add(row)

@@ -10,6 +10,10 @@ export type PaperBlock =
   | { readonly kind: 'list'; readonly first: number | null; readonly items: readonly (readonly Words[])[] }
   /** Where the headings of the second level stand, each named as it stands there. */
   | { readonly kind: 'contents'; readonly titles: readonly string[] }
+  /** Figures that stand out, side by side. */
+  | { readonly kind: 'sums'; readonly sums: readonly (readonly [label: string, value: string])[] }
+  /** An address that a camera reads, named by `label`, with words beside it. */
+  | { readonly kind: 'code'; readonly address: string; readonly label: string; readonly words: readonly Words[] }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | {
       readonly kind: 'table'
@@ -27,7 +31,7 @@ export type PaperBlock =
  */
 export interface Paper {
   readonly title: string
-  /** Who issues it. */
+  /** Who issues it: stands on top of the first page, with the day of `at`. */
   readonly author: string
   /** The moment it tells of; the file bears no other. */
   readonly at: Date

@@ -6,6 +6,8 @@ export const BODY = {
   lineGap: 2.5,
 } as const
 
+export const INK = { text: '#000000', soft: '#444444', action: '#0f5a43' } as const
+
 /** What is being drawn on. */
 export interface Sheet {
   readonly document: PDFKit.PDFDocument

@@ -33,21 +33,24 @@ export function composeStatement(statement: Statement, head: StatementHead): Pap
   const code = showPaperCode(head.code)
   const moment = formatMoment(statement.asOf)
   const address = head.baseUrl + paths.verifyPaper.href()
+  const own = head.baseUrl + paths.verifiedPaper.href({ code })
   return {
     title,
     author: head.platformName,
     at: head.issuedAt,
     blocks: [
       { kind: 'text', words: [{ text: fillMessage(words.note, { moment }) }] },
+      { kind: 'sums', sums: sumsOf(statement) },
       { kind: 'facts', facts: factsOf(statement, head) },
       {
-        kind: 'note',
+        kind: 'code',
+        address: own,
+        label: fillMessage(words.codeLabel, { address: own }),
         words: [
-          { text: `${words.code}: `, isBold: true },
-          { text: code, isBold: true },
+          { text: `${words.code}: ${code}. `, isBold: true },
+          { text: fillMessage(words.verify, { address }) },
         ],
       },
-      { kind: 'text', words: [{ text: fillMessage(words.verify, { address }) }] },
       ...ordersOf(statement.orders),
       ...entriesOf(statement),
       ...surchargesOf(statement),
@@ -58,15 +61,20 @@ export function composeStatement(statement: Statement, head: StatementHead): Pap
   }
 }
 
-function factsOf({ asOf, orders, inKurus, outKurus, shareCount }: Statement, head: StatementHead) {
+function sumsOf({ inKurus, outKurus }: Statement) {
+  return [
+    [words.paid, formatKurus(inKurus)],
+    [words.returned, formatKurus(outKurus)],
+    [words.net, formatKurus(inKurus - outKurus)],
+  ] as const
+}
+
+function factsOf({ asOf, orders, shareCount }: Statement, head: StatementHead) {
   return [
     [words.investor, head.investorName],
     [words.asOf, formatMoment(asOf)],
     [words.issuedAt, formatMoment(head.issuedAt)],
     [words.investmentCount, formatCount(orders.length)],
-    [words.paid, formatKurus(inKurus)],
-    [words.returned, formatKurus(outKurus)],
-    [words.net, formatKurus(inKurus - outKurus)],
     [words.shareCount, formatCount(shareCount)],
   ] as const
 }
