@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { DECIDED_FOR } from '#tools/checks/writers.ts'
-import { invariants } from '#tools/invariants/invariants.ts'
+import { invariants } from '#server/invariants/invariants.ts'
 import { privateClone } from '#tests/support/database.ts'
 
 const TABLES = [

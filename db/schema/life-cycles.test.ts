@@ -4,7 +4,7 @@ import { LIFE_CYCLES } from '#contracts/life-cycles/all.ts'
 import { isEnd } from '#contracts/life-cycles/life-cycle.ts'
 import { rolledBack, testDatabase } from '#tests/support/database.ts'
 import { plantRow } from '#tests/support/past/planted-state.ts'
-import { invariants } from '#tools/invariants/invariants.ts'
+import { invariants } from '#server/invariants/invariants.ts'
 
 /** Columns that say where a record stands or how it came out: what is called otherwise is a kind, and stays. */
 const TELLS_STATE = /^(state|outcome|ending|resolution|end_cause|step)$/

@@ -5,7 +5,7 @@ import { newId } from '#server/kit/id.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone, rolledBack } from '#tests/support/database.ts'
 import { plantEvent } from '#tests/support/events.ts'
-import { findUndeclared } from '#tools/invariants/recorded-events.ts'
+import { findUndeclared } from '#server/invariants/recorded-events.ts'
 import { recordEvents } from './audit.ts'
 import { inTransaction } from './database/transaction.ts'
 

@@ -16,7 +16,7 @@ import { aMember, asSystem } from '#tests/support/membership.ts'
 import { statementsOf } from '#tests/support/plans.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openQueue } from '#tests/support/bank/open-queue.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let story: Story
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { cancelRefundInvestment, getInvestment, getInvestments } from '#contract
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let story: Story
 beforeEach(async () => {

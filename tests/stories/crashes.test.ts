@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { AMOUNT_KURUS, aHotPlatform, type HotPlatform } from '#tests/support/hot-platform.ts'
 import { type Load, type LoadReport, startLoad } from '#tests/support/random/order-load.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 const GONE = 'the database is gone; requests are answered 503 until it is back'
 const BACK = 'the database is back'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settlementDueWork } from '#server/modules/settlement/index.ts'
 import { startStory } from '#tests/support/campaign-story.ts'
 import { freezeDatabaseClock } from '#tests/support/investments.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 /** A failing campaign with five paid investments, its deadline passed while nothing ran. */
 async function failedCampaign() {

@@ -9,7 +9,7 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { aMember, asSystem, citizenNumber, withLegalTexts } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let story: Story
 beforeEach(async () => {

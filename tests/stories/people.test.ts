@@ -17,7 +17,7 @@ import {
 import type { Context } from '#server/kit/context.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, refusalOf, type TestInvestor } from '#tests/support/membership.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 import { statementsOf, withoutIndex } from '#tests/support/plans.ts'
 import { ask } from '#tests/support/ask.ts'
 import { runDueWork } from '#trial/seed/call-as.ts'

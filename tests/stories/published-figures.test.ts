@@ -23,7 +23,7 @@ import { campaignWidget } from '#server/public-feeds/widget/widget.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 /** An account the simulated bank takes payments for. */
 const OTHER_IBAN = 'TR870001000200045678901234'

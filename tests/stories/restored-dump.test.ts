@@ -13,7 +13,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { plantEvent } from '#tests/support/events.ts'
-import { runInvariants } from '#tools/invariants/run-invariants.ts'
+import { runInvariants } from '#server/invariants/run-invariants.ts'
 import { TRIAL_SCHEMA } from '#trial/schema/order.ts'
 
 const TABLES = `

@@ -25,7 +25,7 @@ import { readPaper } from '#tests/support/read-paper.ts'
 import { decideByTwo } from '#tests/support/bank/receipt-decisions.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openQueue } from '#tests/support/bank/open-queue.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let story: Story
 let first: Context

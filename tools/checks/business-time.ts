@@ -77,6 +77,7 @@ const sqlTime: Rule = {
 const NAMES_HOURS: Readonly<Record<string, string>> = {
   'web/staff/screens/trial/': 'the trial’s clock is moved by what its own payments were given',
   'trial/seed/trial-content.ts': 'content of the trial’s operator, who may change it as he changes the parameter',
+  'server/invariants/': 'the law’s own minimum, below which no parameter goes',
 }
 
 const withdrawalHours: Rule = {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#server/settings/config.ts'
 import { openPool } from '#server/kit/database/database.ts'
 import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
-import { runInvariants } from './run-invariants.ts'
+import { runInvariants } from '#server/invariants/run-invariants.ts'
 
 const HELP = `npm run invariants [-- --json]
 

@@ -2,7 +2,7 @@
 --
 -- Lock order everywhere: investments by id, then investor years by investor, then campaign totals by project.
 -- Hot tables (investment, campaign_total, investor_year, ledger.posting) carry no foreign keys: their checks cost a lock and a
--- lookup per order, and the named invariants (tools/invariants) look for orphans. Rows they point at are never deleted.
+-- lookup per order, and the named invariants (server/invariants) look for orphans. Rows they point at are never deleted.
 
 -- The calm half of a campaign: its escrow account, what the bank told, how it ended.
 create table investments.campaign (

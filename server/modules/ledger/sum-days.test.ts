@@ -5,7 +5,7 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 import { move, postTransfers, type Transfer } from './post-transfers.ts'
 import { sumDays } from './sum-days.ts'
 

@@ -29,7 +29,7 @@ import { decideByTwo } from '#tests/support/bank/receipt-decisions.ts'
 import { aFile } from '#tests/support/bank/statements.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openQueue } from '#tests/support/bank/open-queue.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 // What banks really send, file by file (tests/bank-files). Two orders of 100 TRY were placed at noon of 16 March.
 const AMOUNT = 10_000n

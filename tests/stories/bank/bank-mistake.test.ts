@@ -18,7 +18,7 @@ import { aMember, asSystem } from '#tests/support/membership.ts'
 import { decideByTwo } from '#tests/support/bank/receipt-decisions.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openQueue } from '#tests/support/bank/open-queue.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 import { runDueWork } from '#trial/seed/call-as.ts'
 
 const MISTAKE = 25_000n

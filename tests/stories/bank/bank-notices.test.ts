@@ -16,7 +16,7 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openQueue } from '#tests/support/bank/open-queue.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 // What a bank tells beside its statements (camt.054). Two orders of 100 TRY of one investor wait for their payment.
 let story: Story

@@ -6,7 +6,7 @@ import { aCampaign, freezeDatabaseClock } from '#tests/support/investments.ts'
 import { asSystem } from '#tests/support/membership.ts'
 import { statementOf } from '#tests/support/bank/statement-lines.ts'
 import { importStatement } from '#server/modules/bank/index.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let database: Awaited<ReturnType<typeof privateClone>>
 beforeEach(async () => {

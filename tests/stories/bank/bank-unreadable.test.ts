@@ -11,7 +11,7 @@ import { parseStatement } from '#tests/support/bank/only-statement.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem, type TestInvestor } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 import { runDueWork } from '#trial/seed/call-as.ts'
 
 // Two campaigns; each has an order of 16 March at 12:00 in Istanbul, to be paid by the 19th at 12:00, a Thursday.

@@ -9,7 +9,7 @@ import { decideByTwo } from '#tests/support/bank/receipt-decisions.ts'
 import { camtStatement, takeInByHand } from '#tests/support/bank/statements.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openQueue } from '#tests/support/bank/open-queue.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let story: Story
 let officer: Context

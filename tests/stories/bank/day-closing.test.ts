@@ -14,7 +14,7 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem, refusalOf, type TestInvestor } from '#tests/support/membership.ts'
 import { camtStatement, takeInByHand } from '#tests/support/bank/statements.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 // Monday, 16 March 2026, at noon in Istanbul; Friday the 20th is a feast.
 const DAY = '2026-03-16'

@@ -3,7 +3,7 @@ import { getInvestment } from '#contracts/investments/endpoints.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import type { TestInvestor } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 // Ordered on 16 March at 12:00 in Istanbul, to be paid by the 19th at 12:00.
 let story: Story

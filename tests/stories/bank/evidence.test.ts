@@ -13,7 +13,7 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
 import { aFile, camtStatement } from '#tests/support/bank/statements.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let story: Story
 let first: Context

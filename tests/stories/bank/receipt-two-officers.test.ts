@@ -14,7 +14,7 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openQueue } from '#tests/support/bank/open-queue.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 // Ordered on 16 March at 12:00 in Istanbul, to be paid by the 19th at 12:00. The campaign ends on 1 April.
 let story: Story

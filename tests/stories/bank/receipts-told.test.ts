@@ -9,7 +9,7 @@ import { aMember, type TestInvestor } from '#tests/support/membership.ts'
 import { decideByTwo } from '#tests/support/bank/receipt-decisions.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openQueue } from '#tests/support/bank/open-queue.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 const STRANGER = { payerName: 'MEHMET YILDIZ', payerIban: 'TR330006100519786457841326' }
 

@@ -19,7 +19,7 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aFile, camtStatement, takeInByHand } from '#tests/support/bank/statements.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let story: Story
 let first: Context

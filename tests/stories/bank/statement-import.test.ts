@@ -15,7 +15,7 @@ import { aCampaign, anOrder, someInvestors, type TestCampaign } from '#tests/sup
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
 import { statementOf } from '#tests/support/bank/statement-lines.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 import { runDueWork } from '#trial/seed/call-as.ts'
 
 const LINES = 1_500

@@ -15,7 +15,7 @@ import { aMember, asSystem, refusalOf, type TestInvestor } from '#tests/support/
 import { relayAll } from '#tests/support/mails.ts'
 import { camtStatement, takeInByHand, type CamtLine } from '#tests/support/bank/statements.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let story: Story
 let first: Context

@@ -7,7 +7,7 @@ import { bankReferenceOf, type EscrowBank, OutsideRefused, OutsideUnavailable } 
 import { ask } from '#tests/support/ask.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem, type TestInvestor } from '#tests/support/membership.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 import { runDueWork } from '#trial/seed/call-as.ts'
 
 let story: Story

@@ -14,7 +14,7 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
 import { aFile, camtStatement } from '#tests/support/bank/statements.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 import { runDueWork } from '#trial/seed/call-as.ts'
 
 let story: Story

@@ -23,7 +23,7 @@ import { byCard } from '#tests/support/bank/card-story.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { ask } from '#tests/support/ask.ts'
 import { relayAll } from '#tests/support/mails.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let story: Story
 let cards: ReturnType<typeof byCard>

@@ -6,7 +6,7 @@ import { byCard } from '#tests/support/bank/card-story.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let story: Story
 let cards: ReturnType<typeof byCard>

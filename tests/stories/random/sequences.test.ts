@@ -11,7 +11,7 @@ import { EVERYWHERE, REACHED } from '#tests/support/random/random-reached.ts'
 import { company, rhythm, start, step } from '#tests/support/random/random-steps.ts'
 import { prepareForWorlds, startWorld } from '#tests/support/random/random-world.ts'
 import type { SequencesReport } from '#tests/support/random/sequences-report.ts'
-import { invariants } from '#tools/invariants/invariants.ts'
+import { invariants } from '#server/invariants/invariants.ts'
 
 let database: Awaited<ReturnType<typeof privateClone>>
 

@@ -8,7 +8,7 @@ import { COURSE_EXAMPLES } from '#tests/support/random/random-examples.ts'
 import { figuresThatDiffer } from '#tests/support/random/random-figures.ts'
 import { company, rhythm, start, step, type Step } from '#tests/support/random/random-steps.ts'
 import { prepareForWorlds, startWorld } from '#tests/support/random/random-world.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 // The worlds of sequences.test.ts are one transaction each, in which nobody meets anybody. Here everything commits, and each work
 // that falls due is done by two servers at the same moment, over connections of their own.

@@ -15,7 +15,7 @@ import { aMember, asSystem, type TestInvestor } from '#tests/support/membership.
 import { statementsOf, withoutIndex } from '#tests/support/plans.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openQueue } from '#tests/support/bank/open-queue.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 import { runDueWork } from '#trial/seed/call-as.ts'
 
 const source = 'Bankanın 10.04.2026 tarihli yazısı'

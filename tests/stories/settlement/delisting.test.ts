@@ -28,7 +28,7 @@ import {
 } from '#tests/support/membership.ts'
 import { TestDevice } from '#tests/support/passkeys.ts'
 import { aStaffMember, passSecondStep, type TestApp, wrongCode } from '#tests/support/second-factor.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 // The platform is struck off SPK's list (T17/10), on 18 March 2026, a Wednesday.
 

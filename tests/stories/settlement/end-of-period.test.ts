@@ -7,7 +7,7 @@ import type { Context } from '#server/kit/context.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 // The end of a campaign's period: before its last day (T17/5), and what is announced the business day after it (T11/13).
 

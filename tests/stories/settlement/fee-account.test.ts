@@ -12,7 +12,7 @@ import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 const IN_FORCE = 'TR330006100519786457841326'
 const account = {

@@ -18,7 +18,7 @@ import { TestDevice } from '#tests/support/passkeys.ts'
 import { type TestApp, withApp, wrongCode, passSecondStep } from '#tests/support/second-factor.ts'
 import { tasksOf } from '#tests/support/tasks.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 const FIRST = { iban: 'TR870001000200045678901234', holderName: 'Deneme A.Ş.' }
 const OTHER = { iban: 'TR730006200001234567890123', holderName: 'Deneme A.Ş.' }

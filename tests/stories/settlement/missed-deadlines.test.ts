@@ -17,7 +17,7 @@ import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 // Deadlines after a success (T17/7), and what happens when one is missed (T17/9). The period ends on 1 April 2026, a Wednesday.
 

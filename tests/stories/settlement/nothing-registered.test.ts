@@ -10,7 +10,7 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
 import { decideRefusal, fundedCampaign, onlyRefusal, openRefusals } from '#tests/support/bank/refusals.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let story: Story
 let officers: readonly [Context, Context]

@@ -23,7 +23,7 @@ import { tasksOf } from '#tests/support/tasks.ts'
 import { ask } from '#tests/support/ask.ts'
 import { eventsOf } from '#tests/support/events.ts'
 import { openQueue } from '#tests/support/bank/open-queue.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 /** Not the platform's own, which receives the fees. */
 const COMPANY_IBAN = 'TR730006200001234567890123'

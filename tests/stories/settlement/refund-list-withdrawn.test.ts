@@ -7,7 +7,7 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openQueue } from '#tests/support/bank/open-queue.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 const reason = 'Bir alıcının hesabı düzeltilecek'
 

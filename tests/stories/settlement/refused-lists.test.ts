@@ -15,7 +15,7 @@ import { aMember } from '#tests/support/membership.ts'
 import { statementsOf, withoutIndex } from '#tests/support/plans.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openQueue } from '#tests/support/bank/open-queue.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 const reason = 'Banka listeyi işleyemiyor'
 

@@ -17,7 +17,7 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, asSystem, type TestInvestor } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
 import { decideRefusal, onlyRefusal, openRefusals, payEverything } from '#tests/support/bank/refusals.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let story: Story
 let officers: readonly [Context, Context]

@@ -23,7 +23,7 @@ import {
   openRefusals,
   payEverything,
 } from '#tests/support/bank/refusals.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let story: Story
 let officers: readonly [Context, Context]

@@ -16,7 +16,7 @@ import { aMember, asSystem, type TestInvestor } from '#tests/support/membership.
 import { ask } from '#tests/support/ask.ts'
 import { eventsOf } from '#tests/support/events.ts'
 import { openQueue } from '#tests/support/bank/open-queue.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 const OTHER_IBAN = 'TR870001000200045678901234'
 

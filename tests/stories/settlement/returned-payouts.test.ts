@@ -17,7 +17,7 @@ import { withApp } from '#tests/support/second-factor.ts'
 import { ask } from '#tests/support/ask.ts'
 import { eventsOf } from '#tests/support/events.ts'
 import { openQueue } from '#tests/support/bank/open-queue.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 const COMPANY_IBAN = 'TR730006200001234567890123'
 const account = {

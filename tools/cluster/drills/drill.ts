@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Secrets } from '#server/kit/secrets.ts'
 import { aHotCampaign, type HotCampaign } from '#tests/support/hot-platform.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 import { type Cluster, openPrimary, partOf } from '../cluster.ts'
 import type { RushReport } from './rush.ts'
 

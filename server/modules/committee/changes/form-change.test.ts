@@ -19,7 +19,7 @@ import {
   payNow,
 } from '#tests/support/investments.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 import { discardFormChange, saveFormChange, sendFormChange } from './ask-change.ts'
 import { decideFormChange } from './decide-change.ts'
 import { ask } from '#tests/support/ask.ts'

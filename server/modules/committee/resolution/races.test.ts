@@ -9,7 +9,7 @@ import { privateClone } from '#tests/support/database.ts'
 import { aCommittee, anAnalyst, standing } from '#tests/support/applications/evaluation.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
 import { send } from '#tests/support/ask.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let clone: Awaited<ReturnType<typeof privateClone>>
 

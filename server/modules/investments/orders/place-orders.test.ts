@@ -9,7 +9,7 @@ import { TEST_NOW } from '#tests/support/context.ts'
 import { privateClone, rolledBack } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
 import { placePlainly } from '#tests/support/random/plain-order.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 import type { Order, OrderAnswer } from './order.ts'
 import { placeOrders, sendThrough } from './place-orders.ts'
 

@@ -7,7 +7,7 @@ import { newId } from '#server/kit/id.ts'
 import { ask } from '#tests/support/ask.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import type { TestInvestor } from '#tests/support/membership.ts'
-import { findBroken } from '#tools/invariants/run-invariants.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 
 let story: Story
 
