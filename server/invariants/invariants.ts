@@ -3,6 +3,15 @@ import { cardInvariants } from './card-invariants.ts'
 import { contentInvariants } from './content-invariants.ts'
 import { evidenceInvariants } from './evidence-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
+import { recipientInvariants } from './recipient-invariants.ts'
+import { transferInvariants } from './transfer-invariants.ts'
+import { bankInvariants } from './bank-invariants.ts'
+import { allocationInvariants } from './allocation-invariants.ts'
+import { outcomeInvariants } from './outcome-invariants.ts'
+import { orderInvariants } from './order-invariants.ts'
+import { officerInvariants } from './officer-invariants.ts'
+import { parameterInvariants } from './parameter-invariants.ts'
+import { personInvariants } from './person-invariants.ts'
 import { actions, type Invariant } from './invariant.ts'
 import { lifeCycleInvariants } from './life-cycle-invariants.ts'
 import { refundInvariants } from './refund-invariants.ts'
@@ -39,6 +48,15 @@ export const invariants: readonly Invariant[] = [
   ...refundInvariants,
   ...cardInvariants,
   ...lifeCycleInvariants,
+  ...recipientInvariants,
+  ...transferInvariants,
+  ...bankInvariants,
+  ...allocationInvariants,
+  ...outcomeInvariants,
+  ...orderInvariants,
+  ...officerInvariants,
+  ...parameterInvariants,
+  ...personInvariants,
   {
     name: 'transfers-balance',
     truth: 'The legs of every transfer sum to zero and are numbered without a gap.',
