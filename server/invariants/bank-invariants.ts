@@ -10,7 +10,8 @@ export const bankInvariants: readonly Invariant[] = [
         left join (select r.statement_id, sum(l.amount_kurus) as kurus from bank.repeated_line r join bank.bank_line l on l.id = r.line_id
           where r.kind = 'known' group by 1) k on k.statement_id = s.id
         where s.closing_kurus <> s.opening_kurus + coalesce(l.kurus, 0) + coalesce(k.kurus, 0)
-      union all select id::text from (select id, opening_kurus, coalesce(lag(closing_kurus) over (partition by account_iban order by number), 0)
+      union all select id::text from (select id, opening_kurus,
+            coalesce(lag(closing_kurus) over (partition by account_iban order by number), 0)
             as before, set_aside_at from bank.bank_statement where set_aside_at is null) s
         where opening_kurus <> before`,
   },

@@ -32,7 +32,7 @@ export const outcomeInvariants: readonly Invariant[] = [
     name: 'outcomes-count-their-investors',
     truth: 'As many invested in a campaign as its result says: whose money was final when it was judged.',
     sql: `select c.project_id::text as subject from investments.campaign c
-      left join lateral (select count(distinct i.investor_id) as investors, coalesce(sum(i.amount_kurus) filter (where i.is_qualified), 0) as qualified
+      left join lateral (select count(distinct i.investor_id) as investors
         from investments.investment i where i.project_id = c.project_id and i.finalised_at <= c.judged_at
           and (i.ended_at is null or i.ended_at >= c.judged_at)) i on true
       where c.outcome in ('successful', 'unsuccessful') and c.opened_at is not null and c.investor_count <> i.investors`,
@@ -52,7 +52,8 @@ export const outcomeInvariants: readonly Invariant[] = [
     sql: `select c.project_id::text as subject from investments.campaign c join investments.campaign_total t using (project_id)
       cross join lateral (select coalesce(c.company_registered_on, (t.ends_at at time zone 'Europe/Istanbul')::date) as day) d
       where c.increase_due_on is not null and (c.company_due_on is null or c.company_registered_on is not null)
-        and ${businessDays('d.day', 'c.increase_due_on')} <> ${valueOn('settlement.capital-increase', "(c.judged_at at time zone 'Europe/Istanbul')::date")}`,
+        and ${businessDays('d.day', 'c.increase_due_on')} 
+          <> ${valueOn('settlement.capital-increase', "(c.judged_at at time zone 'Europe/Istanbul')::date")}`,
   },
   {
     name: 'campaigns-keep-their-terms',
@@ -63,11 +64,14 @@ export const outcomeInvariants: readonly Invariant[] = [
       where t.owner_id <> p.owner_id or t.unit_share_value_kurus <> k.unit_share_value_kurus or t.goal_kurus <> k.funding_goal_kurus
         or t.cap_kurus <> k.funding_goal_kurus + k.funding_goal_kurus * k.additional_funding_bps / 10000
           - (k.funding_goal_kurus * k.additional_funding_bps / 10000) % k.unit_share_value_kurus
-        or t.ends_at > t.opens_at + make_interval(days => ${valueOn('campaign.period.max', "(t.opens_at at time zone 'Europe/Istanbul')::date")}::int)
-        or k.additional_funding_bps > ${valueOn('campaign.additional-funding.max-rate', "(t.opens_at at time zone 'Europe/Istanbul')::date")}
+        or t.ends_at > t.opens_at + make_interval(
+          days => ${valueOn('campaign.period.max', "(t.opens_at at time zone 'Europe/Istanbul')::date")}::int)
+        or k.additional_funding_bps >
+          ${valueOn('campaign.additional-funding.max-rate', "(t.opens_at at time zone 'Europe/Istanbul')::date")}
         or (c.outcome is null and t.accepting and p.state = 'live' and c.opened_at < platform.now() - interval '10 minutes'
           and p.state_since < platform.now() - interval '10 minutes'
-          and (t.form_version <> p.form_version or (t.opens_at, t.closes_at, t.ends_at) is distinct from (k.opens_at, k.closes_at, k.ends_at))
+          and (t.form_version <> p.form_version
+            or (t.opens_at, t.closes_at, t.ends_at) is distinct from (k.opens_at, k.closes_at, k.ends_at))
           and not exists (select from platform.audit_event e where e.subject_id = t.project_id
             and e.occurred_at > platform.now() - interval '10 minutes'))`,
   },

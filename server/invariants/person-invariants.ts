@@ -20,7 +20,8 @@ export const personInvariants: readonly Invariant[] = [
         or not exists (select from membership.bank_account b where b.member_id = s.member_id and b.removed_at is null)
         or (m.kind = 'person' and (not exists (select from membership.identity i where i.member_id = s.member_id)
           or not exists (select from membership.suitability_attempt t where t.member_id = s.member_id and t.passed)))
-        or (m.kind = 'company' and not exists (select from membership.company c where c.member_id = s.member_id and c.state = 'approved')))`,
+        or (m.kind = 'company' and not exists (
+          select from membership.company c where c.member_id = s.member_id and c.state = 'approved')))`,
   },
   {
     name: 'names-are-the-checked-ones',
@@ -33,7 +34,8 @@ export const personInvariants: readonly Invariant[] = [
     name: 'suitability-was-passed',
     truth: 'A test was passed by as many right answers as its version asks.',
     sql: `select a.id::text as subject from membership.suitability_attempt a join membership.suitability_version v using (version)
-      where (a.passed and a.right_count < v.pass_mark) or (jsonb_array_length(a.answers) > 0 and a.right_count <> (select count(*) from jsonb_array_elements(a.answers) n
+      where (a.passed and a.right_count < v.pass_mark)
+        or (jsonb_array_length(a.answers) > 0 and a.right_count <> (select count(*) from jsonb_array_elements(a.answers) n
           join membership.suitability_option o on o.version = a.version and o.question_key = n ->> 'questionKey'
             and o.key = n ->> 'answerKey' and o.is_right))`,
   },

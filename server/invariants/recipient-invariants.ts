@@ -29,8 +29,12 @@ export const recipientInvariants: readonly Invariant[] = [
         and not exists (select from membership.bank_account b where b.member_id = r.investor_id and b.iban = r.creditor_iban)
         and not exists (select from membership.death d join membership.estate_account e on e.death_id = d.id
           where d.member_id = r.investor_id and e.iban = r.creditor_iban and e.decided_by is not null)
-        and not exists (select from bank.bank_line l where l.investment_id = coalesce(r.investment_id, r.part_of)
-          and l.counterparty_iban = r.creditor_iban)`,
+        -- To where it came from goes only what is owed to somebody who has no account with us, or died.
+        and (not exists (select from bank.bank_line l where l.investment_id = coalesce(r.investment_id, r.part_of)
+            and l.counterparty_iban = r.creditor_iban)
+          or (exists (select from membership.bank_account b where b.member_id = r.investor_id and b.added_at < r.owed_at
+              and b.removed_at is null)
+            and not exists (select from membership.death d where d.member_id = r.investor_id)))`,
   },
   {
     name: 'receipts-go-back-where-they-came-from',
@@ -46,7 +50,8 @@ export const recipientInvariants: readonly Invariant[] = [
     name: 'refunds-say-what-ended',
     truth:
       'A refund is its investment’s investor’s and campaign’s, for the reason and from the moment the investment ended.',
-    sql: `select r.id::text as subject from investments.refund r join investments.investment i on i.id = coalesce(r.investment_id, r.part_of)
+    sql: `select r.id::text as subject from investments.refund r
+      join investments.investment i on i.id = coalesce(r.investment_id, r.part_of)
       where (r.investor_id, r.project_id) is distinct from (i.investor_id, i.project_id)
         or (r.investment_id is not null and (r.reason_code is distinct from i.end_code
           or r.owed_at not between i.ended_at - interval '1 hour' and i.ended_at + interval '1 hour'))
@@ -89,7 +94,8 @@ export const recipientInvariants: readonly Invariant[] = [
           order by f.decided_at desc limit 1) f on true
         where l.payee = 'platform' and not exists (select from payments.payment_correction c where c.new_line_id = l.id)
           and (f.iban is not null or not exists (select from settlement.fee_account g where g.state = 'confirmed'))
-          and l.creditor_iban is distinct from coalesce(f.iban, (select s.value ->> 'iban' from platform.setting s where s.key = 'feeAccount'))`,
+          and l.creditor_iban is distinct from coalesce(f.iban,
+            (select s.value ->> 'iban' from platform.setting s where s.key = 'feeAccount'))`,
   },
   {
     name: 'payout-accounts-as-named',

@@ -15,7 +15,7 @@ import { isMissed, plantAll } from '#tools/invariants/plant.ts'
 import { PLANTINGS } from '#tools/invariants/plantings/all.ts'
 
 /** What this story has no row of; each is planted on the trial's data by the command. */
-const WITHOUT_ROWS = /^(K[3-7]|K11|D[12]|F(9|10|12|13|14)|O(3|4|6|9|11)|T9|E6|K1|I14|R9|R11)$/
+const WITHOUT_ROWS = /^(K[3-7]|K11|D[12]|F(9|10|12|13|14)|O(3|4|6|9|11)|T9|K1|I14|R9|R11)$/
 
 async function payBack(story: Story, moment: string): Promise<void> {
   const [first, second] = [await aMember(story.context), await aMember(story.context)]
@@ -68,11 +68,10 @@ test('what is planted by hand, past every trigger, is named by a truth or stoppe
     await tell(story)
     const planted = await plantAll(story.pool, PLANTINGS)
     const others = planted.filter(({ letter }) => !WITHOUT_ROWS.test(letter))
-    expect(
-      others.filter(({ rows, stoppedBy }) => rows === 0 && stoppedBy === null).map(({ letter }) => letter),
-    ).toEqual([])
-    expect(others.filter(isMissed).map(({ letter, deed }) => `${letter} ${deed}`)).toEqual([])
+    const untouched = others.filter(({ rows, stoppedBy }) => rows === 0 && stoppedBy === null)
+    const missed = others.filter((one) => isMissed(one) && one.rows > 0)
+    expect([untouched, missed].map((some) => some.map(({ letter, deed }) => `${letter} ${deed}`))).toEqual([[], []])
   } finally {
     await story.close()
   }
-}, 300_000)
+}, 600_000)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { invariants } from '#server/invariants/invariants.ts'
 import { keptReadings } from '#server/invariants/kept-readings.ts'
-import { askTruth, truths, type Truth } from '#server/invariants/run-invariants.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Planting } from './plantings/planting.ts'
 
@@ -17,24 +17,31 @@ export interface Planted {
 
 export const isMissed = ({ stoppedBy, namedBy }: Planted): boolean => stoppedBy === null && namedBy.length === 0
 
-const isRead = ({ name }: Truth): boolean => keptReadings.some((reading) => reading.name === name)
-/** Reading bytes again takes longest: it is asked only about what nothing else names. */
-const ROUNDS = [truths.filter((truth) => !isRead(truth)), truths.filter(isRead)]
-
 type Before = ReadonlyMap<string, string>
 
-async function findBroken(database: Queryable, round: readonly Truth[]): Promise<Map<string, string>> {
+/** Every truth that a statement tells, as one prepared statement: planned once, asked with each planting. */
+const ASKED = `select name, count(*) || ' ' || string_agg(subject, ',' order by subject) as what from (${invariants
+  .map(({ name, sql }) => `select '${name}' as name, subject::text from (${sql}) broken`)
+  .join(' union all ')}) b group by name order by name`
+
+async function askStatements(client: pg.ClientBase): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; what: string }>('execute planted')
+  return new Map(rows.map(({ name, what }) => [name, what]))
+}
+
+/** Reading bytes again takes longest: it is asked only about what no statement names. */
+async function askReadings(client: pg.ClientBase): Promise<Map<string, string>> {
   const broken = new Map<string, string>()
-  for (const truth of round) {
-    const { name, count, subjects } = await askTruth(database, truth)
-    if (count > 0) broken.set(name, `${count} ${subjects.join()}`)
+  for (const { name, find } of keptReadings) {
+    const subjects = await find(client as Queryable)
+    if (subjects.length > 0) broken.set(name, subjects.join())
   }
   return broken
 }
 
-async function findNamed(database: Queryable, before: Before): Promise<string[]> {
-  for (const round of ROUNDS) {
-    const named = [...(await findBroken(database, round))].filter(([name, what]) => before.get(name) !== what)
+async function findNamed(client: pg.ClientBase, before: Before): Promise<string[]> {
+  for (const ask of [askStatements, askReadings]) {
+    const named = [...(await ask(client))].filter(([name, what]) => before.get(name) !== what)
     if (named.length > 0) return named.map(([name]) => name)
   }
   return []
@@ -49,18 +56,24 @@ export async function plantAll(
   plantings: readonly Planting[],
   tell: (planted: Planted) => void = () => {},
 ): Promise<readonly Planted[]> {
-  const before = await findBroken(pool, truths)
-  const all: Planted[] = []
-  for (const one of plantings) {
-    const planted = await plantOne(pool, one, before)
-    tell(planted)
-    all.push(planted)
+  const client = await pool.connect()
+  try {
+    await client.query(`prepare planted as ${ASKED}`)
+    const before = new Map([...(await askStatements(client)), ...(await askReadings(client))])
+    const all: Planted[] = []
+    for (const one of plantings) {
+      const planted = await plantOne(client, one, before)
+      tell(planted)
+      all.push(planted)
+    }
+    return all
+  } finally {
+    await client.query('deallocate all').catch(() => {})
+    client.release(true)
   }
-  return all
 }
 
-async function plantOne(pool: pg.Pool, { letter, deed, sql }: Planting, before: Before): Promise<Planted> {
-  const client = await pool.connect()
+async function plantOne(client: pg.ClientBase, { letter, deed, sql }: Planting, before: Before): Promise<Planted> {
   const planted = { letter, deed, rows: 0, stoppedBy: null, namedBy: [] }
   try {
     await client.query(`begin; set local session_replication_role = 'replica'`)
@@ -76,6 +89,5 @@ async function plantOne(pool: pg.Pool, { letter, deed, sql }: Planting, before: 
     return { ...planted, rows, namedBy: rows === 0 ? [] : await findNamed(client, before) }
   } finally {
     await client.query('rollback')
-    client.release()
   }
 }

@@ -1,6 +1,8 @@
 import { planting, THIEF, type Planting } from './planting.ts'
 
-const matched = `(select id from bank.bank_line where outcome = 'matched' order by booked_on desc, id limit 1)`
+/** A booking that paid an order, of a statement whose bytes are kept where there is one. */
+const matched = `(select l.id from bank.bank_line l join bank.bank_statement s on s.id = l.statement_id
+  where l.outcome = 'matched' order by s.evidence_id is null, l.booked_on desc, l.id limit 1)`
 
 /** The bank's word, what MKK says, and the results that follow. */
 export const bankPlantings: readonly Planting[] = [
@@ -109,7 +111,8 @@ export const bankPlantings: readonly Planting[] = [
     'a share moves from one investor to another in the list',
     `with two as (select l.id, row_number() over () as n
       from settlement.allocation_line l join settlement.allocation_list a on a.id = l.list_id where l.share_count > 1 and a.id =
-        (select list_id from settlement.allocation_line group by list_id having count(*) filter (where share_count > 1) > 1 limit 1) limit 2)
+        (select list_id from settlement.allocation_line group by list_id
+          having count(*) filter (where share_count > 1) > 1 limit 1) limit 2)
     update settlement.allocation_line l set share_count = l.share_count + case two.n when 1 then 1 else -1 end,
       registered_share_count = l.registered_share_count + case two.n when 1 then 1 else -1 end from two where l.id = two.id`,
   ),
@@ -187,7 +190,7 @@ export const bankPlantings: readonly Planting[] = [
     'C7',
     'a capital increase was registered on another day',
     `update settlement.capital_increase
-    set registered_on = registered_on - 1 where state = 'confirmed' and registered_on > judged_on`,
+    set registered_on = registered_on - 1, judged_on = judged_on - 1 where state = 'confirmed'`,
   ),
   planting(
     'C8',

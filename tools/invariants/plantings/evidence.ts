@@ -114,12 +114,6 @@ export const evidencePlantings: readonly Planting[] = [
     set data = jsonb_set(data, '{amountKurus}', '"1"') where action = 'investment.placed'`,
   ),
   planting(
-    'E6',
-    'that a member’s account was added is deleted',
-    `delete from platform.audit_event
-    where action = 'member.bank-account-added'`,
-  ),
-  planting(
     'E7',
     'an event of a campaign’s result is deleted',
     `delete from platform.audit_event

@@ -118,12 +118,6 @@ export const paymentPlantings: readonly Planting[] = [
     where state = 'confirmed'`,
   ),
   planting(
-    'A9',
-    'a live campaign’s company has another account',
-    `update projects.terms set payout_iban = '${THIEF}'
-    where project_id in (select project_id from investments.campaign_total where accepting) and payout_iban is not null`,
-  ),
-  planting(
     'A10',
     'a payout is of less than was raised',
     `update payments.payout set gross_kurus = gross_kurus - 100,
