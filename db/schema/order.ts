@@ -1,4 +1,5 @@
 import type { SchemaSource } from '#server/kit/database/schema-source.ts'
+import { PLATFORM_RIGHTS } from './rights.ts'
 
 /**
  * The database as text, one folder for each module, in the order of the house: a module's tables may refer to those of the modules
@@ -38,4 +39,5 @@ export const PLATFORM_SCHEMA: SchemaSource = {
     exports: ['tables'],
     reports: ['tables'],
   },
+  rights: PLATFORM_RIGHTS,
 }

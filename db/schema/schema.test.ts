@@ -69,7 +69,7 @@ function aShop(files: Readonly<Record<string, string>>): SchemaSource {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     fs.writeFileSync(path.join(folder, name), text)
   }
-  return { name: 'shop', folder: pathToFileURL(`${folder}/`), modules: { shop: ['tables'] } }
+  return { name: 'shop', folder: pathToFileURL(`${folder}/`), modules: { shop: ['tables'] }, rights: {} }
 }
 
 const goods = (columns: string): string =>

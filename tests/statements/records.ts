@@ -4,9 +4,10 @@ import path from 'node:path'
 
 const VARIABLE = 'STATEMENT_RECORDS'
 
-/** What the rows of statements were, and the statements as they were sent. */
+/** What the rows of statements were, the statements as they were sent, and those of them that the platform's own code sent. */
 export const ROWS_FILE = '.rows.json'
 export const SENT_FILE = '.sent.json'
+export const OURS_FILE = '.ours.json'
 
 /** The folder in which a run keeps what its statements gave; set up before any worker starts, which inherits it. */
 export function recordsFolder(): string {
@@ -14,7 +15,7 @@ export function recordsFolder(): string {
 }
 
 /** All that the files of one kind tell, put together; none where no folder is kept. */
-export function readRecordFiles<Told>(kind: typeof ROWS_FILE | typeof SENT_FILE): Told[] {
+export function readRecordFiles<Told>(kind: typeof ROWS_FILE | typeof SENT_FILE | typeof OURS_FILE): Told[] {
   const folder = recordsFolder()
   if (!folder || !fs.existsSync(folder)) return []
   const names = fs.readdirSync(folder).filter((name) => name.endsWith(kind))

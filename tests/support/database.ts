@@ -5,12 +5,16 @@ import type { Context } from '#server/kit/context.ts'
 import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import type { Database } from '#server/tables.ts'
 import { testContext } from './context.ts'
-import { administer, withDatabase } from './database-server.ts'
+import { administer, asRole, withDatabase } from './database-server.ts'
 import { savepointPool } from './run/savepoint-pool.ts'
 
 /** A migrated database of one's own: plain SQL through `pool`, typed queries through `db`. */
 export interface TestDatabase {
+  /** As superuser: tests arrange what no program may. */
   readonly url: string
+  /** As the role that owns everything, and as the program's. */
+  readonly ownerUrl: string
+  readonly programUrl: string
   readonly pool: pg.Pool
   readonly db: Kysely<Database>
 }
@@ -68,9 +72,14 @@ async function openWorkersClone(): Promise<TestDatabase> {
 }
 
 async function openClone(name: string): Promise<TestDatabase> {
-  const { url: serverUrl, template, copying } = inject('databaseServer')
+  const { url: serverUrl, template, copying, owner, program } = inject('databaseServer')
   try {
-    await administer(serverUrl, `create database ${name} template ${template} strategy ${copying}`)
+    await administer(
+      serverUrl,
+      `create database ${name} template ${template} owner ${owner} strategy ${copying}`,
+      // A copy has the rights of everything in it, and not those of the database itself.
+      `revoke temporary on database ${name} from public`,
+    )
   } catch (error) {
     // 42P04: an earlier test file of this worker made it and left it clean.
     if ((error as { code?: string }).code !== '42P04') throw error
@@ -79,5 +88,5 @@ async function openClone(name: string): Promise<TestDatabase> {
   const pool = openPool({ url, max: 12 })
   // Hundreds at once wait for twelve connections: on a slow machine that takes as long as it takes.
   pool.options.connectionTimeoutMillis = 60_000
-  return { url, pool, db: typedQueries(pool) }
+  return { url, ownerUrl: asRole(url, owner), programUrl: asRole(url, program), pool, db: typedQueries(pool) }
 }

@@ -1,7 +1,7 @@
 /** Which of vitest's projects `npm test` runs, stage by stage. */
 
 /** What `npm test` runs, on the built-in PostgreSQL; the house's rules are a check. */
-const ALWAYS = ['rules', 'server', 'stand-ins', 'statements']
+const ALWAYS = ['rules', 'server', 'stand-ins', 'statements', 'prepared']
 
 /** What only `npm test -- --all` runs besides: a server killed at work, and the worst that can be sent. */
 const ALSO = ['alone', 'abuse']

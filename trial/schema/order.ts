@@ -1,3 +1,4 @@
+import { TRIAL_RIGHTS } from './rights.ts'
 import type { SchemaSource } from '#server/kit/database/schema-source.ts'
 
 /** What the simulators remember; production never has it. */
@@ -5,4 +6,5 @@ export const TRIAL_SCHEMA: SchemaSource = {
   name: 'trial',
   folder: new URL('../', import.meta.url),
   modules: { trial: ['tables'] },
+  rights: TRIAL_RIGHTS,
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { readSchema, type SchemaFile, type SchemaSource, type SchemaText } from './schema-source.ts'
 import { StartRefused } from '../start-refused.ts'
+import type { Queryable } from './database.ts'
 
 /**
  * Brings one source up to its text, in the transaction that is open: builds it where there is nothing, else makes its changes and the
@@ -16,6 +17,24 @@ export async function bringUp(client: ClientBase, source: SchemaSource): Promise
   // Functions come first, because tables stand on them; what their bodies name may come later.
   await client.query('set local check_function_bodies = off')
   return baseline === undefined ? build(client, source, text) : update(client, source, text, known)
+}
+
+/** The files of a source that a database has not, or has otherwise; for whoever may only look. None where it is of this version. */
+export async function findUnapplied(database: Queryable, source: SchemaSource): Promise<string[]> {
+  const text = readSchema(source)
+  const found = await database.query<{ isThere: boolean }>(
+    `select to_regclass('public.schema_file') is not null as "isThere"`,
+  )
+  if (!found.rows[0]?.isThere) return text.tables.map(({ name }) => name)
+  const { rows } = await database.query<{ name: string; sha256: string }>('select name, sha256 from public.schema_file')
+  const known = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+  const whole = {
+    name: `${source.name}/baseline`,
+    sha256: text.changes.length ? known.get(`${source.name}/baseline`) : baselineOf(text),
+  }
+  return [whole, ...text.changes, ...text.functions, ...text.views]
+    .filter(({ name, sha256 }) => sha256 === undefined || known.get(name) !== sha256)
+    .map(({ name }) => name)
 }
 
 /** The whole schema on an empty database. Its changes stand in its text already. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Rights } from './rights.ts'
 
 /**
  * A piece of the database as text. Under `folder` lie `schema/<module>/`, with the files named in `modules` (tables, and what a new
@@ -12,6 +13,8 @@ export interface SchemaSource {
   readonly folder: URL
   /** Each module's schema by its name, in the order in which they are made. */
   readonly modules: Readonly<Record<string, readonly string[]>>
+  /** What the program may do with its tables, by their whole names. */
+  readonly rights: Rights
 }
 
 export interface SchemaFile {

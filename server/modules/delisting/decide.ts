@@ -22,7 +22,7 @@ export async function beginDelisting(
 ): Promise<OutputOf<typeof calls.beginDelisting>> {
   const officer = requireStaff(context.actor, 'administrator')
   return inTransaction(context, async (tx) => {
-    await sql`lock table delisting.decision in share row exclusive mode`.execute(tx.db)
+    await sql`select pg_advisory_xact_lock(hashtextextended('delisting.decision', 0))`.execute(tx.db)
     const known = await findStanding(tx)
     if (known) throw new Refusal(known.state === 'begun' ? 'delisting-begun-already' : 'delisting-over')
     if (decidedOn > istanbulDate(tx.clock.now()))

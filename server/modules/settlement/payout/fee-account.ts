@@ -66,7 +66,7 @@ export async function findFeeAccountOfficers(
 
 /** There is one such account: whoever names or confirms it waits for whoever is at it. */
 async function lockFeeAccount(tx: TransactionContext): Promise<void> {
-  await sql`lock table settlement.fee_account in share row exclusive mode`.execute(tx.db)
+  await sql`select pg_advisory_xact_lock(hashtextextended('settlement.fee_account', 0))`.execute(tx.db)
 }
 
 /** What finance and the auditor see of the account. */
