@@ -7,26 +7,16 @@ import type { Config } from '#server/settings/config.ts'
 import type { Actor } from './kit/actor.ts'
 import { platformClock, type PlatformClock } from './kit/database/platform-clock.ts'
 import type { Context, Db } from './kit/context.ts'
-import { keepsNamedStatements } from '#server/kit/database/named-statements.ts'
 import { askOnce, openPool, typedQueries } from '#server/kit/database/database.ts'
 import { type DatabaseOutage, databaseOutage } from '#server/kit/database/database-outage.ts'
 import { startEmbeddedDatabase } from './kit/embedded-database/index.ts'
 import { keepSwept, openFiles } from './kit/files/index.ts'
 import { newId } from './kit/id.ts'
-import { migrate } from '#server/kit/database/migrate.ts'
 import type { Pipeline } from '#server/kit/due-work/pipeline.ts'
 import { sharedReads } from '#server/kit/database/shared-reads.ts'
 import { openOrderLanes } from './modules/investments/index.ts'
 import { connectOutside } from './outside/index.ts'
-import { refuseOtherData } from './refuse-other-data.ts'
-import {
-  type DatabaseFacts,
-  type DatabaseRights,
-  judgeDatabase,
-  judgeNames,
-  remarkOn,
-  whyNotConnected,
-} from './why-not-started.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 /** What every process of the platform stands on: settings, journal, progress for whoever waits, and what is to be stopped. */
 export interface Opening {
@@ -53,6 +43,8 @@ export class Stops {
 
 export interface OpenDatabase {
   readonly url: string
+  /** For what the trial does once and the program may not: empty it, and let the planner count. Null: `url` may. */
+  readonly ownerUrl: string | null
   readonly pool: pg.Pool
   /** For orders on hot campaigns alone: its plans never scan. */
   readonly orderLanes: readonly [Pipeline, Pipeline]
@@ -71,12 +63,7 @@ const WORK_CONNECTIONS = 12
 /** Starts or connects the database, migrates it and opens the pools. */
 export async function openDatabase({ config, log, report, stops }: Opening): Promise<OpenDatabase> {
   report(config.databaseUrl ? 'Connecting to PostgreSQL' : 'Starting the embedded PostgreSQL')
-  let url = config.databaseUrl
-  if (!url) {
-    const embedded = await startEmbeddedDatabase({ folder: path.join(config.dataFolder, 'database') })
-    stops.add(() => embedded.stop())
-    url = embedded.url
-  }
+  const { url, ownerUrl } = await findDatabase(config, stops)
   const outage = databaseOutage(log, () => askOnce(url))
   const onError = (error: Error): void => outage.suspect(error)
   const pool = openPool({ url }, onError)
@@ -86,37 +73,22 @@ export async function openDatabase({ config, log, report, stops }: Opening): Pro
     outage.stop()
     return Promise.all([pool.end(), workPool.end(), ...orderLanes.map((lane) => lane.end())])
   })
-  const applied = await prepareDatabase(pool, config, log)
+  const applied = await prepareDatabase({ url, ownerUrl, pool }, config)
   if (applied.length) report(`Applied ${applied.length} schema files`)
   const reads = sharedReads({ url }, onError)
   stops.add(() => reads.destroy())
   const clock = platformClock(pool)
   await clock.refresh()
   const [db, workDb] = [typedQueries(pool), typedQueries(workPool)]
-  return { url, pool, orderLanes, outage, db, workDb, reads, clock }
+  return { url, ownerUrl, pool, orderLanes, outage, db, workDb, reads, clock }
 }
 
-/** Looks whether the database will do, and brings it up to this version. */
-async function prepareDatabase(
-  pool: pg.Pool,
-  { databaseUrl, isTrial, isProduction }: Config,
-  log: Logger,
-): Promise<string[]> {
-  try {
-    // Before the first statement is sent by a name.
-    if (databaseUrl && process.env['PREPARED_STATEMENTS'] !== 'off') judgeNames(await keepsNamedStatements(databaseUrl))
-    const { rows } = await pool.query<DatabaseFacts & DatabaseRights>(
-      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
-        coalesce((select rolsuper from pg_roles where rolname = current_user), false) as "isSuperuser"`,
-    )
-    if (rows[0]) judgeDatabase(rows[0])
-    const remark = rows[0] && isProduction ? remarkOn(rows[0]) : null
-    if (remark) log.warn({ setting: 'DATABASE_URL' }, remark)
-    await refuseOtherData(pool, isTrial)
-    return await migrate(pool, isTrial ? [(await import('#trial/schema/order.ts')).TRIAL_SCHEMA] : [])
-  } catch (error) {
-    throw databaseUrl ? whyNotConnected(error, databaseUrl) : error
-  }
+/** Where the program's role finds the database, and the owner's; null: there is no other role, or the operator keeps its address away. */
+async function findDatabase(config: Config, stops: Stops): Promise<{ url: string; ownerUrl: string | null }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl }
+  const embedded = await startEmbeddedDatabase({ folder: path.join(config.dataFolder, 'database') })
+  stops.add(() => embedded.stop())
+  return embedded
 }
 
 // Imported only here and only in the trial: production never loads the simulators.

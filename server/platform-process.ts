@@ -242,7 +242,7 @@ const NOTHING_OF_TRIAL: DemoTrial = { demoLogins: [], works: [] }
 async function prepareTrial({ report }: Opening, database: OpenDatabase): Promise<DemoTrial> {
   const { DEMO_LOGINS, isTrialSeeded, keepCampaignsOpen, seedApart } = await import('#trial/seed/index.ts')
   if (!(await isTrialSeeded(database))) {
-    await seedApart(database.url, report)
+    await seedApart(database, report)
     await database.clock.refresh()
   }
   return { demoLogins: DEMO_LOGINS, works: [keepCampaignsOpen] }

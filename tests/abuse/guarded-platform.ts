@@ -74,7 +74,8 @@ export async function startGuarded(settings: NodeJS.ProcessEnv = {}): Promise<Gu
   const context = await withLegalTexts(testContext(database.db, { files, baseUrl: SITE }))
   const port = await freePort()
   let log = ''
-  const own = { DATABASE_URL: database.url, PUBLIC_URL: SITE, TRUSTED_PROXIES: '1' }
+  const roles = { DATABASE_URL: database.programUrl, DATABASE_OWNER_URL: database.ownerUrl }
+  const own = { ...roles, PUBLIC_URL: SITE, TRUSTED_PROXIES: '1' }
   const child = spawnServer(folder, port, { ...own, ...settings }, (words) => (log += words))
   const at = { host: '127.0.0.1', port }
   await untilReady(child, `http://127.0.0.1:${port}`, () => log)

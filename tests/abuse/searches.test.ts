@@ -64,7 +64,7 @@ beforeAll(async () => {
     baseUrl: 'http://localhost:3000',
     trustedProxies: 1,
     routes: moduleRoutes,
-    reads: sharedReads({ url: database.url }),
+    reads: sharedReads({ url: database.programUrl }),
     line: watchedLine(),
     authenticate: async () => null,
     context: shared,

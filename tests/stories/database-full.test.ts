@@ -87,7 +87,7 @@ test('orders for which there is no room are refused together, not tried one by o
   await freezeDatabaseClock(clone.db, TEST_NOW)
   const journal: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void journal.push(line) })
-  const lanes = openOrderLanes(clone.url)
+  const lanes = openOrderLanes(clone.programUrl)
   const desk = startOrderDesk({ db: clone.db, lanes, log })
   try {
     const { projectId } = await aCampaign(clone.db, { unitKurus: 10_000n })

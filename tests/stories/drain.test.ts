@@ -49,7 +49,12 @@ async function aServer(settings: NodeJS.ProcessEnv): Promise<Server> {
   fs.writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify(testSecrets), { mode: 0o600 })
   const port = await freePort()
   let log = ''
-  const child = spawnServer(folder, port, { DATABASE_URL: database.url, ...settings }, (words) => (log += words))
+  const child = spawnServer(
+    folder,
+    port,
+    { DATABASE_URL: database.programUrl, DATABASE_OWNER_URL: database.ownerUrl, ...settings },
+    (words) => (log += words),
+  )
   const server = { child, url: `http://127.0.0.1:${port}`, folder }
   servers.push(server)
   await expect

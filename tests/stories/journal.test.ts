@@ -27,7 +27,7 @@ afterEach(async () => {
 const startDatabase = () => startEmbeddedDatabase({ folder: path.join(folder, 'database') })
 const key = () => randomBytes(32).toString('base64')
 
-function spawnProduction(port: number, databaseUrl: string): ChildProcess {
+function spawnProduction(port: number, { url, ownerUrl }: { url: string; ownerUrl: string }): ChildProcess {
   const careless = `data:text/javascript,${encodeURIComponent(CARELESS)}`
   return spawn(process.execPath, ['--import', careless, path.join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
@@ -37,7 +37,8 @@ function spawnProduction(port: number, databaseUrl: string): ChildProcess {
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: url,
+      DATABASE_OWNER_URL: ownerUrl,
       DATA_FOLDER: path.join(folder, 'data'),
       PUBLIC_URL: 'https://defter.example',
       SESSION_SECRET: key(),
@@ -59,7 +60,7 @@ test('in production nothing but lines of the journal is printed, whatever goes a
   database = await startDatabase()
   const port = await freePort()
   let printed = ''
-  child = spawnProduction(port, database.url)
+  child = spawnProduction(port, database)
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (printed += text))
   const status = (url: string) =>
     fetch(`http://127.0.0.1:${port}${url}`).then(
@@ -100,8 +101,5 @@ test('in production nothing but lines of the journal is printed, whatever goes a
   expect(sentences).toContain('a warning of the runtime')
   expect(told.at(-1)).toMatchObject({ level: 60, msg: 'an error nobody caught ends the process' })
   expect(told.find(({ setupUrl }) => setupUrl)?.setupUrl).toMatch(/^https:\/\/defter\.example\/kurulum\?token=/)
-  expect(told.filter(({ setting }) => setting).map(({ setting }) => setting)).toEqual([
-    'TRUSTED_PROXIES',
-    'DATABASE_URL',
-  ])
+  expect(told.filter(({ setting }) => setting).map(({ setting }) => setting)).toEqual(['TRUSTED_PROXIES'])
 }, 180_000)

@@ -50,7 +50,7 @@ let memberId = ''
 const bearer = (roles: 'staff' | 'member') => ({ authorization: `Bearer ${roles}` })
 
 async function startProcess(): Promise<Process> {
-  const pool = openPool({ url: database.url, max: 3 })
+  const pool = openPool({ url: database.programUrl, max: 3 })
   const { actor: _actor, requestId: _id, client: _client, ...shared } = testContext(typedQueries(pool))
   const closing = await followClosing(shared)
   const actorOf = (jwt: string): Actor => ({

@@ -63,7 +63,7 @@ test('a dump restored into a cluster of its own goes on: what waited is heard, a
   await hear(original)
   await record(original, waiting)
   const cluster = await startEmbeddedDatabase({ folder, settings: { fsync: 'off', shared_buffers: '64MB' } })
-  const pool = openPool({ url: cluster.url, max: 4 })
+  const pool = openPool({ url: cluster.superuserUrl, max: 4 })
   try {
     await migrate(pool, [TRIAL_SCHEMA])
     await restore(source.pool, pool)

@@ -75,7 +75,7 @@ beforeEach(async () => {
     [TEST_NOW],
   )
   arrived = []
-  pools = [1, 2].map(() => openPool({ url: database.url, max: 12 }))
+  pools = [1, 2].map(() => openPool({ url: database.programUrl, max: 12 }))
   servers = pools.map((pool) => asSystem(testContext(typedQueries(pool), { outside })))
 })
 afterEach(async () => {

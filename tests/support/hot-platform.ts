@@ -105,9 +105,10 @@ export async function aHotCampaign(
 async function prepare(folder: string, count: number): Promise<HotCampaign> {
   fs.writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify(testSecrets), { mode: 0o600 })
   const embedded = await startEmbeddedDatabase({ folder: path.join(folder, 'database') })
-  const pool = openPool({ url: embedded.url, max: 4 })
+  const pool = openPool({ url: embedded.superuserUrl, max: 4 })
   try {
-    await migrate(pool)
+    const owner = openPool({ url: embedded.ownerUrl, max: 1 })
+    await migrate(owner, [], new URL(embedded.url).username).finally(() => owner.end())
     const clock = platformClock(pool)
     await clock.refresh()
     await seedBase(testContext(typedQueries(pool), { clock }))
@@ -211,7 +212,7 @@ export async function aHotPlatform(investorCount: number, settings: NodeJS.Proce
     log: () => log,
     async look(ask) {
       const embedded = await startEmbeddedDatabase({ folder: path.join(folder, 'database') })
-      const pool = openPool({ url: embedded.url, max: 2 })
+      const pool = openPool({ url: embedded.superuserUrl, max: 2 })
       try {
         return await ask(pool)
       } finally {

@@ -63,9 +63,9 @@ const registration = {
 export async function run(options: BenchOptions): Promise<BenchResult> {
   const data = openDataFolder()
   const embedded = await startEmbeddedDatabase({ folder: path.join(data.folder, 'database') })
-  const pool = openPool({ url: embedded.url, max: 2 })
+  const pool = openPool({ url: embedded.ownerUrl, max: 2 })
   try {
-    await migrate(pool)
+    await migrate(pool, [], new URL(embedded.url).username)
     const pattern = await aMember(testContext(typedQueries(pool)))
     const figures: Figure[] = []
     for (const inEvenTime of [false, true]) {

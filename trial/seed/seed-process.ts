@@ -14,31 +14,31 @@ function tell(message: SeedReport): void {
   process.send?.(message)
 }
 
-async function seed({ databaseUrl }: SeedRequest): Promise<void> {
-  const config = { ...readConfig(process.env), databaseUrl }
+async function seed({ databaseUrl, databaseOwnerUrl }: SeedRequest): Promise<void> {
+  const config = { ...readConfig(process.env), databaseUrl, databaseOwnerUrl }
   enableCompileCache(path.join(config.dataFolder, 'compiled'))
   const { Stops } = await import('#server/open-platform.ts')
   const opening = { config, log: openLog(config), report: () => {}, stops: new Stops() }
   try {
-    await seedOnce(opening, databaseUrl)
+    await seedOnce(opening, databaseOwnerUrl ?? databaseUrl)
   } finally {
     await opening.stops.run()
   }
 }
 
-async function seedOnce(opening: Opening, databaseUrl: string): Promise<void> {
+async function seedOnce(opening: Opening, ownerUrl: string): Promise<void> {
   const { openDatabase, openGround, withActor } = await import('#server/open-platform.ts')
   const { seedBase } = await import('#db/seed/base/seed-base.ts')
   const { seedTrial } = await import('./seed-trial.ts')
-  const [holder, client] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)]
-  for (const each of [holder, client]) {
+  const [holder, owner] = [new pg.Client(ownerUrl), new pg.Client(ownerUrl)]
+  for (const each of [holder, owner]) {
     // An error that nobody hears ends the process without a word; the next statement fails by itself.
     each.on('error', () => {})
     await each.connect()
     opening.stops.add(() => each.end())
   }
   await waitForOthers(holder)
-  await clearUnfinished(client)
+  await clearUnfinished(owner)
   const database = await openDatabase(opening)
   if (await isTrialSeeded(database)) return
   const { shared } = await openGround(opening, database)
@@ -47,8 +47,9 @@ async function seedOnce(opening: Opening, databaseUrl: string): Promise<void> {
   await seedBase(context)
   const report = (step: string): void => tell({ step })
   report('Writing the trial data: campaigns, members, investments (once)')
-  await seedTrial(context, { pool: database.pool, clock: database.clock, report })
-  await database.pool.query('vacuum analyze')
+  const analyze = async (): Promise<void> => void (await owner.query('analyze'))
+  await seedTrial(context, { pool: database.pool, clock: database.clock, report, analyze })
+  await owner.query('vacuum analyze')
 }
 
 function wordsOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import pg from 'pg'
+import { makeRoles } from '../database/make-roles.ts'
 import { findBinaries } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
 import type { Connection } from './supervisor.ts'
@@ -7,6 +7,9 @@ import { Supervisor } from './supervisor.ts'
 import { findDisguise } from './unprivileged.ts'
 
 const DATABASE = 'app'
+/** The server's own superuser makes these two and is then asked for nothing (supervisor.ts). */
+const OWNER = 'acik_defter'
+const PROGRAM = 'acik_defter_program'
 
 /** Sized for a machine of two cores that runs the program too. Commits are flushed to disk (fsync on). */
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -27,10 +30,19 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_checkpoints: 'off',
 }
 
+const WANTED = {
+  owner: { name: OWNER, password: null },
+  program: { name: PROGRAM, password: null },
+  database: DATABASE,
+}
+
 export interface EmbeddedDatabase {
-  readonly connection: Connection
-  /** The same as a `postgres://` address, for programs that want one. */
+  /** As the program's role, which owns nothing: a `postgres://` address. */
   readonly url: string
+  /** As the role that owns the database. */
+  readonly ownerUrl: string
+  /** As the server's superuser, for tests. */
+  readonly superuserUrl: string
   /** Stops the server if this process started it. */
   stop(): Promise<void>
 }
@@ -48,31 +60,21 @@ export async function startEmbeddedDatabase(options: {
   const supervisor = new Supervisor(cluster, { ...SETTINGS, ...options.settings })
   try {
     await supervisor.start()
-    await createDatabase(supervisor.connection)
+    await makeRoles(addressOf(supervisor.connection), WANTED)
   } catch (error) {
     await supervisor.stop()
     throw error
   }
-  const connection = { ...supervisor.connection, database: DATABASE }
-  return { connection, url: addressOf(connection), stop: () => supervisor.stop() }
+  const addressAs = (user: string): string => addressOf({ ...supervisor.connection, database: DATABASE, user })
+  return {
+    url: addressAs(PROGRAM),
+    ownerUrl: addressAs(OWNER),
+    superuserUrl: addressAs(supervisor.connection.user),
+    stop: () => supervisor.stop(),
+  }
 }
 
 /** `postgres://` for a socket: the folder goes into the query, as libpq and `pg` both read it. */
 export function addressOf({ host, port, user, database }: Connection): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
-}
-
-async function createDatabase(connection: Connection): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
-    if (found.rowCount) return
-    await client.query(`create database ${DATABASE}`)
-  } catch (error) {
-    // 42P04, 23505: another process that starts at the same moment made it first.
-    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
-  } finally {
-    await client.end()
-  }
 }

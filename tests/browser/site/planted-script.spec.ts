@@ -19,8 +19,8 @@ const PLANTED = `<p>Ekilmiş metin.</p>
 <form action="https://elsewhere.example/" method="post"><button>Ekilmiş düğme</button></form>`
 
 async function withIntroduction(dataFolder: string, seoName: string, look: () => Promise<void>): Promise<void> {
-  const { url, stop } = await startEmbeddedDatabase({ folder: path.join(dataFolder, 'database') })
-  const client = new pg.Client({ connectionString: url })
+  const { ownerUrl, stop } = await startEmbeddedDatabase({ folder: path.join(dataFolder, 'database') })
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   const write = 'update projects.project set introduction = $2 where seo_name = $1'
   const { rows } = await client.query('select introduction from projects.project where seo_name = $1', [seoName])

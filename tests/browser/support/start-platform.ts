@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { openPool } from '#server/kit/database/database.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
-import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
 import { TRIAL_SCHEMA } from '#trial/schema/order.ts'
 import { seedApart } from '#trial/seed/index.ts'
 
@@ -20,15 +20,18 @@ else if (!fs.existsSync(path.join(own, 'database'))) {
 await import('#server/main.ts')
 
 /** A database whose data may be lost with the machine: it waits for no disk, which a journey does some hundred times. */
-async function openUnsafely(dataFolder: string, fill: (url: string) => Promise<void> = async () => {}): Promise<void> {
+async function openUnsafely(
+  dataFolder: string,
+  fill: (database: EmbeddedDatabase) => Promise<void> = async () => {},
+): Promise<void> {
   const database = await startEmbeddedDatabase({ folder: path.join(dataFolder, 'database') })
-  const client = new pg.Client(database.connection)
+  const client = new pg.Client(database.superuserUrl)
   await client.connect()
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await client.query(`alter system set ${setting} = off`)
   await client.query('select pg_reload_conf()')
   await client.end()
-  await fill(database.url)
+  await fill(database)
   await database.stop()
 }
 
@@ -36,11 +39,11 @@ async function openUnsafely(dataFolder: string, fill: (url: string) => Promise<v
 async function writeSeeded(folder: string): Promise<void> {
   const begun = `${folder}-${process.pid}`
   process.env['DATA_FOLDER'] = begun
-  await openUnsafely(begun, async (url) => {
-    const pool = openPool({ url, max: 2 })
+  await openUnsafely(begun, async (database) => {
+    const pool = openPool({ url: database.ownerUrl, max: 2 })
     await migrate(pool, [TRIAL_SCHEMA])
     await pool.end()
-    await seedApart(url, () => {})
+    await seedApart(database, () => {})
   })
   process.env['DATA_FOLDER'] = own
   try {

@@ -30,7 +30,7 @@ export async function measureBesideBadOrders(
 ): Promise<Figure> {
   const bad = await addBadInvestors(database)
   const pool = openPool({ url: database.url, max: 1 })
-  const lanes = openOrderLanes(database.url)
+  const lanes = openOrderLanes(database.programUrl)
   const ratios: number[] = []
   for (let round = 1; round <= rounds; round++) {
     const readings: number[] = []

@@ -24,7 +24,10 @@ export interface HotInvestor {
 }
 
 export interface HotDatabase {
+  /** For whoever arranges and looks. */
   readonly url: string
+  /** As the platform connects. */
+  readonly programUrl: string
   readonly pool: pg.Pool
   readonly projectId: string
   readonly investors: HotInvestor[]
@@ -32,11 +35,14 @@ export interface HotDatabase {
 }
 
 /** An empty database: on a built-in server of its own with fsync on, or on the server at this address. */
-async function openDatabase(server: string | null): Promise<Pick<HotDatabase, 'url' | 'stop'>> {
+async function openDatabase(
+  server: string | null,
+): Promise<Pick<HotDatabase, 'url' | 'programUrl' | 'stop'> & { readonly ownerUrl: string }> {
   if (server !== null) {
     const name = `acik_defter_hot_${process.pid}`
     await administer(server, `create database ${name} template template0 encoding 'UTF8'`)
-    return { url: withDatabase(server, name), stop: () => administer(server, `drop database ${name} with (force)`) }
+    const url = withDatabase(server, name)
+    return { url, programUrl: url, ownerUrl: url, stop: () => administer(server, `drop database ${name} with (force)`) }
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'acik-defter-hot-'))
   const settings = {
@@ -46,9 +52,11 @@ async function openDatabase(server: string | null): Promise<Pick<HotDatabase, 'u
     min_wal_size: '2GB',
   }
   const database = await startEmbeddedDatabase({ folder, settings })
-  await makeSegmentsReady(database.url)
+  await makeSegmentsReady(database.superuserUrl)
   return {
-    url: database.url,
+    url: database.superuserUrl,
+    programUrl: database.url,
+    ownerUrl: database.ownerUrl,
     async stop() {
       await database.stop()
       fs.rmSync(folder, { recursive: true, force: true })
@@ -74,7 +82,9 @@ async function makeSegmentsReady(url: string): Promise<void> {
 export async function startHotDatabase(server: string | null): Promise<HotDatabase> {
   const database = await openDatabase(server)
   const pool = openPool({ url: database.url, max: 4 })
-  await migrate(pool)
+  const owner = openPool({ url: database.ownerUrl, max: 1 })
+  const program = database.programUrl === database.ownerUrl ? null : new URL(database.programUrl).username
+  await migrate(owner, [], program).finally(() => owner.end())
   const { projectId } = await aCampaign(typedQueries(pool), {
     unitKurus: UNIT_KURUS,
     shares: 1_000_000_000n,
@@ -88,6 +98,7 @@ export async function startHotDatabase(server: string | null): Promise<HotDataba
   await pool.query('vacuum analyze')
   return {
     url: database.url,
+    programUrl: database.programUrl,
     pool,
     projectId,
     investors,

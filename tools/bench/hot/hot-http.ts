@@ -118,7 +118,7 @@ export async function measureHttp(
 ): Promise<Figure[]> {
   const clients = await openSessions(database)
   const servers = await Promise.all(
-    [true, false].map((withDatabase) => startServer({ url: database.url, withDatabase })),
+    [true, false].map((withDatabase) => startServer({ url: database.programUrl, withDatabase })),
   )
   const readings: number[][] = [[], []]
   // The first round is not counted: in it the engine still compiles what an order runs, which one of the two does longer.

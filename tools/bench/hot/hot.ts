@@ -76,10 +76,10 @@ async function measureRounds(
   database: HotDatabase,
   { rounds, seconds, say }: { rounds: number; seconds: number; say: BenchOptions['say'] },
 ): Promise<Map<number, Readings>> {
-  const plainPool = openPool({ url: database.url, max: PLAIN_CONNECTIONS, neverScanSequentially: true })
+  const plainPool = openPool({ url: database.programUrl, max: PLAIN_CONNECTIONS, neverScanSequentially: true })
   // Clients of the yardstick wait for a connection as long as it takes.
   plainPool.options.connectionTimeoutMillis = 0
-  const lanes = openOrderLanes(database.url)
+  const lanes = openOrderLanes(database.programUrl)
   const desk = startOrderDesk({ db: typedQueries(plainPool), lanes, log: pino({ level: 'warn' }) })
   const pgbench = findPgbench()
   const readings = new Map<number, Readings>([64, 256].map((clients) => [clients, { hotRow: [], plain: [], desk: [] }]))
