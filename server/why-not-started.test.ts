@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { StartRefused } from './kit/start-refused.ts'
-import { judgeDatabase, judgeNames, remarkOn, whyNotConnected, whyNotListening } from './why-not-started.ts'
+import {
+  judgeDatabase,
+  judgeNames,
+  judgePowers,
+  judgeRights,
+  judgeVersion,
+  whyNotConnected,
+  whyNotListening,
+} from './why-not-started.ts'
 
 const URL_OF_TEST = 'postgres://app:hidden@db.example:5433/app'
 
@@ -22,7 +30,7 @@ test.each([
 test.each([
   ['28P01', 'refused the user or password'],
   ['3D000', 'create it'],
-  ['42501', 'owner of the database'],
+  ['42501', 'npm run database'],
   ['ECONNREFUSED', 'start it, or correct DATABASE_URL'],
   ['ENOTFOUND', 'host of DATABASE_URL'],
 ])('a database that cannot be used (%s) is one sentence without the password', (code, words) => {
@@ -65,7 +73,22 @@ test('a pooler that mixes up names is refused by the name of the setting that me
   expect(() => judgeNames(true)).not.toThrow()
 })
 
-test('a superuser is remarked on by the name of the setting, an ordinary user is not', () => {
-  expect(remarkOn({ isSuperuser: true })).toMatch(/DATABASE_URL is a superuser/)
-  expect(remarkOn({ isSuperuser: false })).toBeNull()
+test('a role that may too much or too little, and a schema of another version, are told with what mends them', () => {
+  expect(() => judgePowers(['is a superuser'])).toThrow(
+    'The user of DATABASE_URL is a superuser, and the program must not: one role owns and another works: `npm run database',
+  )
+  const rights = { more: ['a.b: delete'], less: Array.from({ length: 6 }, (_, at) => `c.d${at}: insert`) }
+  expect(() => judgeRights(rights)).toThrow('may besides a.b: delete, lacks c.d0: insert')
+  expect(() => judgeRights(rights)).toThrow('and 2 more')
+  expect(() => judgeVersion(['db/ledger/views.sql'])).toThrow(
+    'not of this version (1 schema files, db/ledger/views.sql first)',
+  )
+  judgePowers([])
+  judgeRights({ more: [], less: [] })
+  judgeVersion([])
+})
+
+test('the address of the owner that cannot be used is told by its own name', () => {
+  const told = whyNotConnected(systemError('28P01'), URL_OF_TEST, 'DATABASE_OWNER_URL')
+  expect((told as Error).message).toContain('user or password of DATABASE_OWNER_URL')
 })

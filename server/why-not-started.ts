@@ -1,3 +1,4 @@
+import type { OtherRights } from './kit/database/rights.ts'
 import { StartRefused } from './kit/start-refused.ts'
 import { type Config, withHost } from '#server/settings/config.ts'
 
@@ -30,27 +31,27 @@ export function whyNotListening(error: unknown, { host, port }: Pick<Config, 'ho
 
 const NOT_THERE = ['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENOENT', 'EACCES']
 
-/** Why the server of DATABASE_URL could not be used; what is not foreseen is returned as it came. Never tells the password. */
-export function whyNotConnected(error: unknown, databaseUrl: string): unknown {
+/** Why the server of a setting could not be used; what is not foreseen is returned as it came. Never tells the password. */
+export function whyNotConnected(error: unknown, databaseUrl: string, setting = 'DATABASE_URL'): unknown {
   if (error instanceof StartRefused) return error
   const { code, message } = asSystemError(error)
   const sentences: Record<string, string> = {
-    '28P01': 'PostgreSQL refused the user or password of DATABASE_URL: correct them there.',
-    '28000': `PostgreSQL refused the user of DATABASE_URL (${message}): correct DATABASE_URL or the server's pg_hba.conf.`,
-    '3D000': `The database of DATABASE_URL does not exist (${message}): create it, or name another one.`,
+    '28P01': `PostgreSQL refused the user or password of ${setting}: correct them there.`,
+    '28000': `PostgreSQL refused the user of ${setting} (${message}): correct ${setting} or the server's pg_hba.conf.`,
+    '3D000': `The database of ${setting} does not exist (${message}): create it, or name another one.`,
     '53300': 'PostgreSQL has no connection left: raise its max_connections, or end other programs.',
     '57P03': 'PostgreSQL is starting or stopping: try again in a moment.',
-    '42501': `The user of DATABASE_URL lacks a right (${message}): make it the owner of the database.`,
+    '42501': `The user of ${setting} lacks a right (${message}): \`npm run database\` makes both roles and gives them theirs.`,
     '53100': 'The disk of the PostgreSQL server is full: make room there and start again.',
-    '25006': 'The database of DATABASE_URL is read-only: name the primary server, not a standby.',
-    ENOTFOUND: `The host of DATABASE_URL is not known (${message}): correct the name.`,
-    EAI_AGAIN: `The host of DATABASE_URL is not known (${message}): correct the name.`,
+    '25006': `The database of ${setting} is read-only: name the primary server, not a standby.`,
+    ENOTFOUND: `The host of ${setting} is not known (${message}): correct the name.`,
+    EAI_AGAIN: `The host of ${setting} is not known (${message}): correct the name.`,
   }
   const isSilent = NOT_THERE.includes(code) || /timeout|Connection terminated/.test(message)
-  const silent = `PostgreSQL does not answer at ${hostOf(databaseUrl)} (${message}): start it, or correct DATABASE_URL.`
+  const silent = `PostgreSQL does not answer at ${hostOf(databaseUrl)} (${message}): start it, or correct ${setting}.`
   const isServersWord = /^[0-9A-Z]{5}$/.test(code)
   const aboutAccess = !isServersWord && /password|SASL|SSL|certificate/i.test(message)
-  const refused = `PostgreSQL at ${hostOf(databaseUrl)} could not be used (${message}): correct DATABASE_URL.`
+  const refused = `PostgreSQL at ${hostOf(databaseUrl)} could not be used (${message}): correct ${setting}.`
   const sentence = sentences[code] ?? (isSilent ? silent : aboutAccess ? refused : undefined)
   return sentence ? new StartRefused(sentence, error) : error
 }
@@ -86,12 +87,34 @@ export function judgeNames(areKept: boolean): void {
     )
 }
 
-export interface DatabaseRights {
-  readonly isSuperuser: boolean
+const TWO_ROLES = 'one role owns and another works: `npm run database -- --help` tells how both are made.'
+
+/** Refuses a role for the program that could switch off what guards the database from it. */
+export function judgePowers(powers: readonly string[]): void {
+  if (powers.length)
+    throw new StartRefused(`The user of DATABASE_URL ${tellFew(powers)}, and the program must not: ${TWO_ROLES}`)
 }
 
-/** What a database allows that no platform needs: it works, and whoever gets at the platform gets at everything. */
-export function remarkOn({ isSuperuser }: DatabaseRights): string | null {
-  if (!isSuperuser) return null
-  return 'The user of DATABASE_URL is a superuser, who can switch off every check of the database: let an ordinary user own it.'
+const SHOWN = 5
+
+function tellFew(told: readonly string[]): string {
+  const rest = told.length > SHOWN ? ` and ${told.length - SHOWN} more` : ''
+  return told.slice(0, SHOWN).join(', ') + rest
+}
+
+/** Refuses a role that may do more or less with the tables than is declared for it; `owner` gave it what is declared, if there was one. */
+export function judgeRights({ more, less }: OtherRights): void {
+  const told = [...more.map((right) => `may besides ${right}`), ...less.map((right) => `lacks ${right}`)]
+  if (told.length === 0) return
+  throw new StartRefused(
+    `The user of DATABASE_URL ${tellFew(told)}: take what others gave it, and let \`npm run database\` give it its own.`,
+  )
+}
+
+/** Refuses a schema of another version where the program has no owner's address to bring it up by. */
+export function judgeVersion(unapplied: readonly string[]): void {
+  if (unapplied.length)
+    throw new StartRefused(
+      `The database is not of this version (${unapplied.length} schema files, ${unapplied[0]} first): bring it up by \`npm run database\`, or set DATABASE_OWNER_URL.`,
+    )
 }

@@ -54,6 +54,7 @@ test.each([
   ['INDEX_KEY', 'bm90LTMyLWJ5dGVz'],
   ['PUBLIC_URL', 'http://acikdefter.example'],
   ['DATABASE_URL', 'mysql://db'],
+  ['DATABASE_OWNER_URL', 'mysql://db'],
   ['PORT', '99999'],
   ['SESSION_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
   ['SESSION_SECRET', 'correct-horse-battery-staple-forever'],
@@ -274,6 +275,14 @@ test('kept secrets that cannot be read are refused in words', () => {
   fs.writeFileSync(path.join(folder, 'secrets.json'), '{"sess')
   expect(problemsOf({ DATA_FOLDER: folder }).join()).toContain('secrets.json')
   fs.rmSync(folder, { recursive: true })
+})
+
+test('the address of the owner goes with that of the program', () => {
+  const owner = 'postgres://owner@db/app'
+  expect(readConfig({ ...production(), DATABASE_OWNER_URL: owner }).databaseOwnerUrl).toBe(owner)
+  expect(readConfig(production()).databaseOwnerUrl).toBe(null)
+  const env = { DATA_FOLDER: path.join(os.tmpdir(), `config-${process.pid}`), DATABASE_OWNER_URL: owner }
+  expect(problemsOf(env)).toEqual([expect.stringContaining('DATABASE_OWNER_URL is set without DATABASE_URL')])
 })
 
 test('an address without a host is that of a socket', () => {

@@ -22,6 +22,8 @@ export interface Config {
   readonly isDevelopment: boolean
   /** External PostgreSQL; null: the embedded one. */
   readonly databaseUrl: string | null
+  /** The same database as the role that owns it, which brings the schema up; null: it is up, or one role does everything. */
+  readonly databaseOwnerUrl: string | null
   readonly dataFolder: string
   readonly baseUrl: string
   readonly trustedProxies: number
@@ -78,7 +80,7 @@ export function readConfig(env: Environment): Config {
     isProduction,
     isTrial,
     isDevelopment: env['NODE_ENV'] === 'development',
-    databaseUrl: readDatabaseUrl(env, isProduction, problems),
+    ...readDatabase(env, isProduction, problems),
     dataFolder,
     baseUrl: readBaseUrl(env, isProduction, port, problems),
     trustedProxies: readNumber(env, 'TRUSTED_PROXIES', 0, 0, 10, problems),
@@ -168,13 +170,26 @@ export function withHost(databaseUrl: string): string {
   return databaseUrl.replace('@/', '@localhost/')
 }
 
-function readDatabaseUrl(env: Environment, isProduction: boolean, problems: string[]): string | null {
-  const url = env['DATABASE_URL'] || null
-  if (url && !/^postgres(ql)?:\/\//.test(url)) problems.push('DATABASE_URL must begin with postgres://')
-  else if (url && !URL.canParse(withHost(url)))
-    problems.push('DATABASE_URL is not an address: signs like @ : / # in the password are written %40 %3A %2F %23')
-  if (!url && isProduction)
+function readDatabase(
+  env: Environment,
+  isProduction: boolean,
+  problems: string[],
+): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'> {
+  const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL', problems)
+  const databaseOwnerUrl = readDatabaseUrl(env, 'DATABASE_OWNER_URL', problems)
+  if (!databaseUrl && isProduction)
     problems.push('DATABASE_URL is missing: production keeps its data on a PostgreSQL server (15 or newer)')
+  else if (!databaseUrl && databaseOwnerUrl)
+    problems.push('DATABASE_OWNER_URL is set without DATABASE_URL, by which the program itself connects')
+  return { databaseUrl, databaseOwnerUrl }
+}
+
+/** Reads the address of a database, with its role. */
+export function readDatabaseUrl(env: Environment, name: string, problems: string[]): string | null {
+  const url = env[name] || null
+  if (url && !/^postgres(ql)?:\/\//.test(url)) problems.push(`${name} must begin with postgres://`)
+  else if (url && !URL.canParse(withHost(url)))
+    problems.push(`${name} is not an address: signs like @ : / # in the password are written %40 %3A %2F %23`)
   return url
 }
 

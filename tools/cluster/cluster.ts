@@ -31,6 +31,8 @@ export function findCluster(): Cluster | null {
   const { basePort, ...passwords } = JSON.parse(fs.readFileSync(passwordsFile(folder), 'utf8')) as Passwords & {
     basePort: number
   }
+  if (!passwords.program)
+    throw new Error(`The cluster in ${folder} is of a version with one role: take it down and delete it.`)
   return clusterOf(folder, basePort, passwords)
 }
 
@@ -43,7 +45,13 @@ export function makeCluster(): Cluster {
   if (!Number.isInteger(basePort) || basePort < 1024 || basePort > 65_400)
     throw new Error('CLUSTER_PORT must be a whole number from 1024 to 65400')
   const word = (): string => randomBytes(18).toString('base64url')
-  const passwords: Passwords = { superuser: word(), replication: word(), rewind: word(), database: word() }
+  const passwords: Passwords = {
+    superuser: word(),
+    replication: word(),
+    rewind: word(),
+    owner: word(),
+    program: word(),
+  }
   fs.mkdirSync(folder, { recursive: true, mode: 0o711 })
   fs.writeFileSync(passwordsFile(folder), JSON.stringify({ basePort, ...passwords }), { mode: 0o600 })
   return clusterOf(folder, basePort, passwords)
@@ -58,9 +66,9 @@ function clusterOf(folder: string, basePort: number, passwords: Passwords): Clus
 export const variablesOf = ({ topology, passwords }: Cluster): Readonly<Record<string, string>> =>
   commonVariables(topology, passwords)
 
-/** Connections to the primary, past PgBouncer: as the platform's user, or as superuser of one database. */
+/** Connections to the primary, past PgBouncer: as the owner of the platform's database, or as superuser of one database. */
 export function openPrimary({ topology, passwords }: Cluster, superuserOf?: string): pg.Pool {
-  const [user, password] = superuserOf ? ['postgres', passwords.superuser] : ['acik_defter', passwords.database]
+  const [user, password] = superuserOf ? ['postgres', passwords.superuser] : ['acik_defter', passwords.owner]
   const database = superuserOf ?? 'acik_defter'
   return openPool({ connection: { host: HOST, port: topology.primaryPort, user, password, database }, max: 2 })
 }

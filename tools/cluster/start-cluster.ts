@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { commonErrors } from '#contracts/common/text/messages.ts'
+import { makeRoles } from '#server/kit/database/make-roles.ts'
 import { keepSecrets } from '#server/settings/keep-secrets.ts'
 import { serverCommand } from '#tools/launch/server-command.mjs'
 import { type Cluster, openPrimary, partOf, variablesOf } from './cluster.ts'
@@ -107,7 +108,7 @@ function startStore(cluster: Cluster): void {
   cluster.processes.start('store', [...words, partOf(cluster, 'store'), String(cluster.topology.storePort)])
 }
 
-/** An ordinary user that owns a database, as docs/operations.md has it. */
+/** A role that owns a database and one that works in it, as docs/operations.md has it. */
 async function makeDatabase(cluster: Cluster): Promise<void> {
   const pool = openPrimary(cluster, 'postgres')
   const ask = (text: string): Promise<unknown> => pool.query(text)
@@ -118,13 +119,15 @@ async function makeDatabase(cluster: Cluster): Promise<void> {
         () => false,
       ),
     )
-    const { rows } = await pool.query(`select 1 from pg_database where datname = 'acik_defter'`)
-    if (rows.length > 0) return
-    await ask(`create role acik_defter login password '${cluster.passwords.database}'`)
-    await ask('create database acik_defter owner acik_defter')
   } finally {
     await pool.end()
   }
+  const { superuser, owner, program: working } = cluster.passwords
+  await makeRoles(`postgres://postgres:${superuser}@${HOST}:${cluster.topology.primaryPort}/postgres`, {
+    owner: { name: 'acik_defter', password: owner },
+    program: { name: 'acik_defter_program', password: working },
+    database: 'acik_defter',
+  })
 }
 
 /** Both have the same secrets, each its own folder for what it can make again. */

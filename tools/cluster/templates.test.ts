@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { fill, readTemplate } from './fill.ts'
 import { commonVariables, nodeVariables, serverVariables, topologyHere } from './topology.ts'
 
-const passwords = { superuser: 'a-1', replication: 'b-2', rewind: 'c-3', database: 'd-4' }
+const passwords = { superuser: 'a-1', replication: 'b-2', rewind: 'c-3', owner: 'd-4', program: 'e-5' }
 const topology = topologyHere('/somewhere', 6_000)
 const [node] = topology.nodes
 const values = {
@@ -41,7 +41,8 @@ test('no two parts of a cluster on one machine share a port', () => {
 test('a server is told all that a pooler in transaction mode and a proxy in front need', () => {
   const settings = parseEnv(fill(readTemplate('server.env'), values))
   expect(settings).toMatchObject({
-    DATABASE_URL: 'postgres://acik_defter:d-4@127.0.0.1:6050/acik_defter',
+    DATABASE_URL: 'postgres://acik_defter_program:e-5@127.0.0.1:6050/acik_defter',
+    DATABASE_OWNER_URL: 'postgres://acik_defter:d-4@127.0.0.1:6050/acik_defter',
     PREPARED_STATEMENTS: 'off',
     TRUSTED_PROXIES: '1',
     DRAIN_SECONDS: '5',

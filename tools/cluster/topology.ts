@@ -60,7 +60,9 @@ export interface Passwords {
   readonly superuser: string
   readonly replication: string
   readonly rewind: string
-  readonly database: string
+  /** Of the role that owns the database, and of the program's. */
+  readonly owner: string
+  readonly program: string
 }
 
 export const folderOf = (topology: Topology, name: string): string => path.join(topology.folder, name)
@@ -91,7 +93,8 @@ export function commonVariables(topology: Topology, passwords: Passwords): Reado
     SUPERUSER_PASSWORD: passwords.superuser,
     REPLICATION_PASSWORD: passwords.replication,
     REWIND_PASSWORD: passwords.rewind,
-    DATABASE_PASSWORD: passwords.database,
+    OWNER_PASSWORD: passwords.owner,
+    PROGRAM_PASSWORD: passwords.program,
     DATABASE_PROXY_HOST: HOST,
     DATABASE_PROXY_PORT: String(topology.primaryPort),
     PGBOUNCER_HOST: HOST,

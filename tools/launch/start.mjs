@@ -12,7 +12,7 @@ Starts the platform on http://localhost:3000 with everything it needs: installs 
 they changed, starts the built-in database, and (outside production) fills it with trial data the first time.
 Ctrl-C stops all of it. The settings are environment variables, listed in README.md; the first to know are
   PORT, HOST        where to listen (3000, localhost)
-  DATABASE_URL      a PostgreSQL server (15 or newer) instead of the built-in one
+  DATABASE_URL      a PostgreSQL server (15 or newer) instead of the built-in one (npm run database -- --help)
   NODE_ENV          "production": starts empty and without the trial pieces
 `
 
