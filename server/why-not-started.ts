@@ -115,6 +115,7 @@ export function judgeRights({ more, less }: OtherRights): void {
 export function judgeVersion(unapplied: readonly string[]): void {
   if (unapplied.length)
     throw new StartRefused(
-      `The database is not of this version (${unapplied.length} schema files, ${unapplied[0]} first): bring it up by \`npm run database\`, or set DATABASE_OWNER_URL.`,
+      `The database is not of this version (${unapplied.length} schema files, ${unapplied[0]} first): ` +
+        'bring it up by `npm run database`, or set DATABASE_OWNER_URL.',
     )
 }

@@ -11,7 +11,8 @@ const OF_TESTS = /^tests\/|\.test\.ts/
 const DEPTH = 60
 
 /**
- * Whether the platform's own code is what asks the database now, as the program, and not a test that arranges something or looks at what became of it:
+ * Whether the platform's own code is what asks the database now, as the program, and not a test that arranges something or looks at
+ * what became of it:
  * the nearest of the house's files on the stack tells.
  */
 export function isOurs(): boolean {

@@ -18,8 +18,8 @@ export const TRIAL_RIGHTS: Rights = {
   'trial.iys_consent': 'insert, update (status, consent_at, source, changed_at)',
   'trial.iys_request': 'insert, update (items, asked)',
   'trial.iys_hour': 'insert, update (begun_at, times)',
-  'trial.card_payment': `insert, update (amount_kurus, settled_kurus, state, sequence, authorised_at, captured_at, ended_at, changed_at, brand,
-    last_four, refusal, reference)`,
+  'trial.card_payment': `insert, update (amount_kurus, settled_kurus, state, sequence, authorised_at, captured_at, ended_at,
+    changed_at, brand, last_four, refusal, reference)`,
   'trial.card_notice': 'insert, update (times, answer)',
   'trial.card_behaviour': 'insert, update (sends_notices, refuses_refunds)',
 }

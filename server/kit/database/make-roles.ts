@@ -8,7 +8,7 @@ interface RoleWanted {
   readonly password: string | null
 }
 
-export interface RolesWanted {
+interface RolesWanted {
   /** Owns the database and all in it, and brings it up to a version. */
   readonly owner: RoleWanted
   /** What the program connects as: owns nothing. */
@@ -36,7 +36,7 @@ export async function makeRoles(adminUrl: string, wanted: RolesWanted): Promise<
 }
 
 /** The address of another database of the same server. */
-export function inDatabase(url: string, database: string): string {
+function inDatabase(url: string, database: string): string {
   return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${encodeURIComponent(database)}`)
 }
 
@@ -78,9 +78,11 @@ async function makeDatabase(client: pg.Client, { owner, database }: RolesWanted)
 const OTHERS_OWN = `
   select format('alter %s %s owner to %s', kind, name, $2::text) as statement from (
     select 'schema' as kind, quote_ident(nspname) as name, nspowner as owner from pg_namespace where nspname = any ($1)
-    union all select case c.relkind when 'v' then 'view' else 'table' end, c.oid::regclass::text, c.relowner
+    union all select case c.relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, c.oid::regclass::text, c.relowner
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p', 'v') and (n.nspname = any ($1) or n.nspname = 'public' and c.relname = 'schema_file')
+      where (c.relkind in ('r', 'p', 'v') or c.relkind = 'S' and not exists (select from pg_depend d
+          where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')))
+        and (n.nspname = any ($1) or n.nspname = 'public' and c.relname = 'schema_file')
     union all select 'function', p.oid::regprocedure::text, p.proowner
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = any ($1)) every_one
   where owner <> $2::regrole`

@@ -10,7 +10,8 @@ const LOCK = 5_177_301
  * Brings the database to this version: an empty one gets the schema as it stands in the text, any other what is missing; several
  * processes may start at once (one waits for the other). `extraSources` are pieces that are not everywhere, such as the trial's.
  * All of it is one transaction, and so is the lock: a session's would stay behind a pooler that gives the session another connection for
- * the next statement. `program`: the role that gets the rights declared for it; null where one role does everything. Returns the names of the files applied. Refuses a database of a former schema, before it writes.
+ * the next statement. `program`: the role that gets the rights declared for it; null where one role does everything. Returns the names
+ * of the files applied. Refuses a database of a former schema, before it writes.
  */
 export async function migrate(
   pool: pg.Pool,
