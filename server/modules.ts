@@ -32,6 +32,7 @@ import {
   notificationRoutes,
 } from './modules/notifications/index.ts'
 import { portfolioRoutes } from './modules/portfolio/index.ts'
+import { proofDueWork } from './modules/proof/index.ts'
 import { parameterQueues, parameterRoutes } from './modules/parameters/index.ts'
 import { platformDueWork, platformQueues, platformRoutes } from './modules/platform/index.ts'
 import { applicationRoutes, removeUnnamed } from './modules/applications/index.ts'
@@ -123,4 +124,5 @@ export const dueWork: readonly DueWork[] = [
   ...platformDueWork,
   sumDays,
   askInvariants,
+  ...proofDueWork,
 ]

@@ -25,6 +25,7 @@ export const PLATFORM_SCHEMA: SchemaSource = {
       'reporting',
     ],
     ledger: ['tables'],
+    proof: ['tables'],
     investments: ['campaigns', 'orders', 'refunds', 'steps'],
     cards: ['tables', 'steps'],
     payments: ['lists', 'lines', 'requests', 'steps'],

@@ -28,6 +28,11 @@ create view platform.recorded_event as
   select id, occurred_at, actor_kind, actor_id, on_behalf_of, action, subject_kind, subject_id, reason, data
   from platform.audit_event where action not like 'suspicion.%';
 
+-- Every column of every event, to be sealed (proof).
+create view platform.event_to_seal as
+  select id, occurred_at, actor_kind, actor_id, on_behalf_of, action, subject_kind, subject_id, reason, data, request_id
+  from platform.audit_event;
+
 -- How often a campaign's page was opened, for its founder.
 create view platform.campaign_view as
   select project_id, day, views from platform.page_view where project_id is not null;
