@@ -32,7 +32,7 @@ import {
   notificationRoutes,
 } from './modules/notifications/index.ts'
 import { portfolioRoutes } from './modules/portfolio/index.ts'
-import { proofDueWork } from './modules/proof/index.ts'
+import { proofDueWork, proofRoutes } from './modules/proof/index.ts'
 import { parameterQueues, parameterRoutes } from './modules/parameters/index.ts'
 import { platformDueWork, platformQueues, platformRoutes } from './modules/platform/index.ts'
 import { applicationRoutes, removeUnnamed } from './modules/applications/index.ts'
@@ -91,6 +91,7 @@ export const moduleRoutes: readonly Route[] = [
   ...paymentRoutes,
   ...bankRoutes,
   ...settlementRoutes,
+  ...proofRoutes,
   ...portfolioRoutes,
   ...peopleRoutes,
   ...exportRoutes,

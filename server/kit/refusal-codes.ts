@@ -14,6 +14,7 @@ import { confirmErrors } from '#contracts/investments/company-messages.ts'
 import { cancelErrors, orderErrors } from '#contracts/investments/messages.ts'
 import { supporterErrors } from '#contracts/investments/qualified/supporter-messages.ts'
 import { importErrors, profileErrors, settlementErrors, uploadErrors } from '#contracts/settlement/messages.ts'
+import { proofErrors } from '#contracts/proof/messages.ts'
 import { statementErrors } from '#contracts/investments/statement-messages.ts'
 import { edevletErrors } from '#contracts/membership/edevlet-messages.ts'
 import { reviewErrors } from '#contracts/membership/review/messages.ts'
@@ -92,6 +93,7 @@ const TABLES = [
   edevletErrors,
   reviewErrors,
   statementErrors,
+  proofErrors,
   importErrors,
   setAsideErrors,
   dayClosingErrors,

@@ -6,4 +6,6 @@ export interface Secrets {
   readonly data: string
   /** Blind index over identity numbers: 32 bytes, base64. */
   readonly index: string
+  /** Signs roots of the sealed logs: the seed of an Ed25519 key, 32 bytes, base64. */
+  readonly proof: string
 }

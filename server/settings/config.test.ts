@@ -14,6 +14,7 @@ const production = (): Record<string, string> => ({
   SESSION_SECRET: randomBytes(48).toString('base64'),
   DATA_KEY: key(),
   INDEX_KEY: key(),
+  PROOF_KEY: key(),
   IDENTITY_URL: 'https://identity.example/KPSPublic.asmx',
   FOREIGNER_IDENTITY_URL: 'https://identity.example/KPSPublicYabanciDogrula.asmx',
   MKK_URL: 'https://mkk.example',
@@ -52,6 +53,7 @@ test.each([
   ['SESSION_SECRET', 'a'.repeat(64)],
   ['DATA_KEY', Buffer.alloc(32).toString('base64')],
   ['INDEX_KEY', 'bm90LTMyLWJ5dGVz'],
+  ['PROOF_KEY', 'bm90LTMyLWJ5dGVz'],
   ['PUBLIC_URL', 'http://acikdefter.example'],
   ['DATABASE_URL', 'mysql://db'],
   ['DATABASE_OWNER_URL', 'mysql://db'],
@@ -246,6 +248,7 @@ test('the session secret is no key used elsewhere', () => {
 test('the two keys must differ', () => {
   const same = key()
   expect(problemsOf({ ...production(), DATA_KEY: same, INDEX_KEY: same }).join()).toContain('INDEX_KEY')
+  expect(problemsOf({ ...production(), DATA_KEY: same, PROOF_KEY: same }).join()).toContain('PROOF_KEY')
 })
 
 test('production cannot be talked into the trial', () => {

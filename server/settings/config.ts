@@ -135,7 +135,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-const NO_SECRETS: Secrets = { session: '', data: '', index: '' }
+const NO_SECRETS: Secrets = { session: '', data: '', index: '', proof: '' }
 
 function readKeptSecrets(dataFolder: string, problems: string[]): Secrets {
   if (problems.some((problem) => problem.startsWith('DATA_FOLDER'))) return NO_SECRETS

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Secrets } from '#server/kit/secrets.ts'
@@ -9,7 +9,9 @@ const KEY_BYTES = 32
 export function keepSecrets(dataFolder: string): Secrets {
   const file = path.join(dataFolder, 'secrets.json')
   if (!fs.existsSync(file)) writeOnce(file, JSON.stringify(makeSecrets()))
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets
+  const kept = JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets
+  // A folder of a version that signed nothing has no such key, and must find the same one at every start.
+  return { ...kept, proof: kept.proof ?? createHash('sha256').update(`proof ${kept.session}`).digest('base64') }
 }
 
 function makeSecrets(): Secrets {
@@ -17,6 +19,7 @@ function makeSecrets(): Secrets {
     session: randomBytes(48).toString('base64'),
     data: randomBytes(KEY_BYTES).toString('base64'),
     index: randomBytes(KEY_BYTES).toString('base64'),
+    proof: randomBytes(KEY_BYTES).toString('base64'),
   }
 }
 

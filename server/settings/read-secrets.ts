@@ -16,7 +16,10 @@ export function readSecrets(env: Environment, problems: string[]): Secrets {
   if (data && data === index) problems.push('INDEX_KEY must differ from DATA_KEY')
   if (session && (session === data || session === index))
     problems.push('SESSION_SECRET must differ from DATA_KEY and INDEX_KEY')
-  return { session, data, index }
+  const proof = readKey(env, 'PROOF_KEY', problems)
+  if (proof && [session, data, index].includes(proof))
+    problems.push('PROOF_KEY must differ from SESSION_SECRET, DATA_KEY and INDEX_KEY')
+  return { session, data, index, proof }
 }
 
 function readKey(env: Environment, name: string, problems: string[]): string {

@@ -44,6 +44,7 @@ function spawnProduction(port: number, { url, ownerUrl }: { url: string; ownerUr
       SESSION_SECRET: key(),
       DATA_KEY: key(),
       INDEX_KEY: key(),
+      PROOF_KEY: key(),
       IDENTITY_URL: NOBODY,
       FOREIGNER_IDENTITY_URL: NOBODY,
       MKK_URL: NOBODY,

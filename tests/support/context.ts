@@ -47,6 +47,7 @@ export const testSecrets = {
   session: 'test-only-session-secret-0123456789abcdef',
   data: Buffer.alloc(32, 'data').toString('base64'),
   index: Buffer.alloc(32, 'index').toString('base64'),
+  proof: Buffer.alloc(32, 'proof').toString('base64'),
 }
 
 /** A context as a verb receives it: a visitor's, at a fixed time, unless told otherwise. */

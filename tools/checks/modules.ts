@@ -127,7 +127,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     'platform',
   ],
   conversations: ['projects', 'membership', 'companies', 'members'],
-  proof: ['ledger', 'platform'],
+  proof: ['investments', 'ledger', 'projects', 'platform'],
   ledger: [],
   staff: ['conflicts', 'access', 'roles', 'members', 'platform'],
   evaluation: ['committee', 'applications', 'projects', 'conflicts', 'eligibility', 'members', 'platform'],

@@ -84,7 +84,7 @@ test('a row of a transaction that is still open is sealed after those that were 
   } as const
   await inTransaction(context, async (tx) => {
     await recordEvent(tx, read)
-    await recordEvent(context, read)
+    await inTransaction(context, (other) => recordEvent(other, read))
     await sealRows.run(context)
     expect((await leavesOf('trail')).length).toBe(before + 1)
   })
