@@ -130,6 +130,11 @@ export const paths = {
   /** Where anybody who holds a paper of ours checks it by its code. */
   verifyPaper: screen('/belge-dogrula'),
   verifiedPaper: screen('/belge-dogrula/:code'),
+  /** The published roots of the ledger and the trail: the open ledger the platform is named after. */
+  openLedger: screen('/defter'),
+  /** What can be checked and with what; of a campaign, what its total is the sum of. */
+  verify: screen('/dogrula'),
+  verifyTotal: screen('/dogrula/:seoName'),
   /** The first administrator of an empty installation, by a one-time link. */
   setup: screen('/kurulum'),
 } as const

@@ -20,6 +20,8 @@ export default [
   route('/odeme/kart/git', 'site/screens/public/card-return/leave.ts', { id: 'card-leave' }),
   route('/profil/portfolyo/ekstre', 'site/screens/profile/portfolio/statement.ts', { id: 'statement-file' }),
   route('/profil/portfolyo/tarihler.ics', 'site/screens/profile/portfolio/calendar.ts', { id: 'own-calendar' }),
+  route('/dogrula/:seoName/indir', 'site/screens/public/verify-total/download.ts', { id: 'total-proof' }),
+  route('/profil/portfolyo/kanit/:investmentId', 'site/screens/profile/position/proof.ts', { id: 'own-proof' }),
   route('/profil/verilerim/indir', 'site/screens/profile/data/download.ts', { id: 'own-data-file' }),
   route('/yonetim/denetim-izi/indir', 'staff/screens/console/audit-trail/download.ts', { id: 'audit-file' }),
   route('/yonetim/komite/tutanak/:fileId', 'staff/screens/console/committee/download.ts', { id: 'minutes-file' }),

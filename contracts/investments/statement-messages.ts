@@ -36,6 +36,12 @@ export const statementWords = {
   surchargeAt: 'Kart onayı',
   surcharge: 'Ek ücret',
   registrations: 'MKK’ya kaydedilen paylar',
+  seal: 'Kayıtların kanıtı',
+  sealNote:
+    'Bu ekstrenin dayandığı kayıtlar mühürlüdür. Belgeye ekli JSON dosyası, her birinin aşağıdaki imzalı köklerin içinde olduğunu gösterir; nasıl denetleneceği {address} adresinde yazar.',
+  sealedRoot: '{root} ({size} yaprak, {at})',
+  sealFile: 'kanit.json',
+  logs: { ledger: 'Kayıt defterinin kökü', trail: 'Denetim izinin kökü' },
   none: 'Kayıt yok.',
   total: 'Toplam',
   reference: 'Referans',

@@ -8,6 +8,9 @@ export const feeds = {
   projects: `${paths.projects.pattern}/rss.xml`,
   closings: `${paths.projects.pattern}/kapanislar.ics`,
   manifest: '/manifest.webmanifest',
+  roots: `${paths.openLedger.pattern}/rss.xml`,
+  /** The checker, one file of plain JavaScript. */
+  checker: '/dogrula.mjs',
 } as const
 
 /** The moment one campaign closes, for a calendar. */

@@ -34,6 +34,9 @@ test('of the table of screens, search engines may list exactly what is the same 
     'auth.signIn',
     'auth.signUp',
     'verifyPaper',
+    'openLedger',
+    'verify',
+    'verifyTotal',
   ])
 })
 

@@ -8,6 +8,14 @@ export const feedMessages = {
     title: '{platform}: projeler',
     description: `{platform} üzerinde yayımlanan kampanyalar. ${RISK_SENTENCE}`,
   },
+  roots: {
+    title: '{platform}: defterin kökleri',
+    description: 'Kayıt defterinin ve denetim izinin imzalı kökleri.',
+    day: '{log}, {day} gün sonu kökü',
+    campaign: '{log}, kampanya sonu kökü: {title}',
+    text: '{size} yaprak. Kök: {root}',
+    logs: { ledger: 'Kayıt defteri', trail: 'Denetim izi' },
+  },
   closings: {
     name: '{platform}: kampanya kapanışları',
     event: '{title}: kampanya kapanışı',

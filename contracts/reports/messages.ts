@@ -159,6 +159,7 @@ export const packReadMe = [
   'Aynı kayıtlardan yeniden üretilen dosya baytı baytına aynıdır: içinde üretim zamanı yoktur, sıralar ve tarihler sabittir.',
   'Tablolar UTF-8 kodlu CSV’dir; ayırıcı noktalı virgül, ondalık ayırıcı virgüldür. Zamanlar Türkiye saatidir.',
   'Bilgi formu sürümlerinin ve komite tutanaklarının JSON dosyaları, yayımlanan SHA-256 özetlerinin hesaplandığı metnin kendisidir.',
+  'kokler klasöründe, kampanya sona erdiyse kayıt defterinin ve denetim izinin o andaki imzalı kökleri vardır; /defter sayfasında yayımlananlarla aynıdır.',
   'Denetim izi kampanyanın; talep, iade, banka hareketi, ödeme ve dağıtım kayıtlarının olaylarını içerir. Takip ve ön talep işlemleri içinde değildir.',
 ] as const
 

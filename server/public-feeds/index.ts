@@ -8,6 +8,7 @@ import { keptReplies, type Feed } from './kept-replies.ts'
 import { writeManifest } from './manifest.ts'
 import { serveOneClick } from './one-click.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
+import { readChecker, rootsFeed } from './proof/roots-feed.ts'
 import { writeRobots } from './robots.ts'
 import { announcementsFeed, projectsFeed } from './rss.ts'
 import { findSiteEntries, writeSitemap, writeSitemapPart } from './sitemap.ts'
@@ -70,6 +71,8 @@ export function servePublicFeeds(app: FastifyInstance, options: PublicFeedOption
       return body === null ? null : { type: CALENDAR, body }
     },
   }))
+  serveText(feeds.roots, RSS, MINUTE, () => rootsFeed(sources))
+  serveText(feeds.checker, 'text/javascript; charset=utf-8', HOUR, readChecker)
   serveText(feeds.manifest, 'application/manifest+json', HOUR, () => writeManifest(sources))
   serve<{ seoName: string }>('/gomulu/:seoName', ({ params: { seoName }, raw }) => {
     const asked = new URLSearchParams(raw.url?.split('?')[1]).get('tema')

@@ -54,6 +54,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     'platform',
   ],
   portfolio: [
+    'proof',
     'settlement',
     'bank',
     'payments',
@@ -66,6 +67,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     'platform',
   ],
   reports: [
+    'proof',
     'contact',
     'campaigns',
     'settlement',

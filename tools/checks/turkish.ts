@@ -79,6 +79,8 @@ const SAID: readonly (readonly [RegExp, string])[] = [
 const SPEAKS = [
   /^contracts\/.*messages\.ts$/,
   /^web\/(.*\/)?text\.ts$/,
+  // Handed out as one file that speaks for itself.
+  /^server\/public-feeds\/proof\/dogrula\.mjs$/,
   /^server\/modules\/notifications\/templates\//,
   /^db\/seed\/texts\//,
 ]

@@ -21,13 +21,17 @@ function recordsEvent(file: SourceFile, files: readonly SourceFile[], seen = new
   })
 }
 
+/** What writes nothing new: sealing repeats what was recorded, and an event for each portion would have to be sealed itself. */
+const REPEATS: readonly string[] = ['server/modules/proof/leaves/seal.ts']
+
 function checkVerb(file: SourceFile, files: readonly SourceFile[]): Finding[] {
   const code = withoutComments(file.text)
   if (!/\binTransaction\(/.test(code)) return []
   const problems: string[] = []
   if (!/\brequire(Member|Staff|System|Visitor|Permission)\w*\(/.test(code))
     problems.push('opens a transaction and asks for no permission (requireMember, requireStaff, requireSystem)')
-  if (!recordsEvent(file, files)) problems.push('opens a transaction and records no event (recordEvent)')
+  if (!REPEATS.includes(file.path) && !recordsEvent(file, files))
+    problems.push('opens a transaction and records no event (recordEvent)')
   return problems.map((problem) => ({ path: file.path, problem }))
 }
 

@@ -6,10 +6,9 @@ create table proof.log (
   size bigint not null default 0 check (size >= 0),
   -- Rows written before this log was there are sealed in the order of their ids, behind this one; null when all are.
   backlog_after uuid default '00000000-0000-0000-0000-000000000000',
-  -- How far the check came, what it found on the way, and when, by the machine's time, one last came to the end and had found nothing.
+  -- How far the check came, and how much it found on the way.
   checked_until bigint not null default 0,
-  found_count integer not null default 0,
-  checked_at timestamptz
+  found_count integer not null default 0
 );
 insert into proof.log (name) values ('ledger'), ('trail');
 

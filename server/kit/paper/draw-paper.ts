@@ -57,6 +57,14 @@ export async function drawPaper(paper: Paper): Promise<PrintedPaper> {
     }),
   )
   for (const block of paper.blocks) drawBlock(sheet, block)
+  for (const { name, mimetype, description, text } of paper.attachments ?? [])
+    document.file(Buffer.from(text), {
+      name,
+      type: mimetype,
+      description,
+      creationDate: paper.at,
+      modifiedDate: paper.at,
+    })
   root.end()
   drawPageNumbers(sheet)
   drawFeet(document, paper)

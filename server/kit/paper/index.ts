@@ -1,3 +1,3 @@
-export type { Paper, PaperBlock, Words } from './paper.ts'
+export type { Attachment, Paper, PaperBlock, Words } from './paper.ts'
 export { firstUnshown } from './letters.ts'
 export { printPaper } from './print-paper.ts'

@@ -25,6 +25,14 @@ export type PaperBlock =
       readonly figures: readonly number[]
     }
 
+/** A text that a paper carries as a file of its own. */
+export interface Attachment {
+  readonly name: string
+  readonly mimetype: string
+  readonly description: string
+  readonly text: string
+}
+
 /**
  * A document to keep: contract, statement, form. The same paper is the same file, byte for byte, as long as the library and
  * the fonts are the same.
@@ -40,6 +48,8 @@ export interface Paper {
   readonly foot: string
   /** How a page is counted: `{page}` of `{pages}`. */
   readonly count: string
+  /** Files inside the file, for programs. */
+  readonly attachments?: readonly Attachment[]
 }
 
 /** A paper as a PDF. */

@@ -41,6 +41,7 @@ export function Footer() {
             [paths.faq.href(), text.faq],
             [paths.legalNotices.href(), text.legalNotices],
             [paths.verifyPaper.href(), text.verifyPaper],
+            [paths.openLedger.href(), text.openLedger],
           ]}
         />
         <Column

@@ -28,6 +28,7 @@ export const footerText = {
   entrepreneurAgreement: 'Girişimci sözleşmesi',
   fees: 'Ücret ve kesintiler',
   verifyPaper: 'Belge doğrulama',
+  openLedger: 'Defter: kökler ve doğrulama',
   toTop: 'Başa dön',
   forInvestors: 'Yatırımcılar için nasıl çalışır?',
   forEntrepreneurs: 'Girişimciler için nasıl çalışır?',

@@ -12,7 +12,8 @@ import {
 } from '#contracts/investments/statement-messages.ts'
 import { paperWords } from '#contracts/papers/messages.ts'
 import { paths } from '#contracts/paths.ts'
-import type { Paper, PaperBlock } from '#server/kit/paper/index.ts'
+import type { Attachment, Paper, PaperBlock } from '#server/kit/paper/index.ts'
+import type { proveInvestments } from '#server/modules/proof/index.ts'
 import type { Statement, StatementEntry, StatementOrder } from './read-statement.ts'
 
 /** What a statement bears besides its records. */
@@ -27,8 +28,19 @@ export interface StatementHead {
 
 const money = (kurus: bigint): string => (kurus === 0n ? '' : formatKurus(kurus))
 
+/** The proof of the statement's records (`proveInvestments`), as the paper bears it. */
+export type StatementProof = Awaited<ReturnType<typeof proveInvestments>>
+
+/** What of a signed root stands on paper. */
+interface SaidRoot {
+  readonly log: keyof typeof words.logs
+  readonly size: string
+  readonly root: string
+  readonly moment: string
+}
+
 /** A statement as a paper: its sums first, then every order, every movement and every registration they come from. */
-export function composeStatement(statement: Statement, head: StatementHead): Paper {
+export function composeStatement(statement: Statement, head: StatementHead, proof: StatementProof): Paper {
   const title = words.title[head.kind]
   const code = showPaperCode(head.code)
   const moment = formatMoment(statement.asOf)
@@ -55,7 +67,9 @@ export function composeStatement(statement: Statement, head: StatementHead): Pap
       ...entriesOf(statement),
       ...surchargesOf(statement),
       ...registrationsOf(statement.orders),
+      ...sealOf(proof, head),
     ],
+    attachments: proof.parts.length === 0 ? [] : [attachmentOf(proof)],
     foot: fillMessage(words.foot, { title, moment, code }),
     count: paperWords.count,
   }
@@ -147,4 +161,33 @@ function registrationsOf(orders: readonly StatementOrder[]): PaperBlock[] {
     widths: [0.24, 0.22, 0.38, 0.16],
     figures: [3],
   })
+}
+
+/** The roots that the records stand in. The file beside them is for whoever does not believe the paper. */
+function sealOf({ parts }: StatementProof, { baseUrl }: StatementHead): PaperBlock[] {
+  if (parts.length === 0) return []
+  return [
+    { kind: 'heading', level: 2, text: words.seal },
+    { kind: 'text', words: [{ text: fillMessage(words.sealNote, { address: baseUrl + paths.verify.href() }) }] },
+    {
+      kind: 'facts',
+      facts: parts.map(({ root }) => {
+        const { log, size, root: hash, moment } = JSON.parse(root.statement) as SaidRoot
+        const at = formatMoment(new Date(moment))
+        return [
+          words.logs[log],
+          fillMessage(words.sealedRoot, { root: hash, size: formatCount(Number(size)), at }),
+        ] as const
+      }),
+    },
+  ]
+}
+
+function attachmentOf(proof: StatementProof): Attachment {
+  return {
+    name: words.sealFile,
+    mimetype: 'application/json',
+    description: words.seal,
+    text: JSON.stringify({ kind: 'statement', ...proof }),
+  }
 }

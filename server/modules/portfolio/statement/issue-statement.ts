@@ -12,6 +12,7 @@ import { type Paper, printPaper } from '#server/kit/paper/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { findMember } from '#server/modules/members/index.ts'
+import { proveInvestments } from '#server/modules/proof/index.ts'
 import { findSetting } from '#server/modules/platform/index.ts'
 import { composeStatement, type StatementHead } from './compose-statement.ts'
 import { maskName } from './mask-name.ts'
@@ -46,7 +47,7 @@ export async function issueStatement(
     issuedAt: context.clock.now(),
     baseUrl: context.baseUrl,
   }
-  const bytes = await writeFile(statement, head, form)
+  const bytes = await writeFile(context, statement, head, form)
   await inTransaction(context, async (tx) => {
     await keepPaper(tx, {
       code: head.code,
@@ -87,11 +88,19 @@ function momentOf({ clock }: Pick<Context, 'clock'>, day: string | undefined): D
   return endOfDay(day)
 }
 
-async function writeFile(statement: Statement, head: StatementHead, form: PaperForm): Promise<Buffer> {
+async function writeFile(
+  context: Context,
+  statement: Statement,
+  head: StatementHead,
+  form: PaperForm,
+): Promise<Buffer> {
   if (form === 'xlsx') return writeStatementWorkbook(statement, head)
   if (form === 'csv') return Buffer.from(writeStatementTable(statement, head))
   if (statement.orders.length + statement.entries.length > MOST_LINES) throw new Refusal('statement-too-long')
-  const paper: Paper = composeStatement(statement, head)
+  const { id: ownerId } = requireMember(context.actor)
+  const ids = statement.orders.map(({ id }) => id)
+  const proof = await proveInvestments(context, ownerId, ids, statement.asOf)
+  const paper: Paper = composeStatement(statement, head, proof)
   const { bytes } = await printPaper(paper)
   return bytes
 }

@@ -11,13 +11,7 @@ import { growTree, nameOf, openSubtrees } from '../tree/subtrees.ts'
 export interface ProofFinding {
   /** `leaf 12 (row …)`, `subtree 1/0`, `root day 2026-03-15`, `row …`. */
   readonly subject: string
-  readonly problem:
-    | 'row-changed'
-    | 'row-gone'
-    | 'subtree-changed'
-    | 'root-changed'
-    | 'signature-wrong'
-    | 'row-unsealed'
+  readonly problem: 'row-changed' | 'row-gone' | 'subtree-changed' | 'root-changed' | 'signature-wrong' | 'row-unsealed'
 }
 
 interface LeafRow {

@@ -23,16 +23,17 @@ export async function showOwnProof(
 }
 
 /**
- * Transfers and events of an investor's investments in both logs, with what opens their hidden parts. What an officer did is proven like
- * the rest and stays closed: the officer stands in it.
+ * Transfers and events of an investor's investments up to a moment in both logs, with what opens their hidden parts. What an officer
+ * did is proven like the rest and stays closed: the officer stands in it.
  */
 export async function proveInvestments(
   context: Pick<Context, 'db' | 'clock' | 'secrets' | 'baseUrl'>,
   memberId: string,
   investmentIds: readonly string[],
+  until: Date = context.clock.now(),
 ) {
   const isOwn = (row: SealedRow): boolean => row.log === 'ledger' || row.actor === null || row.actor === memberId
-  const ids = await listRowsOf(context, investmentIds)
+  const ids = await listRowsOf(context, investmentIds, until)
   const ledger = await composePart(context, 'ledger', ids.ledger, isOwn)
   const trail = await composePart(context, 'trail', ids.trail, isOwn)
   return {
@@ -46,15 +47,19 @@ export async function proveInvestments(
 async function listRowsOf(
   { db }: Pick<Context, 'db'>,
   investmentIds: readonly string[],
+  until: Date,
 ): Promise<{ readonly ledger: string[]; readonly trail: string[] }> {
   const ids = sql`${[...investmentIds]}::uuid[]`
   const { rows: transfers } = await sql<{ id: string }>`
-    select distinct transfer_id::text as id from ledger.movement where investment_id = any(${ids}) and transfer_id <> investment_id
-    union select transfer_id::text from ledger.movement where transfer_id = any(${ids}) and investment_id = transfer_id`.execute(
-    db,
-  )
+    select distinct transfer_id::text as id from (
+        select transfer_id, occurred_at from ledger.movement where investment_id = any(${ids}) and transfer_id <> investment_id
+        union all
+        select transfer_id, occurred_at from ledger.movement where transfer_id = any(${ids}) and investment_id = transfer_id) own
+      where occurred_at <= ${until}`.execute(db)
   const { rows: events } = await sql<{ id: string }>`
-    select id::text as id from platform.event_to_seal where subject_id = any(${ids}) and id <> subject_id
-    union all select id::text from platform.event_to_seal where id = any(${ids}) and id = subject_id`.execute(db)
+    select id::text as id from (
+        select id, occurred_at from platform.event_to_seal where subject_id = any(${ids}) and id <> subject_id
+        union all select id, occurred_at from platform.event_to_seal where id = any(${ids}) and id = subject_id) own
+      where occurred_at <= ${until}`.execute(db)
   return { ledger: transfers.map(({ id }) => id), trail: events.map(({ id }) => id) }
 }

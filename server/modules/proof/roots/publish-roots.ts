@@ -4,7 +4,6 @@ import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
 import { PROOF_LOGS, type ProofLog } from '#contracts/proof/leaf.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { readSize } from '../tree/subtree-store.ts'
 import { signRoot } from './sign-root.ts'
@@ -48,19 +47,17 @@ async function findDue({ db, clock }: Context, log: ProofLog): Promise<DueRoot[]
 async function publish(context: Context, log: ProofLog, signedFor: string, since: Date): Promise<boolean> {
   const waits = context.clock.now().getTime() - since.getTime() < PATIENCE_MS
   if (waits && (await hasUnsealed(context, log))) return false
-  return inTransaction(context, async (tx) => {
-    const size = await readSize(tx, log)
-    const { hash, at, statement, signature, key } = await signRoot(tx, log, size, signedFor)
-    await sql`
+  const size = await readSize(context, log)
+  const { hash, at, statement, signature, key } = await signRoot(context, log, size, signedFor)
+  // Another process may have signed it at the same moment.
+  const { numAffectedRows } = await sql`
+    with known as (
       insert into proof.signing_key (id, public_key, since) values (${key.id}, ${key.publicKey}, ${at})
-        on conflict (id) do nothing`.execute(tx.db)
-    // Another process may have signed it at the same moment.
-    const { numAffectedRows } = await sql`
-      insert into proof.root (log, signed_for, size, hash, signed_at, statement, signature, key_id)
-        values (${log}, ${signedFor}, ${size}, ${hash}, ${at}, ${statement}, ${signature}, ${key.id})
-        on conflict (log, signed_for) do nothing`.execute(tx.db)
-    return numAffectedRows === 1n
-  })
+        on conflict (id) do nothing)
+    insert into proof.root (log, signed_for, size, hash, signed_at, statement, signature, key_id)
+      values (${log}, ${signedFor}, ${size}, ${hash}, ${at}, ${statement}, ${signature}, ${key.id})
+      on conflict (log, signed_for) do nothing`.execute(context.db)
+  return numAffectedRows === 1n
 }
 
 async function hasUnsealed({ db }: Context, log: ProofLog): Promise<boolean> {

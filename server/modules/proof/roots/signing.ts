@@ -14,10 +14,12 @@ export interface SigningKey {
   sign(text: string): Buffer
 }
 
+/** How a root names the key: the first 16 hexadecimal signs of the public key's SHA-256. */
 export function idOfKey(publicKey: Buffer): string {
   return createHash('sha256').update(publicKey).digest('hex').slice(0, 16)
 }
 
+/** The key that the setting's seed makes (RFC 8032). */
 export function signingKey({ proof }: Pick<Secrets, 'proof'>): SigningKey {
   const privateKey: KeyObject = createPrivateKey({
     key: Buffer.concat([PRIVATE_HEAD, Buffer.from(proof, 'base64')]),

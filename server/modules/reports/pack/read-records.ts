@@ -35,6 +35,7 @@ export async function readRecords(context: Pick<Context, 'db'>, projectId: strin
         from projects.form_version where project_id = ${projectId}
       union all select 'komite/tutanak-' || id || '.json', 1, array[content::text]
         from projects.decided_file where project_id = ${projectId} and content is not null
+      union all select 'kokler/' || log || '.json', 1, array[root::text] from proof.campaign_root where project_id = ${projectId}
     ) records order by file collate "C", place`.execute(context.db)
   return rows
 }

@@ -28,6 +28,7 @@ import { ArrivedMoney } from '#web/site/components/investment/arrived-money.tsx'
 import { InvestmentStateChip } from '#web/site/components/investment/investment-state.tsx'
 import { InvestmentTimeline } from '#web/site/components/investment/investment-timeline.tsx'
 import { PaymentInstructions } from '#web/site/components/investment/payment-instructions.tsx'
+import { proofAddress } from '#web/site/components/investment/statement-file.ts'
 import { StatementForm } from '#web/site/components/investment/statement-form.tsx'
 import { TrialPayment } from '#web/site/components/investment/trial-payment.tsx'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
@@ -183,6 +184,18 @@ export default function Position({ loaderData }: Route.ComponentProps) {
             <h3>{text.statement}</h3>
             <p className="prose-measure mt-1 mb-4 text-sm text-soft">{text.statementText}</p>
             <StatementForm investmentId={investment.investmentId} />
+          </div>
+          <div className="mt-6 border-t border-line pt-5">
+            <h3>{text.proof}</h3>
+            <p className="prose-measure mt-1 mb-4 text-sm text-soft">{text.proofText}</p>
+            <p className="flex flex-wrap gap-x-6 gap-y-2">
+              <a href={proofAddress(investment.investmentId)} download className="link">
+                {text.proofDownload}
+              </a>
+              <Link to={paths.verify.href()} className="link">
+                {text.proofHow}
+              </Link>
+            </p>
           </div>
         </section>
         <LedgerEntries entries={investment.entries} />

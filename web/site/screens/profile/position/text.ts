@@ -19,6 +19,12 @@ export const text = {
   documentsText:
     'Talebi verirken onayladığınız metinler, onayladığınız sürüm ve koşullarla. Dilediğiniz zaman okuyabilir ve PDF olarak saklayabilirsiniz.',
   statement: 'Bu yatırımın ekstresi',
+  proof: 'Kayıtlarınızın kanıtı',
+  proofText:
+    'Talebinizin, ödemenizin ve paylarınızın kayıtları mühürlüdür. Kanıt dosyası, bunların imzalı kökün içinde olduğunu gösterir ve yalnız sizin yapraklarınızın gizli bölümünü açar; başkasına vermeyiniz.',
+  proofDownload: 'Kanıt dosyasını indir (JSON)',
+  proofHow: 'Nasıl denetlenir?',
+  proofFile: 'yatirim-kaniti',
   statementText: 'Talebiniz, gelen ve iade edilen tutarlar ve MKK’ya kaydedilen paylar; şu an itibarıyla.',
   registration: {
     title: 'MKK kaydı',

@@ -1,5 +1,7 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contracts/paths.ts'
 import { readPreviewName } from '#contracts/campaigns/preview/name.ts'
 import { campaignDate, campaignKind, type CampaignKind } from '#contracts/campaigns/standing/badge.ts'
 import { dateNames } from '#contracts/campaigns/standing/messages.ts'
@@ -75,6 +77,14 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
       <p className="text-xs text-soft">
         {words.asOf}: <Moment at={standing.asOf} />.{' '}
         {!isPreview && standing.timeUntilEnd > 0 && <span className="needs-script">{words.live}</span>}
+        {!isPreview && !isUpcoming && (
+          <>
+            {' '}
+            <Link to={paths.verifyTotal.href({ seoName: summary.seoName })} className="link">
+              {words.verify}
+            </Link>
+          </>
+        )}
       </p>
     </section>
   )

@@ -24,6 +24,7 @@ export const text = {
     startsIn: 'Başlamasına',
     asOf: 'Son güncelleme',
     live: 'Kendiliğinden yenilenir.',
+    verify: 'Doğrula',
   },
   invest: {
     'sign-in': 'Giriş yap ve yatırım yap',

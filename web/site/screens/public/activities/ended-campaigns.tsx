@@ -29,7 +29,19 @@ const COLUMNS: readonly Column<Ended>[] = [
     cell: ({ outcome }) => <Chip tone={TONES[outcome]}>{text.outcomes[outcome]}</Chip>,
   },
   { key: 'goal', title: words.columns.goal, number: true, cell: ({ goal }) => <Money kurus={goal} trim /> },
-  { key: 'raised', title: words.columns.raised, number: true, cell: ({ raised }) => <Money kurus={raised} trim /> },
+  {
+    key: 'raised',
+    title: words.columns.raised,
+    number: true,
+    cell: ({ seoName, title, raised }) => (
+      <>
+        <Money kurus={raised} trim />{' '}
+        <Link to={paths.verifyTotal.href({ seoName })} className="link text-sm" aria-label={words.verifyTitle(title)}>
+          {words.verify}
+        </Link>
+      </>
+    ),
+  },
   {
     key: 'investors',
     title: words.columns.investors,
@@ -62,6 +74,9 @@ function Lines({ ended }: { readonly ended: readonly Ended[] }) {
               / <Money kurus={goal} trim />
             </span>
             <span className="text-soft">{words.investorCount(formatCount(investorCount))}</span>
+            <Link to={paths.verifyTotal.href({ seoName })} className="link" aria-label={words.verifyTitle(title)}>
+              {words.verify}
+            </Link>
           </span>
           <span className="self-start text-right text-soft">
             {dateNames.concluded} <Moment at={endedAt} day />

@@ -59,6 +59,8 @@ export const text = {
   ended: {
     title: 'Dönemde sonuçlanan kampanyalar',
     empty: 'Bu dönemde sonuçlanan kampanya yok.',
+    verify: 'Doğrula',
+    verifyTitle: (title: string) => `${title}: ulaşılan tutarı doğrula`,
     investorCount: (count: string) => `${count} yatırımcı`,
     note: 'Başarısız veya iptal edilen kampanyada “ulaşılan”, kampanya sonuçlandığında kesinleşmiş tutardır; tamamı yatırımcılara iade edilir.',
     columns: {
