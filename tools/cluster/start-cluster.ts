@@ -3,7 +3,9 @@ import path from 'node:path'
 import { commonErrors } from '#contracts/common/text/messages.ts'
 import { makeRoles } from '#server/kit/database/make-roles.ts'
 import { keepSecrets } from '#server/settings/keep-secrets.ts'
+import { ROOT } from '#tools/launch/program.mjs'
 import { serverCommand } from '#tools/launch/server-command.mjs'
+import { makeStanza } from './backup.ts'
 import { type Cluster, openPrimary, partOf, variablesOf } from './cluster.ts'
 import { fill, readTemplate } from './fill.ts'
 import { leaderOf, findMembers, until, untilWhole } from './members.ts'
@@ -16,8 +18,26 @@ const AWAY_SENTENCE = commonErrors.unavailable.message
 
 /** Starts what does not run yet, in order, each thing when what it stands on answers. */
 export async function startCluster(cluster: Cluster, say: Say): Promise<void> {
-  const { nodes, servers } = cluster.topology
-  writeFiles(cluster)
+  await startDatabase(cluster, say)
+  await startServers(cluster, say)
+}
+
+export async function startServers(cluster: Cluster, say: Say): Promise<void> {
+  for (const server of cluster.topology.servers) {
+    say(`${server.name}, with the trial's simulators`)
+    startServer(cluster, server)
+    await untilReady(server)
+  }
+}
+
+/** All that servers stand on. `own`: values of the templates' variables that are others this time. */
+export async function startDatabase(
+  cluster: Cluster,
+  say: Say,
+  own: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { nodes } = cluster.topology
+  writeFiles(cluster, own)
   say('etcd: three members')
   for (const node of nodes) startEtcd(cluster, node)
   await until('etcd answers', async () => isEtcdWell(nodes[0]))
@@ -38,34 +58,35 @@ export async function startCluster(cluster: Cluster, say: Say): Promise<void> {
   ])
   startStore(cluster)
   await untilWhole(cluster)
-  for (const server of servers) {
-    say(`${server.name}, with the trial's simulators`)
-    startServer(cluster, server)
-    await untilReady(server)
-  }
+  await makeStanza(cluster)
 }
 
 /** Fills the templates into the folder of each part. */
-function writeFiles(cluster: Cluster): void {
-  const common = variablesOf(cluster)
-  const parts: [string, string, Readonly<Record<string, string>>, string?][] = [
-    ['haproxy', 'haproxy.cfg', {}],
-    ['pgbouncer', 'pgbouncer.ini', {}],
-    ['pgbouncer', 'userlist.txt', {}],
-    ...cluster.topology.nodes.flatMap((node): [string, string, Readonly<Record<string, string>>][] => {
-      const own = nodeVariables(cluster.topology, node)
-      return ['etcd.yml', 'patroni.yml', 'pgbackrest.conf'].map((name) => [node.name, name, own])
-    }),
+function writeFiles(cluster: Cluster, others: Readonly<Record<string, string>>): void {
+  const common = { ...variablesOf(cluster), ...others }
+  const parts: [string, string][] = [
+    ['haproxy', 'haproxy.cfg'],
+    ['pgbouncer', 'pgbouncer.ini'],
+    ['pgbouncer', 'userlist.txt'],
   ]
   for (const name of ['store', 'backup']) makeFolder(partOf(cluster, name))
-  for (const [part, name, own] of parts) {
+  for (const [part, name] of parts) {
     makeFolder(partOf(cluster, part))
-    write(path.join(partOf(cluster, part), name), fill(readTemplate(name), { ...common, ...own }))
+    write(path.join(partOf(cluster, part), name), fill(readTemplate(name), common))
   }
+  for (const node of cluster.topology.nodes) writeNodeFiles(cluster, node, others)
   const envelope = { result: false, data: null, exceptionDetail: AWAY_SENTENCE, code: 'unavailable' }
   write(path.join(partOf(cluster, 'haproxy'), 'away.json'), JSON.stringify(envelope))
   const page = `<!doctype html><html lang="tr"><meta charset="utf-8"><title>${AWAY_SENTENCE}</title><p>${AWAY_SENTENCE}</p></html>`
   write(path.join(partOf(cluster, 'haproxy'), 'away.html'), page)
+}
+
+/** Those of one machine of the database. `own` as for `startDatabase`. */
+export function writeNodeFiles(cluster: Cluster, node: DatabaseNode, own: Readonly<Record<string, string>> = {}): void {
+  const values = { ...variablesOf(cluster), ...nodeVariables(cluster.topology, node), ...own }
+  makeFolder(partOf(cluster, node.name))
+  for (const name of ['etcd.yml', 'patroni.yml', 'pgbackrest.conf'])
+    write(path.join(partOf(cluster, node.name), name), fill(readTemplate(name), values))
 }
 
 function makeFolder(folder: string): void {
@@ -102,7 +123,7 @@ async function isEtcdWell({ host, etcdClientPort }: DatabaseNode): Promise<boole
   return reply !== null && ((await reply.json()) as { health: string }).health === 'true'
 }
 
-function startStore(cluster: Cluster): void {
+export function startStore(cluster: Cluster): void {
   if (cluster.processes.pid('store') !== null) return
   const words = [process.execPath, path.join(import.meta.dirname, 's3-store.ts')]
   cluster.processes.start('store', [...words, partOf(cluster, 'store'), String(cluster.topology.storePort)])
@@ -130,8 +151,8 @@ async function makeDatabase(cluster: Cluster): Promise<void> {
   })
 }
 
-/** Both have the same secrets, each its own folder for what it can make again. */
-export function startServer(cluster: Cluster, server: ServerNode): void {
+/** Both have the same secrets, each its own folder for what it can make again. `root`: where the release lies, else this one. */
+export function startServer(cluster: Cluster, server: ServerNode, root = ROOT): void {
   if (cluster.processes.pid(server.name) !== null) return
   const folder = partOf(cluster, server.name)
   const first = partOf(cluster, 'server1')
@@ -143,7 +164,8 @@ export function startServer(cluster: Cluster, server: ServerNode): void {
   const settings = Object.fromEntries(lines.map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]))
   const { words, env } = serverCommand(folder)
   const own = { ...env, ...settings, DATA_FOLDER: folder, LOG_LEVEL: 'info' }
-  cluster.processes.start(server.name, [process.execPath, ...words], own)
+  const ofRelease = words.map((word) => word.replace(ROOT, root))
+  cluster.processes.start(server.name, [process.execPath, ...ofRelease], own)
 }
 
 /** Waits until a server says that it is ready. */

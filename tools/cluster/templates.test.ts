@@ -49,6 +49,15 @@ test('a server is told all that a pooler in transaction mode and a proxy in fron
   })
 })
 
+test('new machines are made from the repository, as it was at the moment that is named', () => {
+  const target = '--type=time "--target=2026-11-29 20:15:00+00" --target-action=promote'
+  const text = fill(readTemplate('patroni.yml'), { ...values, BOOTSTRAP_METHOD: 'pgbackrest', RESTORE_TARGET: target })
+  expect(text).toContain('  method: pgbackrest\n')
+  const config = '/somewhere/node1/pgbackrest.conf'
+  expect(text).toContain(`command: pgbackrest --config=${config} --stanza=acik-defter ${target} restore\n`)
+  expect(text).toContain(`archive_command: pgbackrest --config=${config} --stanza=acik-defter archive-push "%p"\n`)
+})
+
 test('a leader is waited for long enough that Patroni itself would not give up first', () => {
   const text = fill(readTemplate('patroni.yml'), values)
   const [ttl = 0, loopWait = 0, retryTimeout = 0] = ['ttl', 'loop_wait', 'retry_timeout'].map((name) =>

@@ -34,6 +34,8 @@ export const text = {
     'message-refused': 'Karşı sunucu iletiyi reddetti.',
     'number-unknown': 'Numara kullanımda değil.',
     'sms-off': 'SMS geçidi ayarlı değil.',
+    restored:
+      'Veritabanı daha eski bir ana geri yüklendi. İleti o andan sonra gönderilmiş olabilir; gerekiyorsa yeniden gönderiniz.',
     'out-of-date': 'Bildirilen süre, ileti gönderilemeden doldu.',
     'code-expired': 'Kodun süresi gönderilemeden doldu.',
     timeout: 'Sunucu zamanında yanıt vermedi.',
