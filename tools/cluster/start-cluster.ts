@@ -123,7 +123,7 @@ async function isEtcdWell({ host, etcdClientPort }: DatabaseNode): Promise<boole
   return reply !== null && ((await reply.json()) as { health: string }).health === 'true'
 }
 
-export function startStore(cluster: Cluster): void {
+function startStore(cluster: Cluster): void {
   if (cluster.processes.pid('store') !== null) return
   const words = [process.execPath, path.join(import.meta.dirname, 's3-store.ts')]
   cluster.processes.start('store', [...words, partOf(cluster, 'store'), String(cluster.topology.storePort)])

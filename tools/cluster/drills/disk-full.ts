@@ -65,6 +65,8 @@ const mount = (...words: readonly string[]): void => void execFileSync('mount', 
 const isMounted = (folder: string): boolean => spawnSync('mountpoint', ['-q', folder]).status === 0
 
 async function ontoSmallDisk(cluster: Cluster, node: DatabaseNode): Promise<void> {
+  // One that a drill before left there when it was cut off.
+  if (isMounted(dataOf(cluster, node.name))) return
   const [at, before] = [dataOf(cluster, node.name), aside(cluster, node.name)]
   const user = serverUser()
   if (!user) throw new Error('disk-full mounts a small file system: it needs root')

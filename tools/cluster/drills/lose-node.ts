@@ -3,7 +3,10 @@ import { loseNode, replaceNode } from '../machines.ts'
 import { disturb } from './disturbances.ts'
 import type { DrillOptions } from './drill.ts'
 
-/** A machine of the database is gone with its disk and its member of etcd, the primary's and a standby's by turns; a new one takes its place. */
+/**
+ * A machine of the database is gone with its disk and its member of etcd, the primary's and a standby's by turns; a new one takes its
+ * place.
+ */
 export function run(options: DrillOptions): Promise<boolean> {
   let round = 0
   return disturb(options, {

@@ -6,7 +6,7 @@ const READERS = 8
 const PAUSE_MS = 40
 const PATHS = ['/', '/projeler', '/api/crm/getmasterdata', '/giris-yap', '/robots.txt']
 
-export interface Reading {
+interface Reading {
   count(): number
   finish(): Promise<{ readonly ms: readonly number[]; readonly answers: readonly [string, number][] }>
 }

@@ -60,17 +60,20 @@ async function ask(
     headers: { 'content-type': 'application/json', authorization: `Bearer ${jwt}` },
     body: JSON.stringify({ id: key, projectId, amount: Number(AMOUNT_KURUS) / 100, acceptanceId, formVersion: 1 }),
     signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch((error: unknown) => String((error as Error).cause ?? error))
-  const text = typeof reply === 'string' ? '' : await reply.text()
+  })
+    // The words may stay away after the status has come.
+    .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+    .catch((error: unknown) => String((error as Error).cause ?? error))
   notes.slowestMs = Math.max(notes.slowestMs, performance.now() - since)
   if (typeof reply === 'string') {
     note(`connection: ${reply.slice(0, 60)}`)
     return null
   }
+  const { status, text } = reply
   const sentence = /"exceptionDetail":"([^"]*)"/.exec(text)?.[1]
-  note(`${reply.status}${reply.status === 200 ? '' : ` ${sentence ?? text.slice(0, 60)}`}`)
-  if (reply.status === 200) return (JSON.parse(text) as { data: Acknowledged }).data
-  if (!isSentence(reply.status, text)) notes.wrong.push(`${reply.status} ${text.slice(0, 300)}`)
+  note(`${status}${status === 200 ? '' : ` ${sentence ?? text.slice(0, 60)}`}`)
+  if (status === 200) return (JSON.parse(text) as { data: Acknowledged }).data
+  if (!isSentence(status, text)) notes.wrong.push(`${status} ${text.slice(0, 300)}`)
   return null
 }
 

@@ -8,7 +8,7 @@ const INVESTORS = 4
 const LINES = 6
 
 /** What is done while the platform is asked for everything: its name, and the head of the table of its steps. */
-export interface Course {
+interface Course {
   readonly name: string
   readonly head: readonly string[]
   /** `requests`: how many readers have made so far. `step`: a line of the table. */

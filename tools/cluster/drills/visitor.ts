@@ -21,10 +21,9 @@ export function startVisit(url: string): Visit {
     for (let at = 0; !course.isOver; at++) {
       const signal = AbortSignal.timeout(PATIENCE_MS)
       const path = PATHS[at % PATHS.length] ?? '/'
-      const answer = await fetch(url + path, { signal, headers: { accept: 'text/html' } }).then(
-        async (reply) => describe(reply.status, await reply.text()),
-        (error: unknown) => `connection: ${String((error as Error).cause ?? error).slice(0, 60)}`,
-      )
+      const answer = await fetch(url + path, { signal, headers: { accept: 'text/html' } })
+        .then(async (reply) => describe(reply.status, await reply.text()))
+        .catch((error: unknown) => `connection: ${String((error as Error).cause ?? error).slice(0, 60)}`)
       answers.set(answer, (answers.get(answer) ?? 0) + 1)
       await sleep(PAUSE_MS)
     }
