@@ -19,6 +19,7 @@ import {
 import { gatherCardPayments } from '#server/modules/cards/index.ts'
 import { composeStatement } from '#server/modules/portfolio/statement/compose-statement.ts'
 import { readStatement } from '#server/modules/portfolio/statement/read-statement.ts'
+import { proveInvestments } from '#server/modules/proof/index.ts'
 import { byCard } from '#tests/support/bank/card-story.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { ask } from '#tests/support/ask.ts'
@@ -183,14 +184,23 @@ test('the surcharge is the rate’s of today, told before in kuruş, and charged
     investmentId: null,
     asOf: story.context.clock.now(),
   })
-  const paper = composeStatement(statement, {
-    kind: 'portfolio-statement',
-    code: 'ABCDEFGHJKLM',
-    investorName: 'Defne Kaya',
-    platformName: 'Deneme',
-    issuedAt: story.context.clock.now(),
-    baseUrl: story.context.baseUrl,
-  })
+  const paper = composeStatement(
+    statement,
+    {
+      kind: 'portfolio-statement',
+      code: 'ABCDEFGHJKLM',
+      investorName: 'Defne Kaya',
+      platformName: 'Deneme',
+      issuedAt: story.context.clock.now(),
+      baseUrl: story.context.baseUrl,
+    },
+    await proveInvestments(
+      story.context,
+      defne.id,
+      statement.orders.map(({ id }) => id),
+      statement.asOf,
+    ),
+  )
   expect(JSON.stringify(paper.blocks)).toContain('Kart ek ücretleri')
   await story.moveTo('2026-03-18T10:00:00Z')
   await cards.tell(paymentId)
