@@ -75,7 +75,7 @@ export const PLATFORM_RIGHTS: Rights = {
   'projects.committee_seat': `insert, update (declared_at, is_conflicted, conflict_note, vote, scores, opinion, voted_at,
     signed_at, substitute_id, waiver, reminded_at)`,
   'projects.committee_qualification': `insert, update (experience_since, is_board_member, angel_licence, angel_licence_until,
-    level_three_licence, level_three_licence_until, recorded_by, recorded_at)`,
+    level_three_licence, level_three_licence_until, recorded_by, recorded_at, revision)`,
   'projects.draft': 'insert, update (changed_at, step, agreement_sha256, submitted_at), delete',
   'projects.draft_row': 'insert, update (deleted_at, deleted_by)',
   'projects.draft_field': 'insert, update (value, revision, saved_at, saved_by), delete',
