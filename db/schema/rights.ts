@@ -19,6 +19,7 @@ export const PLATFORM_RIGHTS: Rights = {
   'platform.page_view': 'insert, update (views)',
   'platform.failed_work': 'insert, update (tries, error, next_try_at), delete',
   'platform.closing': 'insert, update (words, until), delete',
+  'platform.invariant_finding': 'insert, update (asked_at, next_at, took_ms, broken_count, subjects, broken_since)',
   'platform.outside_health': 'insert, update (answered_at, failed_at, failure, checked_at, is_reachable), delete',
 
   'membership.company': `insert, update (competent_title, company_name, tax_number, trade_register_number, tax_office, address,
@@ -92,6 +93,8 @@ export const PLATFORM_RIGHTS: Rights = {
   'projects.faq': 'insert, delete',
   'projects.question': 'insert, update (answer, answered_at, revision, edited_at)',
   'projects.answer_draft': 'insert, update (answer, saved_at), delete',
+  // A row lock asks for the right to one column.
+  'projects.comment': 'insert, update (id)',
   'projects.hiding': 'insert, update (restored_by, restored_at, restore_note)',
   'projects.highlight': 'insert, delete',
   'projects.milestone': 'insert, update (due, precision, is_done), delete',
@@ -114,6 +117,10 @@ export const PLATFORM_RIGHTS: Rights = {
   'projects.person': 'insert, delete',
   'projects.video': 'insert, update (received, mime_type, changed_at, is_handed_in), delete',
   'projects.draft_upload': 'insert, delete',
+
+  'proof.log': 'update (size, backlog_after, checked_until, found_count)',
+  'proof.unsealed': 'insert, delete',
+  'proof.salt': 'insert, delete',
 
   'ledger.day_movement': 'insert, update (debit_kurus, credit_kurus, leg_count), delete',
 
