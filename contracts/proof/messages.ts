@@ -11,3 +11,6 @@ export const proofErrors = {
     message: 'Bu toplam {most} yapraktan fazlasından oluşuyor. Yapraklarını sıra numaralarıyla ayrı ayrı isteyiniz.',
   },
 } as const satisfies ErrorTable
+
+/** Where the checker is served, one file of plain JavaScript. */
+export const CHECKER_PATH = '/dogrula.mjs'

@@ -9,8 +9,6 @@ export const feeds = {
   closings: `${paths.projects.pattern}/kapanislar.ics`,
   manifest: '/manifest.webmanifest',
   roots: `${paths.openLedger.pattern}/rss.xml`,
-  /** The checker, one file of plain JavaScript. */
-  checker: '/dogrula.mjs',
 } as const
 
 /** The moment one campaign closes, for a calendar. */

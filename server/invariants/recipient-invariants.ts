@@ -109,10 +109,11 @@ export const recipientInvariants: readonly Invariant[] = [
   {
     name: 'fee-account-as-confirmed',
     truth: 'The account of the fees is the one that two officers confirmed last.',
-    sql: `select f.id::text as subject from (select * from settlement.fee_account where state = 'confirmed'
-          order by decided_at desc limit 1) f
-        left join platform.setting s on s.key = 'feeAccount'
-        where (f.iban, f.holder_name) is distinct from (s.value ->> 'iban', s.value ->> 'holder')
+    sql: `select f.id::text as subject from settlement.fee_account f
+        where f.decided_at = (select max(decided_at) from settlement.fee_account where state = 'confirmed') and f.state = 'confirmed'
+          and not exists (select from settlement.fee_account o join platform.setting s on s.key = 'feeAccount'
+              and o.iban = s.value ->> 'iban' and o.holder_name = s.value ->> 'holder'
+            where o.state = 'confirmed' and o.decided_at = f.decided_at)
       union all select f.id::text from settlement.fee_account f
         join lateral (select e.data ->> 'ibanEnd' as iban_end from platform.audit_event e
           where e.subject_id = f.id and e.action = 'settlement.fee-account-begun' limit 1) e on true

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { CHECKER_PATH } from '#contracts/proof/messages.ts'
 import { feeds, isSeoName } from '#contracts/public-feeds/addresses.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Route } from '#server/kit/http/route.ts'
@@ -72,7 +73,7 @@ export function servePublicFeeds(app: FastifyInstance, options: PublicFeedOption
     },
   }))
   serveText(feeds.roots, RSS, MINUTE, () => rootsFeed(sources))
-  serveText(feeds.checker, 'text/javascript; charset=utf-8', HOUR, readChecker)
+  serveText(CHECKER_PATH, 'text/javascript; charset=utf-8', HOUR, readChecker)
   serveText(feeds.manifest, 'application/manifest+json', HOUR, () => writeManifest(sources))
   serve<{ seoName: string }>('/gomulu/:seoName', ({ params: { seoName }, raw }) => {
     const asked = new URLSearchParams(raw.url?.split('?')[1]).get('tema')

@@ -14,6 +14,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
+import { withoutOrderLimits } from '#tests/support/investments.ts'
 import { aMember, asSystem, type TestInvestor } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
 import { decideRefusal, onlyRefusal, openRefusals, payEverything } from '#tests/support/bank/refusals.ts'
@@ -31,7 +32,7 @@ beforeEach(async () => {
   second = story.as(await aMember(story.context, { firstName: 'Mert' }), 'finance-officer')
   officers = [first, second]
   // What one person may hold unpaid is no part of these stories.
-  await story.pool.query(`update platform.parameter set value = 10000000 where key = 'investor.open-orders.floor'`)
+  await withoutOrderLimits(story.pool)
   defne = await story.investor('Defne')
   can = await story.investor('Can')
 })

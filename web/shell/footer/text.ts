@@ -28,7 +28,7 @@ export const footerText = {
   entrepreneurAgreement: 'Girişimci sözleşmesi',
   fees: 'Ücret ve kesintiler',
   verifyPaper: 'Belge doğrulama',
-  openLedger: 'Defter: kökler ve doğrulama',
+  openLedger: 'Defter',
   toTop: 'Başa dön',
   forInvestors: 'Yatırımcılar için nasıl çalışır?',
   forEntrepreneurs: 'Girişimciler için nasıl çalışır?',

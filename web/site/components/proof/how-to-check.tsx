@@ -1,3 +1,4 @@
+import { CHECKER_PATH } from '#contracts/proof/messages.ts'
 import { Icon } from '#web/ui/index.ts'
 import { proofText as text } from './text.ts'
 
@@ -13,8 +14,8 @@ export function HowToCheck() {
       </ol>
       <pre className="mt-3 overflow-x-auto rounded border border-line bg-sunk p-3 text-sm">{text.how.command}</pre>
       <p className="mt-3">
-        <a href={text.checker.path} download className="link inline-flex min-h-6 items-center gap-2">
-          <Icon name="download" className="size-5" /> {text.checker.label}
+        <a href={CHECKER_PATH} download className="link inline-flex min-h-6 items-center gap-2">
+          <Icon name="download" className="size-5" /> {text.checker}
         </a>
       </p>
       <p className="prose-measure mt-3 text-sm text-soft">{text.how.note}</p>

@@ -4,7 +4,7 @@ import { formatCount } from '#contracts/common/text/plain-text.ts'
 export const proofText = {
   logs: { ledger: 'Kayıt defteri', trail: 'Denetim izi' },
   leaves: (count: number) => `${formatCount(count)} yaprak`,
-  checker: { path: '/dogrula.mjs', label: 'dogrula.mjs’yi indir' },
+  checker: 'dogrula.mjs’yi indir',
   how: {
     title: 'Kendiniz nasıl denetlersiniz?',
     steps: [

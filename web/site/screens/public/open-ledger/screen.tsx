@@ -54,7 +54,7 @@ export default function OpenLedger({ loaderData: published }: Route.ComponentPro
   return (
     <div className="wrap py-10 md:py-14">
       <PageHead title={text.title} above={[]} lead={text.lead} />
-      <div className="grid gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         {published.roots.length === 0 ? (
           <EmptyState icon="chart" title={text.empty.title}>
             {text.empty.text}
@@ -86,7 +86,7 @@ export default function OpenLedger({ loaderData: published }: Route.ComponentPro
 
 function Roots({ published: { logs, months, month, roots } }: { readonly published: Published }) {
   return (
-    <section className="grid gap-6">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <dl className="flex flex-wrap gap-x-12 gap-y-4" aria-label={text.sizes}>
         {logs.map(({ log, size }) => (
           <Stat key={log} label={proofText.logs[log]} size="large">

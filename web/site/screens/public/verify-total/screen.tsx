@@ -17,7 +17,7 @@ import { text } from './text.ts'
 /** No script at all: leaves are read and downloaded. */
 export const handle = { statik: true }
 
-const MOST_ROWS = 50
+const MOST_ROWS = 20
 
 interface SaidRoot {
   readonly size: string
@@ -57,7 +57,7 @@ export default function VerifyTotal({ loaderData: total }: Route.ComponentProps)
         above={[[paths.openLedger.href(), text.ledger]]}
         lead={text.lead}
       />
-      <div className="grid gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {leaves.length === 0 ? (
           <EmptyState icon="chart" title={text.empty.title}>
             {text.empty.text}
@@ -66,7 +66,7 @@ export default function VerifyTotal({ loaderData: total }: Route.ComponentProps)
           <>
             <Sum total={total} />
             <SignedBy total={total} />
-            <section aria-labelledby="yapraklar" className="grid gap-4">
+            <section aria-labelledby="yapraklar" className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <h2 id="yapraklar">{text.all}</h2>
               {leaves.length > MOST_ROWS && <p className="text-sm text-soft">{text.first(MOST_ROWS, leaves.length)}</p>}
               <Table
@@ -94,7 +94,7 @@ type Total = Route.ComponentProps['loaderData']
 
 function Sum({ total: { campaign, shown, sum, unsealed, leaves } }: { readonly total: Total }) {
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <dl className="flex flex-wrap gap-x-12 gap-y-4">
         <Stat label={text.shown} size="large">
           <Money kurus={shown} />
