@@ -131,7 +131,7 @@ export const paths = {
   verifyPaper: screen('/belge-dogrula'),
   verifiedPaper: screen('/belge-dogrula/:code'),
   /** The published roots of the ledger and the trail: the open ledger the platform is named after. */
-  openLedger: screen('/defter'),
+  ledger: screen('/defter'),
   /** What can be checked and with what; of a campaign, what its total is the sum of. */
   verify: screen('/dogrula'),
   verifyTotal: screen('/dogrula/:seoName'),

@@ -1,4 +1,4 @@
-import type { SurchargeFate } from '../cards/surcharge-fate.ts'
+import type { SurchargeFate } from '../common/money/surcharge-fate.ts'
 import type { ErrorTable } from '../common/errors.ts'
 import type { ShownInvestmentState } from './lifecycle.ts'
 

@@ -10,7 +10,7 @@ import { RISK_CONCERNS } from './information-form.ts'
 import { formChangeFields } from './form/change.ts'
 import { CHANGE_STATES } from './form/change-states.ts'
 import { changeErrors, changeMessages } from './form/messages.ts'
-import { ACQUISITIONS } from './form/owners.ts'
+import { ACQUISITIONS } from './form/acquisitions.ts'
 import { fileErrors } from './messages.ts'
 import { resolutionErrors } from './resolution/messages.ts'
 

@@ -8,7 +8,7 @@ export const feeds = {
   projects: `${paths.projects.pattern}/rss.xml`,
   closings: `${paths.projects.pattern}/kapanislar.ics`,
   manifest: '/manifest.webmanifest',
-  roots: `${paths.openLedger.pattern}/rss.xml`,
+  roots: `${paths.ledger.pattern}/rss.xml`,
 } as const
 
 /** The moment one campaign closes, for a calendar. */

@@ -34,7 +34,7 @@ test('of the table of screens, search engines may list exactly what is the same 
     'auth.signIn',
     'auth.signUp',
     'verifyPaper',
-    'openLedger',
+    'ledger',
     'verify',
     'verifyTotal',
   ])

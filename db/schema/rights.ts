@@ -1,4 +1,4 @@
-import type { Rights } from '#server/kit/database/rights.ts'
+import type { Rights } from '#server/kit/database/schema-source.ts'
 
 /**
  * What the program's role may do besides reading: the one place where it is said. A table that is not named is added to and never changed,

@@ -225,7 +225,7 @@ test('a table guards its reader, one order stands alone, and nobody gets another
       .trimEnd()
       .split('\r\n')
       .map((line) => line.replaceAll(/"[^"]*(""[^"]*)*"/g, '').split(';').length),
-  ).toEqual(Array(5).fill(10))
+  ).toEqual(Array(5).fill(11))
   const book = await ask(own, issueStatement, { form: 'xlsx', investmentId: order.investmentId })
   expect(book.filename).toBe('yatirim-ekstresi-2026-03-16.xlsx')
   const sheet = strFromU8(unzipSync(bytesOf(book))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())

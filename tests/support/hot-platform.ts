@@ -108,7 +108,11 @@ async function prepare(folder: string, count: number): Promise<HotCampaign> {
   const pool = openPool({ url: embedded.superuserUrl, max: 4 })
   try {
     const owner = openPool({ url: embedded.ownerUrl, max: 1 })
-    await migrate(owner, [], new URL(embedded.url).username).finally(() => owner.end())
+    try {
+      await migrate(owner, [], new URL(embedded.url).username)
+    } finally {
+      await owner.end()
+    }
     const clock = platformClock(pool)
     await clock.refresh()
     await seedBase(testContext(typedQueries(pool), { clock }))

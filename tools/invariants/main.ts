@@ -1,9 +1,13 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { readConfig } from '#server/settings/config.ts'
-import { openPool } from '#server/kit/database/database.ts'
+import { openPool, typedQueries } from '#server/kit/database/database.ts'
 import { startEmbeddedDatabase } from '#server/kit/embedded-database/index.ts'
 import { runInvariants } from '#server/invariants/run-invariants.ts'
+import { findTampered } from '#server/modules/proof/index.ts'
+
+type Finding = Awaited<ReturnType<typeof runInvariants>>[number]
 
 const HELP = `npm run invariants [-- --json]
 
@@ -22,7 +26,7 @@ async function main(): Promise<number> {
   const { url, stop } = await openDatabase()
   const pool = openPool({ url, max: 2 })
   try {
-    const findings = await runInvariants(pool)
+    const findings = [...(await runInvariants(pool)), await findSealed(pool)]
     const isBroken = findings.some((finding) => finding.count > 0)
     if (values.json) process.stdout.write(`${JSON.stringify({ ok: !isBroken, findings }, null, 2)}\n`)
     else for (const finding of findings) process.stdout.write(`${lineOf(finding)}\n`)
@@ -33,7 +37,14 @@ async function main(): Promise<number> {
   }
 }
 
-function lineOf({ name, truth, count, subjects }: Awaited<ReturnType<typeof runInvariants>>[number]): string {
+/** Rows that were sealed, held against what they were sealed as. */
+async function findSealed(pool: pg.Pool): Promise<Finding> {
+  const subjects = await findTampered({ db: typedQueries(pool) })
+  const truth = 'Every sealed row is as it was sealed, and every published root is of these rows.'
+  return { name: 'sealed-rows-unchanged', truth, count: subjects.length, subjects: subjects.slice(0, 5) }
+}
+
+function lineOf({ name, truth, count, subjects }: Finding): string {
   return count === 0 ? `ok      ${name}: ${truth}` : `BROKEN  ${name}: ${truth} ${count} × (${subjects.join(', ')})`
 }
 

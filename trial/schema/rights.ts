@@ -1,4 +1,4 @@
-import type { Rights } from '#server/kit/database/rights.ts'
+import type { Rights } from '#server/kit/database/schema-source.ts'
 
 /** What the simulators and the console of the trial may do, over the program's connections: and nothing of it elsewhere. */
 export const TRIAL_RIGHTS: Rights = {

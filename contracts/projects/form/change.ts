@@ -18,8 +18,9 @@ import { FIELDS } from '../creation/field-table.ts'
 import { MOST_ROWS } from '../creation/steps.ts'
 import type { InformationForm } from '../information-form.ts'
 import { projectMessages } from '../messages.ts'
+import { ACQUISITIONS } from './acquisitions.ts'
 import { type changeErrors, changeMessages as say } from './messages.ts'
-import { ACQUISITIONS, ownersOf, type OwnersRefusal, refuseOwners, withOwners } from './owners.ts'
+import { ownersOf, type OwnersRefusal, refuseOwners, withOwners } from './owners.ts'
 import { keptRelatedParties, readRelatedParties } from './related-parties.ts'
 
 const { information, funding } = FIELDS
@@ -238,8 +239,8 @@ export type ChangeRefusal =
 
 /**
  * What no change may do: spend another sum than the goal, plan more than its page shows, name owners that cannot be, close the period
- * earlier than was told (T17/5 closes early only a campaign that is full), make it longer than the law's days (T17/2, both days counted), be
- * about days that are over before it is decided upon, or open it again once it is over.
+ * earlier than was told (T17/5 closes early only a campaign that is full), make it longer than the law's days (T17/2, both days counted),
+ * be about days that are over before it is decided upon, or open it again once it is over.
  */
 export function refuseChange(
   before: InformationForm,

@@ -2,7 +2,7 @@ import type { ErrorTable } from '../../common/errors.ts'
 import type { PERSON_ROLES, RiskConcern } from '../information-form.ts'
 import { choiceNames, fieldNames } from '../creation/field-messages.ts'
 import { lifecycleErrors, partnershipErrors } from '../messages.ts'
-import type { Acquisition } from './owners.ts'
+import type { Acquisition } from './acquisitions.ts'
 
 const { information, funding, financials } = fieldNames
 

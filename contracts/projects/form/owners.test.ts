@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InformationForm } from '../information-form.ts'
-import { type Acquisition, isAboutOwners, refuseOwners, withOwners } from './owners.ts'
+import type { Acquisition } from './acquisitions.ts'
+import { isAboutOwners, refuseOwners, withOwners } from './owners.ts'
 
 type Person = InformationForm['people'][number]
 
@@ -13,8 +14,7 @@ const owner = (name: string, share: number, acquiredBy?: Acquisition): Person =>
   ...(acquiredBy ? { acquiredBy } : {}),
 })
 const TEAM: Person = { role: 'team', name: 'Can', title: 'Usta', experience: 'Var.', shareBps: '0' }
-// Only its people are read here.
-const formOf = (...people: Person[]) => ({ people }) as unknown as InformationForm
+const formOf = (...people: Person[]): Pick<InformationForm, 'people'> => ({ people })
 
 // Ece and Ali owned a tenth or more when the process began; Su did not.
 const FIRST = formOf(owner('Ece', 60), owner('Ali', 31), owner('Su', 9), TEAM)

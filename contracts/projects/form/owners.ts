@@ -1,13 +1,11 @@
 import type { Bps } from '../../common/money/basis-points.ts'
 import type { InformationForm } from '../information-form.ts'
 import { type OwnershipRefusal, refuseOwnership } from '../rules.ts'
+import type { Acquisition } from './acquisitions.ts'
 import { isBound, partOfHolder } from './lock-up.ts'
 
-type Person = InformationForm['people'][number]
-
-/** How shares that may not be sold change hands all the same (T16/7). */
-export const ACQUISITIONS = ['inheritance', 'qualified-investor', 'among-holders'] as const
-export type Acquisition = (typeof ACQUISITIONS)[number]
+type Peopled = Pick<InformationForm, 'people'>
+type Person = Peopled['people'][number]
 
 export type OwnersRefusal = OwnershipRefusal | 'change-owner-twice' | 'change-locked-shares'
 
@@ -15,11 +13,11 @@ const isOwner = ({ role }: Person): boolean => role !== 'team'
 const partOf = ({ shareBps }: Pick<Person, 'shareBps'>): Bps => BigInt(shareBps)
 
 /** Leader and partners as a form names them, with what each owns of the company. */
-export const ownersOf = ({ people }: Pick<InformationForm, 'people'>): Person[] => people.filter(isOwner)
+export const ownersOf = ({ people }: Peopled): Person[] => people.filter(isOwner)
 
 /** Whether two versions tell of other owners, or of other parts. */
-export function isAboutOwners(before: InformationForm, after: InformationForm): boolean {
-  const told = (form: InformationForm) =>
+export function isAboutOwners(before: Peopled, after: Peopled): boolean {
+  const told = (form: Peopled) =>
     JSON.stringify(ownersOf(form).map(({ name, shareBps, acquiredBy }) => [name, shareBps, acquiredBy ?? '']))
   return told(before) !== told(after)
 }
@@ -30,7 +28,7 @@ function partsByName(people: readonly Person[]): ReadonlyMap<string, Bps> {
 }
 
 /** Names of who may not sell: those who owned a tenth when the process began, as the form that began it names them. */
-function lockedNames(first: InformationForm): ReadonlySet<string> {
+function lockedNames(first: Peopled): ReadonlySet<string> {
   const bound = ownersOf(first).filter((person) => isBound(partOfHolder(partOf(person))))
   return new Set(bound.map(({ name }) => name))
 }
@@ -40,11 +38,7 @@ function lockedNames(first: InformationForm): ReadonlySet<string> {
  * lock-up were sold (T16/7). What its holders own less has to stand with somebody who says how they came by it: by inheritance, as a
  * qualified investor, or as another of these holders. `first`: the version approved first, with the owners of the process's beginning.
  */
-export function refuseOwners(
-  first: InformationForm,
-  before: InformationForm,
-  after: InformationForm,
-): OwnersRefusal | null {
+export function refuseOwners(first: Peopled, before: Peopled, after: Peopled): OwnersRefusal | null {
   if (!isAboutOwners(before, after)) return null
   const owners = ownersOf(after)
   const parts = partsByName(owners)
@@ -77,7 +71,7 @@ export interface AskedOwners {
 }
 
 /** Leader and partners with what was asked: who stays keeps their title and experience, and who is taken out is no owner any more. */
-export function withOwners(form: InformationForm, { leaderShare, partners }: AskedOwners): Person[] {
+export function withOwners(form: Peopled, { leaderShare, partners }: AskedOwners): Person[] {
   const owners = ownersOf(form)
   const leaders = owners
     .filter(({ role }) => role === 'leader')

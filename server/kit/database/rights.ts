@@ -1,12 +1,6 @@
 import type { Queryable } from './database.ts'
 import type { SchemaSource } from './schema-source.ts'
 
-/**
- * What the program's role may do with tables besides reading them, in SQL's own words: `insert, update (state, decided_at), delete`; an
- * empty text says that it may read. A table that is not named may be added to and nothing else.
- */
-export type Rights = Readonly<Record<string, string>>
-
 const UNLESS_NAMED = 'insert'
 
 interface Relation {
@@ -54,9 +48,17 @@ export async function findOtherRights(
 function listRights(rights: ReadonlyMap<string, string>, { name, kind }: Omit<Relation, 'may'>): readonly string[] {
   if (kind !== 'table') return [kind === 'view' ? 'select' : 'usage']
   const text = rights.get(name) ?? UNLESS_NAMED
-  const columns = /update \(([^)]*)\)/.exec(text)?.[1]?.split(/,\s*/) ?? []
-  const whole = text.replace(/update \([^)]*\)/, '').match(/\w+/g) ?? []
-  return ['select', ...whole, ...columns.map((column) => `update (${column})`)]
+  const [before = '', columnsOn = ''] = text.split('update (')
+  const [columns = '', after = ''] = columnsOn.split(')')
+  const whole = `${before} ${after}`.split(/[\s,]/).filter(Boolean)
+  return [
+    'select',
+    ...whole,
+    ...columns
+      .split(/[\s,]/)
+      .filter(Boolean)
+      .map((column) => `update (${column})`),
+  ]
 }
 
 /** Those of several sources: the trial's simulators may more with a table of the platform than the platform itself. */

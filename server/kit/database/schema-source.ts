@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Rights } from './rights.ts'
+/**
+ * What the program's role may do with tables besides reading them, in SQL's own words: `insert, update (state, decided_at), delete`; an
+ * empty text says that it may read. A table that is not named may be added to and nothing else.
+ */
+export type Rights = Readonly<Record<string, string>>
 
 /**
  * A piece of the database as text. Under `folder` lie `schema/<module>/`, with the files named in `modules` (tables, and what a new

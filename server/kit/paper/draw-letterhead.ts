@@ -18,7 +18,10 @@ export function drawLetterhead(document: PDFKit.PDFDocument, { author, at }: Pic
   const top = MARGIN.top - 22
   const middle = top + SIDE / 2
   document.markContent('Artifact', { type: 'Layout' })
-  document.save().translate(MARGIN.left, top).scale(SIDE / 32)
+  document
+    .save()
+    .translate(MARGIN.left, top)
+    .scale(SIDE / 32)
   document.roundedRect(0, 0, 32, 32, 6).fill(INK.action)
   document.path(BOOK).lineWidth(2.2).lineCap('round').lineJoin('round').stroke('#fbfaf6')
   document.restore()

@@ -26,8 +26,8 @@ interface Cell {
 const LEAST_ROWS = 2
 
 /**
- * A table: rows in one piece each where they fit a page, a thin line below each. Its head stands with its first rows, and again on each page
- * they go over.
+ * A table: rows in one piece each where they fit a page, a thin line below each. Its head stands with its first rows, and again on each
+ * page they go over.
  */
 export function drawRows(sheet: Sheet, { titles, rows, widths, figures }: Rows): void {
   const { document, root } = sheet

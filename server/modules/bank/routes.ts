@@ -1,6 +1,6 @@
 import * as endpoints from '#contracts/settlement/endpoints.ts'
 import * as closings from '#contracts/settlement/day-closing/endpoints.ts'
-import { getEscrowDays } from '#contracts/settlement/escrow-days-endpoint.ts'
+import { getEscrowDays } from '#contracts/settlement/day-closing/escrow-days-endpoint.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { confirmBankStatement, refuseBankStatement } from './intake/decide-upload.ts'
 import { fetchBankStatements } from './intake/take-in-statements.ts'

@@ -195,7 +195,7 @@ const KINDS = [
 
 const lira = (kurus) => {
   const digits = String(kurus < 0n ? -kurus : kurus).padStart(3, '0')
-  return `${kurus < 0n ? '-' : ''}${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${digits.slice(-2)} TL`
+  return `${kurus < 0n ? '-' : ''}${BigInt(digits.slice(0, -2)).toLocaleString('tr-TR')},${digits.slice(-2)} TL`
 }
 const rootLine = ({ log, size, root, of, moment }) =>
   `kök ${root.toString('hex').slice(0, 16)}… (${log}, ${size} yaprak, ${of}, ${moment}) imzalı`
@@ -219,10 +219,12 @@ function findContradictions(claims) {
   })
 }
 
+const say = (text) => process.stdout.write(`${text}\n`)
+
 function main(words) {
   const at = words.indexOf('--anahtar')
   const trusted = at < 0 ? undefined : words.splice(at, 2)[1]
-  if (words.length === 0 || words.includes('--help')) return (console.log(HELP), words.length === 0 ? 2 : 0)
+  if (words.length === 0 || words.includes('--help')) return (say(HELP), words.length === 0 ? 2 : 0)
   let code = 0
   const claims = []
   for (const file of words) {
@@ -233,17 +235,15 @@ function main(words) {
       ensure(kind, 'bilinen bir kanıt dosyası değil')
       const { told, roots } = kind.check(data, trusted)
       claims.push(...roots.map((root) => ({ ...root, file })))
-      console.log([`DOĞRU   ${file}`, ...told.map((line) => `        ${line}`)].join('\n'))
+      say([`DOĞRU   ${file}`, ...told.map((line) => `        ${line}`)].join('\n'))
     } catch (error) {
       const isWrong = error instanceof Wrong
-      console.log(`${isWrong ? 'YANLIŞ ' : 'OKUNMADI'} ${file}\n        ${error.message}`)
+      say(`${isWrong ? 'YANLIŞ ' : 'OKUNMADI'} ${file}\n        ${error.message}`)
       code = Math.max(code, isWrong ? 1 : 2)
     }
   }
   for (const { log, size, file } of findContradictions(claims)) {
-    console.log(
-      `ÇELİŞKİ ${file}\n        ${log} kaydının ${size} yapraklı ağacının başka bir kökü de var: geçmiş değişmiş`,
-    )
+    say(`ÇELİŞKİ ${file}\n        ${log} kaydının ${size} yapraklı ağacının başka bir kökü de var: geçmiş değişmiş`)
     code = 1
   }
   return code

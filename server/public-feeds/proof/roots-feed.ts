@@ -19,7 +19,7 @@ export async function rootsFeed({ ask, platform, context }: Sources): Promise<st
   return writeRss(context.baseUrl, {
     title: fillMessage(words.title, { platform: name }),
     description: words.description,
-    path: paths.openLedger.pattern,
+    path: paths.ledger.pattern,
     feedPath: feeds.roots,
     items: roots.slice(0, NEWEST).map(({ log, day, campaign, size, root, signedAt }) => ({
       title: fillMessage(day === null ? words.campaign : words.day, {
@@ -29,7 +29,7 @@ export async function rootsFeed({ ask, platform, context }: Sources): Promise<st
       }),
       text: fillMessage(words.text, { size: formatCount(size), root }),
       // Each its own: programs that follow know an item by it.
-      path: `${paths.openLedger.pattern}#${root}`,
+      path: `${paths.ledger.pattern}#${root}`,
       publishedAt: new Date(signedAt * 1000),
     })),
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ESCROW_DAYS, getEscrowDays } from '#contracts/settlement/escrow-days-endpoint.ts'
+import { ESCROW_DAYS, getEscrowDays } from '#contracts/settlement/day-closing/escrow-days-endpoint.ts'
 import { ask } from '#tests/support/ask.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, refusalOf } from '#tests/support/membership.ts'

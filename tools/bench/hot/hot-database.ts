@@ -84,7 +84,11 @@ export async function startHotDatabase(server: string | null): Promise<HotDataba
   const pool = openPool({ url: database.url, max: 4 })
   const owner = openPool({ url: database.ownerUrl, max: 1 })
   const program = database.programUrl === database.ownerUrl ? null : new URL(database.programUrl).username
-  await migrate(owner, [], program).finally(() => owner.end())
+  try {
+    await migrate(owner, [], program)
+  } finally {
+    await owner.end()
+  }
   const { projectId } = await aCampaign(typedQueries(pool), {
     unitKurus: UNIT_KURUS,
     shares: 1_000_000_000n,

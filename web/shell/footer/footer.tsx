@@ -41,7 +41,7 @@ export function Footer() {
             [paths.faq.href(), text.faq],
             [paths.legalNotices.href(), text.legalNotices],
             [paths.verifyPaper.href(), text.verifyPaper],
-            [paths.openLedger.href(), text.openLedger],
+            [paths.ledger.href(), text.ledger],
           ]}
         />
         <Column

@@ -28,7 +28,7 @@ export const footerText = {
   entrepreneurAgreement: 'Girişimci sözleşmesi',
   fees: 'Ücret ve kesintiler',
   verifyPaper: 'Belge doğrulama',
-  openLedger: 'Defter',
+  ledger: 'Defter',
   toTop: 'Başa dön',
   forInvestors: 'Yatırımcılar için nasıl çalışır?',
   forEntrepreneurs: 'Girişimciler için nasıl çalışır?',

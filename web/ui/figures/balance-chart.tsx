@@ -27,8 +27,8 @@ interface BalanceChartProps {
 }
 
 /**
- * What lay on an account at the end of each day, as steps over a time axis. One day is read out below: the last, or the one chosen by pointer,
- * thumb or arrow keys. Days on which something moved stand in a table, which is all there is without scripts.
+ * What lay on an account at the end of each day, as steps over a time axis. One day is read out below: the last, or the one chosen by
+ * pointer, thumb or arrow keys. Days on which something moved stand in a table, which is all there is without scripts.
  */
 export function BalanceChart({ title, note, days }: BalanceChartProps) {
   const [chosen, setChosen] = useState<number | null>(null)

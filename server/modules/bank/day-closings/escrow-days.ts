@@ -4,7 +4,7 @@ import { CONSOLE_READERS } from '#contracts/common/console-readers.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { addDays } from '#contracts/common/time/days.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
-import { ESCROW_DAYS, type getEscrowDays } from '#contracts/settlement/escrow-days-endpoint.ts'
+import { ESCROW_DAYS, type getEscrowDays } from '#contracts/settlement/day-closing/escrow-days-endpoint.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 

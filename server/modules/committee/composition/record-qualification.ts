@@ -11,8 +11,8 @@ import { findRoles } from '#server/modules/roles/index.ts'
 
 /**
  * Records what a member of the committee brings by their papers (T9/3), in place of what stood there; the trail keeps both. `revision`: of
- * what whoever writes saw there, 0 where nothing stood. Refuses `own-account`, `not-on-committee`, `qualification-changed` when another wrote
- * meanwhile, and at their fields `experience-ahead` and `licence-number-missing` (a last day without a number).
+ * what whoever writes saw there, 0 where nothing stood. Refuses `own-account`, `not-on-committee`, `qualification-changed` when another
+ * wrote meanwhile, and at their fields `experience-ahead` and `licence-number-missing` (a last day without a number).
  */
 export async function recordQualification(
   context: Context,

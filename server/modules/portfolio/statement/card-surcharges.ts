@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type SurchargeFate, surchargeFateAt } from '#contracts/cards/surcharge-fate.ts'
+import { type SurchargeFate, surchargeFateAt } from '#contracts/common/money/surcharge-fate.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { Context } from '#server/kit/context.ts'
 

@@ -58,10 +58,7 @@ export function composeStatement(statement: Statement, head: StatementHead, proo
         kind: 'code',
         address: own,
         label: fillMessage(words.codeLabel, { address: own }),
-        words: [
-          { text: `${words.code}: ${code}. `, isBold: true },
-          { text: fillMessage(words.verify, { address }) },
-        ],
+        words: [{ text: `${words.code}: ${code}. `, isBold: true }, { text: fillMessage(words.verify, { address }) }],
       },
       ...ordersOf(statement.orders),
       ...entriesOf(statement),

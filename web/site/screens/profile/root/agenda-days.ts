@@ -20,8 +20,8 @@ export interface AgendaDay {
 }
 
 /**
- * The next thirty days from today (Istanbul's, `2026-03-12`) with what is known of each, and the dates in order. A date that several orders of
- * one campaign share stands once.
+ * The next thirty days from today (Istanbul's, `2026-03-12`) with what is known of each, and the dates in order. A date that several orders
+ * of one campaign share stands once.
  */
 export function agendaOf(
   dates: readonly AgendaDate[],

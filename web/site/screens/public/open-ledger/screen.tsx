@@ -99,7 +99,7 @@ function Roots({ published: { logs, months, month, roots } }: { readonly publish
           {months.map((one) => (
             <li key={one}>
               <Link
-                to={paths.openLedger.href({ [MONTH]: one })}
+                to={paths.ledger.href({ [MONTH]: one })}
                 aria-current={one === month ? 'page' : undefined}
                 className="inline-flex min-h-10 items-center rounded border border-line bg-surface px-3 text-sm font-semibold hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action aria-[current]:forced-color-adjust-none"
               >

@@ -54,7 +54,7 @@ export default function VerifyTotal({ loaderData: total }: Route.ComponentProps)
     <div className="wrap py-10 md:py-14">
       <PageHead
         title={text.titleOf(campaign.title)}
-        above={[[paths.openLedger.href(), text.ledger]]}
+        above={[[paths.ledger.href(), text.ledger]]}
         lead={text.lead}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

@@ -26,7 +26,7 @@ const PARTS = [
 export default function Verify() {
   return (
     <div className="wrap py-10 md:py-14">
-      <PageHead title={text.title} above={[[paths.openLedger.href(), text.roots]]} lead={text.lead} />
+      <PageHead title={text.title} above={[[paths.ledger.href(), text.roots]]} lead={text.lead} />
       <div className="grid max-w-3xl gap-10">
         {PARTS.map((part) => (
           <section key={part.title}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import type { getEscrowDays } from '#contracts/settlement/escrow-days-endpoint.ts'
+import type { getEscrowDays } from '#contracts/settlement/day-closing/escrow-days-endpoint.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { BalanceChart, Card, Money, Stat, Stats } from '#web/ui/index.ts'
 import { text } from './text.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { CONSOLE_READERS } from '../common/console-readers.ts'
-import { endpoint } from '../common/endpoint.ts'
-import { hundredths } from '../common/money/money.ts'
-import { nothing } from '../common/wire.ts'
+import { CONSOLE_READERS } from '../../common/console-readers.ts'
+import { endpoint } from '../../common/endpoint.ts'
+import { hundredths } from '../../common/money/money.ts'
+import { nothing } from '../../common/wire.ts'
 
 /** As long as a campaign may run with its settlement begun. */
 export const ESCROW_DAYS = 90
