@@ -223,7 +223,7 @@ test('the role becomes nobody else, switches nothing off and reaches nothing out
     'create schema planted',
     'create temporary table planted (a int)',
     'create extension pgcrypto',
-    'create extension plperl',
+    'create extension file_fdw',
     "create function public.planted() returns int language c as 'libc', 'system'",
     'create language planted handler plpgsql_call_handler',
     'create event trigger planted on ddl_command_start execute function platform.refuse_change()',
