@@ -32,7 +32,14 @@ interface Course {
   readonly paidOutAt: Date | null
 }
 
-async function readRecords({ context, campaigns }: World): Promise<{ records: Record[]; courses: Course[] }> {
+interface Records {
+  readonly records: Record[]
+  readonly courses: Course[]
+  /** When the ledger wrote the last payment of each part of an order that went back. */
+  readonly partRefunds: readonly Date[]
+}
+
+async function readRecords({ context, campaigns }: World): Promise<Records> {
   const ids = campaigns.map(({ projectId }) => projectId)
   const { rows: records } = await sql<Record>`
     select i.project_id, i.investor_id, i.state, i.end_code, i.ended_at, i.amount_kurus, i.paid_at is not null as has_been_paid, i.refunded_at,
@@ -45,7 +52,14 @@ async function readRecords({ context, campaigns }: World): Promise<{ records: Re
     select project_id, outcome, succeeded_at, judged_at,
         (select max(p.executed_at) from payments.payout p where p.project_id = c.project_id) as paid_out_at
       from investments.campaign c where project_id = any(${ids}::uuid[])`.execute(context.db)
-  return { records, courses }
+  const { rows: parts } = await sql<{ paidAt: Date }>`
+    select (select max(m.occurred_at) from ledger.movement m
+        where m.investment_id = r.part_of and m.kind = 'part-refund-executed' and m.account = 'refund-payable'
+          and abs(m.amount_kurus) = r.amount_kurus) as paid_at
+      from investments.refund r where r.part_of is not null and r.state = 'executed' and r.project_id = any(${ids}::uuid[])`.execute(
+    context.db,
+  )
+  return { records, courses, partRefunds: parts.map(({ paidAt }) => paidAt) }
 }
 
 /** What a campaign had when its result was found: what stands, what went back with it, and what MKK did not take afterwards. */
@@ -96,21 +110,21 @@ async function toldBalance({ context, paper }: World): Promise<bigint> {
 /** One figure: what is told, and what was counted. */
 type Pair = readonly [name: string, told: unknown, counted: unknown]
 
-function comparePeriod(figures: Figures, world: World, records: readonly Record[], courses: readonly Course[]): Pair[] {
+function comparePeriod(figures: Figures, world: World, { records, courses, partRefunds }: Records): Pair[] {
   const { published, reported, period } = figures
   const wonIn = courses.filter(({ outcome, succeededAt, judgedAt }) =>
     // Of one that was cancelled later in the same period, that counts.
     outcome === 'successful' ? isIn(judgedAt, figures) : isIn(succeededAt, figures) && !isIn(judgedAt, figures),
   )
   const placed = world.placed.filter(({ at }) => isIn(at, figures))
-  const refunded = records.filter(({ refundedAt }) => isIn(refundedAt, figures))
+  const refunds = [...records.map(({ refundedAt }) => refundedAt), ...partRefunds]
   const sumOf = (ids: readonly Course[]) => ids.reduce((sum, one) => sum + reachedOf(records, one).raised, 0n)
   return [
     [`${period} raised`, published.money.raised, sumOf(wonIn)],
     [`${period} successful`, published.campaigns.successful, wonIn.length],
     [`${period} orders`, reported.orders.count, placed.length],
     [`${period} pledged`, reported.orders.pledged, placed.reduce((sum, one) => sum + one.amountKurus, 0n)],
-    [`${period} refunds`, published.refunds.executed, refunded.length],
+    [`${period} refunds`, published.refunds.executed, refunds.filter((at) => isIn(at, figures)).length],
     [`${period} escrow`, published.escrow.closing, closesAs(published)],
     [
       `${period} investors`,
@@ -141,14 +155,15 @@ async function compareCampaigns(world: World, records: readonly Record[], course
 /** Figures that are told otherwise than they were counted, each with both; empty when all agree. */
 export async function figuresThatDiffer(world: World): Promise<string[]> {
   const { context } = world
-  const { records, courses } = await readRecords(world)
+  const all = await readRecords(world)
+  const { records, courses } = all
   const auditor = asMember(context, world.founders[0] ?? '', ['auditor'])
   const pairs = await compareCampaigns(world, records, courses)
   const { periods } = await ask(auditor, getHalfYear, { period: '' })
   let opening = 0n
   for (const period of periods.toReversed()) {
     const figures = await ask(auditor, getHalfYear, { period })
-    pairs.push(...comparePeriod(figures, world, records, courses))
+    pairs.push(...comparePeriod(figures, world, all))
     if (!readPeriod(period) || period.length === 4) continue
     pairs.push([`${period} opening`, figures.published.escrow.opening, opening])
     opening = figures.published.escrow.closing
