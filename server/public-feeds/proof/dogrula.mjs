@@ -154,7 +154,7 @@ const KINDS = [
       ensure(String(found) === sum, `yaprakların toplamı ${found} kuruş, dosyada ${sum}`)
       ensure(sum === shown || unsealed > 0, `sayfadaki tutar ${shown} kuruş, yaprakların toplamı ${sum}`)
       const told = [`${campaign.title}: ${read.length} yaprağın toplamı ${lira(found)}`, rootLine(root)]
-      if (sum !== shown) told.push(`sayfadaki ${lira(BigInt(shown))}: ${unsealed} fiş henüz mühürlenmemiş`)
+      if (sum !== shown) told.push(`sayfadaki ${lira(BigInt(shown))}: ${unsealed} kayıt henüz mühürlenmemiş`)
       return { told, roots: [root] }
     },
   },
@@ -200,9 +200,9 @@ const lira = (kurus) => {
 const rootLine = ({ log, size, root, of, moment }) =>
   `kök ${root.toString('hex').slice(0, 16)}… (${log}, ${size} yaprak, ${of}, ${moment}) imzalı`
 function openedLine(opening, { legs }) {
-  const amount = legs
-    ? ` ${lira(legs.reduce((sum, [, kurus]) => (BigInt(kurus) > 0n ? sum + BigInt(kurus) : sum), 0n))}`
-    : ''
+  // A transfer moves its amount between several pairs of accounts: the largest leg is what it is about.
+  const sizes = (legs ?? []).map(([, kurus]) => BigInt(kurus.replace('-', '')))
+  const amount = legs ? ` ${lira(sizes.reduce((most, size) => (size > most ? size : most), 0n))}` : ''
   if (!opening) return `${amount} (kapalı)`
   const { moment, id } = JSON.parse(opening.text)
   return `${amount} ${moment} ${id}`

@@ -87,6 +87,9 @@ test(
     const openings = own.parts.flatMap(({ leaves }) => leaves.map(({ opening }) => opening?.text ?? ''))
     expect(openings.filter((text) => text.includes(ada?.id ?? '?')).length).toBeGreaterThan(1)
     for (const check of checkers) expect(check({ own })).toMatchObject({ code: 0 })
+    // 200 TL moved through four accounts are told as 200 TL.
+    const { told } = checkWithJavaScript({ own })
+    expect([told.match(/ paid \S+ TL/g), told.includes('400,00')]).toEqual([[' paid 200,00 TL'], false])
     const other = ask(story.as(bora ?? { id: '' }), getOwnProof, { investmentId: order?.investmentId ?? '' })
     await expect(other).rejects.toMatchObject({ code: 'not-found' })
   },

@@ -12,7 +12,9 @@ export function HowToCheck() {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <pre className="mt-3 overflow-x-auto rounded border border-line bg-sunk p-3 text-sm">{text.how.command}</pre>
+      <pre className="mt-3 rounded border border-line bg-sunk p-3 text-sm break-words whitespace-pre-wrap">
+        {text.how.command}
+      </pre>
       <p className="mt-3">
         <a href={CHECKER_PATH} download className="link inline-flex min-h-6 items-center gap-2">
           <Icon name="download" className="size-5" /> {text.checker}

@@ -9,7 +9,7 @@ export const proofText = {
     title: 'Kendiniz nasıl denetlersiniz?',
     steps: [
       'Denetim programını indiriniz: tek dosyadır, kurulum istemez, internete bağlanmaz. Kaynağı okunacak kadar kısadır.',
-      'Bu sayfadaki kökleri bir dosyaya kaydediniz. Bugün kaydettiğiniz kök, yarın geçmişin değişmediğini size kanıtlar.',
+      'Defter sayfasındaki kökleri ve kampanyanın kanıt dosyasını kaydediniz. Bugün kaydettiğiniz kök, yarın geçmişin değişmediğini size kanıtlar.',
       'İkisini birlikte çalıştırınız:',
     ],
     command: 'node dogrula.mjs kokler.json toplam.json',

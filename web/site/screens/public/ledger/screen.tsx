@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { paths } from '#contracts/paths.ts'
 import { getRoots } from '#contracts/proof/endpoints.ts'
 import { feeds } from '#contracts/public-feeds/addresses.ts'
@@ -11,6 +10,7 @@ import { HowToCheck } from '#web/site/components/proof/how-to-check.tsx'
 import { proofText } from '#web/site/components/proof/text.ts'
 import { type Column, EmptyState, Icon, Moment, Stat, Table } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { type Root, type RootRow, rowsOf } from './root-rows.ts'
 import { text } from './text.ts'
 
 /** No script at all: roots are read and downloaded. */
@@ -26,17 +26,25 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 type Published = OutputOf<typeof getRoots>
-type Root = Published['roots'][number]
 
-const COLUMNS: readonly Column<Root>[] = [
-  { key: 'of', title: text.columns.of, head: true, cell: (root) => <SignedFor root={root} /> },
-  { key: 'log', title: text.columns.log, cell: ({ log }) => proofText.logs[log] },
-  { key: 'size', title: text.columns.size, number: true, cell: ({ size }) => formatCount(size) },
-  { key: 'root', title: text.columns.root, cell: ({ root }) => <code title={root}>{root.slice(0, 16)}</code> },
+const COLUMNS: readonly Column<RootRow>[] = [
+  { key: 'of', title: text.columns.of, head: true, cell: (row) => <SignedFor row={row} /> },
+  { key: 'ledger', title: proofText.logs.ledger, cell: ({ ledger }) => <ShortRoot root={ledger} /> },
+  { key: 'trail', title: proofText.logs.trail, cell: ({ trail }) => <ShortRoot root={trail} /> },
   { key: 'at', title: text.columns.at, number: true, cell: ({ signedAt }) => <Moment at={signedAt} /> },
 ]
 
-function SignedFor({ root: { day, campaign } }: { readonly root: Root }) {
+function ShortRoot({ root: of }: { readonly root: Root | undefined }) {
+  if (!of) return '–'
+  return (
+    <>
+      <code title={of.root}>{of.root.slice(0, 16)}</code>
+      <span className="block text-sm text-soft">{proofText.leaves(of.size)}</span>
+    </>
+  )
+}
+
+function SignedFor({ row: { day, campaign } }: { readonly row: RootRow }) {
   if (day !== null) return `${text.day}: ${day.split('-').toReversed().join('.')}`
   if (!campaign) return text.otherCampaign
   return (
@@ -109,7 +117,7 @@ function Roots({ published: { logs, months, month, roots } }: { readonly publish
           ))}
         </ul>
       </nav>
-      <Table rows={roots} columns={COLUMNS} rowKey={({ statement }) => statement} caption={text.caption} dense />
+      <Table rows={rowsOf(roots)} columns={COLUMNS} rowKey={({ key }) => key} caption={text.caption} dense />
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <a href={`/api${getRoots.path}?month=${month}`} download="kokler.json" className="link inline-flex gap-2">
           <Icon name="download" className="size-5" /> {text.json}

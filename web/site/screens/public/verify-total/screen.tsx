@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<ShownLeaf>[] = [
   { key: 'day', title: text.columns.day, cell: ({ day }) => day.split('-').toReversed().join('.') },
   { key: 'kind', title: text.columns.kind, cell: ({ kind }) => kind },
   { key: 'amount', title: text.columns.amount, number: true, cell: ({ kurus }) => <Money kurus={kurus} /> },
-  { key: 'hash', title: text.columns.hash, cell: ({ hash }) => <code title={hash}>{hash.slice(0, 16)}</code> },
+  { key: 'hash', title: text.columns.hash, cell: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}</code> },
 ]
 
 /** What a campaign's number is the sum of: leaves without names, and that they stand in a signed root. */
@@ -52,16 +52,10 @@ export default function VerifyTotal({ loaderData: total }: Route.ComponentProps)
   const { campaign, leaves } = total
   return (
     <div className="wrap py-10 md:py-14">
-      <PageHead
-        title={text.titleOf(campaign.title)}
-        above={[[paths.ledger.href(), text.ledger]]}
-        lead={text.lead}
-      />
+      <PageHead title={text.titleOf(campaign.title)} above={[[paths.ledger.href(), text.ledger]]} lead={text.lead} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {leaves.length === 0 ? (
-          <EmptyState icon="chart" title={text.empty.title}>
-            {text.empty.text}
-          </EmptyState>
+          <NoLeaves unsealed={total.unsealed} />
         ) : (
           <>
             <Sum total={total} />
@@ -91,6 +85,19 @@ export default function VerifyTotal({ loaderData: total }: Route.ComponentProps)
 }
 
 type Total = Route.ComponentProps['loaderData']
+
+/** Nobody paid, or what was paid is sealed in a moment; the first moments of an installation have thousands in line. */
+function NoLeaves({ unsealed }: Pick<Total, 'unsealed'>) {
+  return unsealed > 0 ? (
+    <EmptyState icon="clock" title={text.unsealed.title}>
+      {text.unsealed.text(unsealed)}
+    </EmptyState>
+  ) : (
+    <EmptyState icon="chart" title={text.empty.title}>
+      {text.empty.text}
+    </EmptyState>
+  )
+}
 
 function Sum({ total: { campaign, shown, sum, unsealed, leaves } }: { readonly total: Total }) {
   return (

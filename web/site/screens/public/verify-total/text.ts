@@ -10,7 +10,7 @@ export const text = {
   count: 'Yaprak',
   same: 'Toplam, sayfadaki tutarla kuruşu kuruşuna aynı.',
   waiting: (count: number) =>
-    `${formatCount(count)} fiş henüz mühürlenmedi; birkaç saniye içinde eklenir. Sayfayı yenileyince toplam tutacaktır.`,
+    `${formatCount(count)} kayıt mühürlenmeyi bekliyor; toplam, onlar da eklenince tutar. Sayfayı biraz sonra yenileyiniz.`,
   differs: 'Toplam, sayfadaki tutardan başka. Lütfen bize bildiriniz.',
   bar: (count: number) => `${formatCount(count)} yaprağın toplama katkısı`,
   file: 'Kanıt dosyasını indir (JSON)',
@@ -23,8 +23,13 @@ export const text = {
   first: (shown: number, all: number) =>
     `İlk ${formatCount(shown)} yaprak (dosyada ${formatCount(all)} yaprağın tümü var)`,
   all: 'Yapraklar',
-  columns: { index: 'Sıra', day: 'Gün', kind: 'Ne oldu', amount: 'Tutara etkisi', hash: 'Özet (ilk 16 hane)' },
+  columns: { index: 'Sıra', day: 'Gün', kind: 'Ne oldu', amount: 'Tutara etkisi', hash: 'Özetin başı' },
   empty: { title: 'Bu kampanyaya henüz ödeme yapılmadı', text: 'İlk ödeme mühürlendiğinde yaprağı burada görünür.' },
+  unsealed: {
+    title: 'Bu kampanyanın kayıtları mühürlenmeyi bekliyor',
+    text: (count: number) =>
+      `${formatCount(count)} kayıt sırada; mühürlenenlerin yaprakları burada görünür. Sayfayı biraz sonra yenileyiniz.`,
+  },
   ledger: 'Defter',
   campaign: 'Kampanyaya dön',
 } as const

@@ -1,7 +1,7 @@
 export const text = {
   title: 'Doğrula',
   description: 'Yayımlanan tutarların hangi kayıtların toplamı olduğunu ve bu kayıtların değişmediğini denetleyiniz.',
-  lead: 'Bu platformda gördüğünüz her tutar, kayıt defterindeki fişlerin kuruşu kuruşuna toplamıdır. Bize inanmanız gerekmez: fişleri, özetlerini ve imzalı kökü indirip kendiniz hesaplayabilirsiniz.',
+  lead: 'Kampanya sayfasında gördüğünüz tutar, defterdeki kayıtların kuruşu kuruşuna toplamıdır. Bize inanmanız gerekmez: kayıtların özetlerini ve imzalı kökü indirip kendiniz hesaplayabilirsiniz.',
   campaigns: {
     title: 'Bir kampanyanın tutarı',
     text: 'Kampanya sayfasındaki veya Faaliyetler sayfasındaki “Doğrula” bağlantısı, o tutarın hangi yaprakların toplamı olduğunu gösterir.',

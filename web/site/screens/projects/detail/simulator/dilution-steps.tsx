@@ -2,6 +2,7 @@ import { formatPpmColumn, type Ppm } from '#contracts/campaigns/simulation.ts'
 import { text } from './text.ts'
 
 const words = text.simulator
+/** Together as high as the list's padding above its words: nine rem. */
 const HEIGHT = 120
 const ROOM = 24
 
@@ -11,7 +12,7 @@ export function DilutionSteps({ parts, rounds }: { readonly parts: readonly Ppm[
   const column = 100 / Math.max(1, parts.length)
   const shown = formatPpmColumn(parts)
   return (
-    <ol className="relative flex text-center text-sm" style={{ paddingTop: HEIGHT + ROOM }}>
+    <ol className="relative flex pt-36 text-center text-sm">
       <svg width="100%" height={HEIGHT + ROOM} aria-hidden="true" className="absolute inset-x-0 top-0 block">
         <line x2="100%" y1={ROOM} y2={ROOM} strokeDasharray="3 3" className="stroke-edge" />
         {parts.map((part, at) => {
