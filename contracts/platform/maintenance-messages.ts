@@ -15,4 +15,5 @@ export const closedPage = {
     'Bakım başladıktan sonra gönderdiğiniz formlar işleme alınmadı; platform açıldığında yeniden göndermeniz gerekir.',
   rights: 'Cayma hakkınızı bakım sırasında da kullanabilirsiniz:',
   toPortfolio: 'giriş yapıp yatırımlarınızı açınız',
+  contact: 'Bize ulaşınız:',
 } as const

@@ -8,6 +8,8 @@ export const feeds = {
   projects: `${paths.projects.pattern}/rss.xml`,
   closings: `${paths.projects.pattern}/kapanislar.ics`,
   manifest: '/manifest.webmanifest',
+  /** A service worker: what it is for stands in server/public-feeds/offline. */
+  offline: '/cevrimdisi.js',
   roots: `${paths.ledger.pattern}/rss.xml`,
 } as const
 

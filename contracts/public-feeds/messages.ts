@@ -41,3 +41,11 @@ export const widgetMessages = {
     returned: 'Yatırımcılara iade edilen',
   },
 } as const
+
+/** In the place of a page that could not be fetched. */
+export const offlinePage = {
+  title: 'Sayfaya ulaşılamadı',
+  text: 'İnternet bağlantınız kesilmiş ya da platforma şu anda ulaşılamıyor olabilir. Bağlantı gelince istediğiniz sayfa kendiliğinden açılır.',
+  sent: 'Az önce bir form gönderdiyseniz ulaşıp ulaşmadığını hesabınızdan kontrol ediniz.',
+  again: 'Yeniden dene',
+} as const

@@ -8,6 +8,7 @@ import { campaignCalendar, closingsCalendar } from './calendar.ts'
 import { keptReplies, type Feed } from './kept-replies.ts'
 import { writeManifest } from './manifest.ts'
 import { serveOneClick } from './one-click.ts'
+import { writeWorker } from './offline/write-worker.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { readChecker, rootsFeed } from './proof/roots-feed.ts'
 import { writeRobots } from './robots.ts'
@@ -31,6 +32,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const RSS = 'application/rss+xml; charset=utf-8'
 const CALENDAR = 'text/calendar; charset=utf-8'
+const JAVASCRIPT = 'text/javascript; charset=utf-8'
 const XML = 'application/xml; charset=utf-8'
 
 /** Serves what other machines read: feeds, site map, calendar, manifest, pictures for messengers, the frame for other sites. */
@@ -73,7 +75,16 @@ export function servePublicFeeds(app: FastifyInstance, options: PublicFeedOption
     },
   }))
   serveText(feeds.roots, RSS, MINUTE, () => rootsFeed(sources))
-  serveText(CHECKER_PATH, 'text/javascript; charset=utf-8', HOUR, readChecker)
+  serveText(CHECKER_PATH, JAVASCRIPT, HOUR, readChecker)
+  serve(feeds.offline, () => ({
+    key: feeds.offline,
+    seconds: MINUTE,
+    async make() {
+      // What a worker may ask for is said by its own file's policy.
+      const headers = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" }
+      return { type: JAVASCRIPT, body: await writeWorker(sources), headers }
+    },
+  }))
   serveText(feeds.manifest, 'application/manifest+json', HOUR, () => writeManifest(sources))
   serve<{ seoName: string }>('/gomulu/:seoName', ({ params: { seoName }, raw }) => {
     const asked = new URLSearchParams(raw.url?.split('?')[1]).get('tema')

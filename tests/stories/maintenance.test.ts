@@ -110,6 +110,10 @@ const PERMISSIONS = '/api/investor/getinvestorpermissions'
 
 test('closed by one administrator, every process turns away all but staff within a second, and lets them in again', async () => {
   for (const process of processes) expect((await visit(process, PERMISSIONS, bearer('member'))).statusCode).toBe(200)
+  await database.pool.query(
+    `insert into platform.setting (key, value, updated_at) values ('platformName', '"Fon <Evi>"', now()), ('contactPhone', '"+90 212 000 00 00"', now())
+      on conflict (key) do update set value = excluded.value`,
+  )
   await ask(administrator, closePlatform, closing)
   await pause(1_000)
   for (const process of processes) {
@@ -122,6 +126,8 @@ test('closed by one administrator, every process turns away all but staff within
     expect(visitor.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '1800' })
     expect(visitor.payload).toContain('Sunucularımız &lt;yenileniyor&gt;.')
     expect(visitor.payload).toContain('Tahmini açılış')
+    expect(visitor.payload).toContain('Fon &lt;Evi&gt;')
+    expect(visitor.payload).toContain('<a href="tel:+902120000000">+90 212 000 00 00</a>')
     expect((await visit(process, '/api/kesinlikle/yok')).statusCode).toBe(503)
     // Staff, those who watch the process, and whoever still has to sign in.
     expect((await visit(process, PERMISSIONS, bearer('staff'))).statusCode).toBe(200)

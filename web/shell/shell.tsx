@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import { CONSOLE, paths, TRIAL } from '#contracts/paths.ts'
 import { DrawnAlive } from '#web/kernel/drawings/drawn.tsx'
@@ -16,6 +16,9 @@ import { useArrival } from '#web/kernel/arrival.ts'
 
 // Where the line is cut it cannot come, and the page of that error stands without it.
 const Footer = resting(() => import('./footer/footer.tsx').then(({ Footer: Part }) => Part).catch(() => () => null))
+const RiskStrip = resting(() =>
+  import('./risk/risk-strip.tsx').then(({ RiskStrip: Part }) => Part).catch(() => () => null),
+)
 // In the flow of the page and a plain form: it covers nothing, moves nothing and needs no script.
 const Consent = resting(() => import('./consent/consent.tsx').then(({ Consent: Part }) => Part))
 // Of a few members on a few days, and a link only.
@@ -25,6 +28,13 @@ const Delisted = resting(() => import('./delisted/delisted.tsx').then(({ Deliste
 const ActingBar = lazy(() => import('./acting/acting-bar.tsx').then(({ ActingBar: Part }) => ({ default: Part })))
 // Not for visitors to carry. No Suspense around it: whoever goes there waits on the page they are on, and nothing flashes.
 const ConsoleHeader = lazy(() => import('./console-header.tsx').then(({ ConsoleHeader: Part }) => ({ default: Part })))
+
+// Once the page is taken over: needed only when the line is cut, and by then it is there.
+const LineStrip = lazy(() =>
+  import('./line/line-strip.tsx')
+    .then(({ LineStrip: Part }) => ({ default: Part }))
+    .catch(() => ({ default: () => null })),
+)
 
 const NOTHING = {}
 
@@ -48,6 +58,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <>
       <SkipLink to="#icerik">{shellText.skip}</SkipLink>
       {pathname === paths.projects.pattern && <SkipLink to="#sonuclar">{shellText.skipToResults}</SkipLink>}
+      <Suspense>
+        <LineStrip />
+      </Suspense>
       <NavigationProgress />
       {asksConsentFor && <Consent key={pathname + search} collector={asksConsentFor} />}
       <TrialBanner isWide={isConsole} />
@@ -56,7 +69,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <ConsoleHeader />
       ) : (
         <>
-          <RiskStrip />
+          {!pathname.startsWith(TRIAL.pattern) && <RiskStrip />}
           <DrawnAlive part={Header} props={NOTHING} />
           {member?.actingFor && <ActingBar member={member} />}
           {member && member.pendingAcceptances > 0 && <RenewedTexts key={pathname} count={member.pendingAcceptances} />}
@@ -98,22 +111,6 @@ function NavigationProgress() {
         </>
       )}
     </div>
-  )
-}
-
-/** Same contrast as the content and not to be closed. */
-function RiskStrip() {
-  const { pathname } = useLocation()
-  if (pathname.startsWith(TRIAL.pattern)) return null
-  return (
-    <aside aria-label={shellText.risk.label} className="border-b border-line bg-sunk print:hidden">
-      <p className="wrap py-2 text-sm max-sm:py-1 max-sm:text-[0.8125rem] max-sm:leading-5">
-        {shellText.risk.sentence}{' '}
-        <SiteLink to={paths.legalNotices.href()} className="link whitespace-nowrap">
-          {shellText.risk.link}
-        </SiteLink>
-      </p>
-    </aside>
   )
 }
 

@@ -19,11 +19,6 @@ export const shellText = {
     closeMenu: 'Menüyü kapat',
     home: 'ana sayfa',
   },
-  risk: {
-    label: 'Risk uyarısı',
-    sentence: 'Kitle fonlaması yatırımları risklidir; yatırdığınız tutarın tamamını kaybedebilirsiniz.',
-    link: '2 dakikada riskleri öğreniniz',
-  },
   trial: {
     label: 'Deneme sürümü bilgisi',
     sentence: 'Deneme sürümü: şirketler, kişiler ve para gerçek değildir.',

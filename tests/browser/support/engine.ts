@@ -27,6 +27,8 @@ const chromium: PlaywrightTestConfig = {
   testIgnore: 'webkit/**',
   use: {
     ...devices['Desktop Chrome'],
+    // Playwright sees none of the requests that pass through one; its own journey lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -1,6 +1,7 @@
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatMoment } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
+import { feeds } from '#contracts/public-feeds/addresses.ts'
 import { closedPage } from '#contracts/platform/maintenance-messages.ts'
 import type { Actor } from '../../actor.ts'
 import { Refusal } from '../../refusal.ts'
@@ -10,6 +11,8 @@ import { isKeptCall, isReadOfKeptPage } from './rights-kept.ts'
 export interface Closing {
   readonly words: string
   readonly until: Date
+  /** Who says it, and how they are reached; empty where the operator has not said. */
+  readonly operator: { readonly name: string; readonly phone: string; readonly email: string }
 }
 
 /** Whether the platform is closed. */
@@ -41,6 +44,8 @@ export const OPEN_IN_MAINTENANCE = {
     '/readyz',
     '/favicon.ico',
     '/marka.css',
+    // A page that waits for the line asks here whether the platform answers again.
+    feeds.offline,
     '/tema',
     // Which files a page's links lead to: a browser that is refused it can follow none, that of a withdrawal neither.
     '/__manifest',

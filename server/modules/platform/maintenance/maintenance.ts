@@ -14,8 +14,12 @@ import { Refusal } from '#server/kit/refusal.ts'
 const INSTALLATION = derivedId('installation', 'platform')
 const MINUTE_MS = 60_000
 
+interface StoredClosing extends Omit<Closing, 'operator'> {
+  readonly since: Date
+}
+
 /** What is told while the platform is closed for maintenance; null while it is open. */
-export async function findClosing(context: Pick<Context, 'db'>): Promise<(Closing & { readonly since: Date }) | null> {
+export async function findClosing(context: Pick<Context, 'db'>): Promise<StoredClosing | null> {
   const row = await context.db
     .selectFrom('platform.closing')
     .select(['words', 'until', 'since'])
