@@ -18,7 +18,8 @@ h1{margin:0 0 1rem;font-size:2.0625rem;line-height:2.4375rem;font-weight:700;let
 p{margin:0 0 1rem;white-space:pre-line;overflow-wrap:anywhere;text-wrap:pretty}b{font-weight:600}time,a[href^=tel]{white-space:nowrap}
 footer{margin:1.5rem 0 0;padding-top:1rem;border-top:1px solid var(--line);color:var(--soft)}footer p:last-child{margin:0}
 a{color:var(--action);font-weight:600}
-.button{display:inline-block;padding:.5rem 1.125rem;border-radius:.375rem;background:var(--action);color:var(--on-action);text-decoration:none}
+.button{display:inline-block;padding:.5rem 1.125rem;border-radius:.375rem;background:var(--action);
+color:var(--on-action);text-decoration:none}
 :focus-visible{outline:3px solid var(--action);outline-offset:2px}`
 
 const MARK = readFileSync(fileURLToPath(new URL('../../../web/assets/mark.svg', import.meta.url)), 'utf8')

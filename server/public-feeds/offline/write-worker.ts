@@ -8,11 +8,16 @@ const WORKER = new URL('./worker.mjs', import.meta.url)
 const ASKED_EVERY_MS = 10_000
 
 /** Opens what was asked for as soon as the platform can be reached again; who looks elsewhere meanwhile asks for nothing. */
-const COME_BACK = `addEventListener('online',()=>location.reload());setInterval(()=>document.hidden||fetch('${feeds.offline}',{method:'HEAD',cache:'no-store'}).then(({ok})=>ok&&location.reload(),()=>{}),${ASKED_EVERY_MS})`
+const COME_BACK = `
+addEventListener('online', () => location.reload())
+setInterval(() => {
+  if (document.hidden) return
+  fetch('${feeds.offline}', { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => ok && location.reload(), () => {})
+}, ${ASKED_EVERY_MS})`
 
 /**
- * The service worker that shows a page of the house where a page could not be fetched, in place of the browser's own. The page stands inside
- * it and nothing else is kept: no page, no figure, no answer of a call.
+ * The service worker that shows a page of the house where a page could not be fetched, in place of the browser's own. The page stands
+ * inside it and nothing else is kept: no page, no figure, no answer of a call.
  */
 export async function writeWorker({ platform }: Sources): Promise<string> {
   const { name } = await platform()
