@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getConsistency, getInclusion, getOwnProof, getRoots, getTotal } from '#contracts/proof/endpoints.ts'
@@ -20,11 +21,10 @@ const PATIENCE_MS = 120_000
 
 const checkers = hasPython ? [checkWithJavaScript, checkWithPython] : [checkWithJavaScript]
 
-async function runProof(): Promise<void> {
+async function runProof(context = story.context): Promise<void> {
   for (let round = 0; round < 20; round++) {
     let done = 0
-    for (const work of proofDueWork)
-      done += await work.run({ ...story.context, actor: { kind: 'system', job: work.name } })
+    for (const work of proofDueWork) done += await work.run({ ...context, actor: { kind: 'system', job: work.name } })
     if (done === 0) return
   }
   throw new Error('the logs do not come to rest')
@@ -233,6 +233,33 @@ test(
       const refused = [...told.matchAll(/^(?:YANLIŞ|false)\s+(\w+)\.json/gm)].map(([, name]) => name)
       expect(refused).toEqual(Object.keys(lies))
     }
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'a new key signs from its day on; what the former one signed is checked as before',
+  async () => {
+    await story.moveTo('2026-03-18T09:00:00Z')
+    const secrets = { ...story.context.secrets, proof: randomBytes(32).toString('base64') }
+    await runProof({ ...story.context, secrets })
+    const roots = await ask(visitor, getRoots, { month: '' })
+    const [newest, former] = roots.roots.filter(({ log }) => log === 'ledger')
+    expect(roots.keys.map(({ publicKey }) => publicKey)).toEqual([newest?.publicKey, former?.publicKey])
+    expect(newest?.publicKey).not.toBe(former?.publicKey)
+    const consistency = await ask(visitor, getConsistency, {
+      log: 'ledger',
+      from: former?.size ?? 0,
+      to: newest?.size ?? 0,
+    })
+    const total = await ask(visitor, getTotal, { seoName })
+    for (const check of checkers) {
+      expect(check({ roots, consistency, total })).toMatchObject({ code: 0 })
+      // The former key's word for what the new one signed.
+      const forged = roots.roots.map((root) => ({ ...root, publicKey: former?.publicKey }))
+      expect(check({ roots: { ...roots, roots: forged } })).toMatchObject({ code: 1 })
+    }
+    expect(await findTampered(story.context)).toEqual([])
   },
   PATIENCE_MS,
 )
