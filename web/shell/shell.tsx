@@ -30,11 +30,9 @@ const ActingBar = lazy(() => import('./acting/acting-bar.tsx').then(({ ActingBar
 const ConsoleHeader = lazy(() => import('./console-header.tsx').then(({ ConsoleHeader: Part }) => ({ default: Part })))
 
 // Once the page is taken over: needed only when the line is cut, and by then it is there.
-const LineStrip = lazy(() =>
-  import('./line/line-strip.tsx')
-    .then(({ LineStrip: Part }) => ({ default: Part }))
-    .catch(() => ({ default: () => null })),
-)
+const LineStrip = lazy(async () => ({
+  default: await import('./line/line-strip.tsx').then(({ LineStrip: Part }) => Part).catch(() => () => null),
+}))
 
 const NOTHING = {}
 
