@@ -3,6 +3,7 @@ import type { Route } from './kit/http/route.ts'
 import type { StaffQueue } from './kit/staff-queue.ts'
 import type { TaskSource } from './kit/task-source.ts'
 import type { Stream } from './kit/http/streams/stream.ts'
+import { askInvariants } from './invariants/ask-invariants.ts'
 import { askDayClosings, bankRoutes, dayClosingQueues } from './modules/bank/index.ts'
 import { cardQueues, cardRoutes } from './modules/cards/index.ts'
 import { campaignDueWork, campaignRoutes, standingStream } from './modules/campaigns/index.ts'
@@ -123,5 +124,6 @@ export const dueWork: readonly DueWork[] = [
   ...reportDueWork,
   ...platformDueWork,
   sumDays,
+  askInvariants,
   ...proofDueWork,
 ]

@@ -130,6 +130,7 @@ export const queueTitles = {
   'delisting-second-officer': 'İkinci onay bekleyen listeden çıkarma kararı',
   'parameters-second-officer': 'İkinci onay bekleyen parametre önerileri',
   'parameters-yearly': 'Yeni yıl değeri girilmemiş veya doğrulanmamış tutarlar',
+  'invariants-broken': 'Denetimde çelişkili bulunan kayıtlar',
   'work-failing': 'Tekrar tekrar başarısız olan otomatik işlemler',
   'events-unheard': 'Geciken bildirim, MKK ve emanet yetkilisi aktarımları',
   'staff-without-second-factor': 'İkinci adımı kurulmamış personel',
@@ -143,6 +144,8 @@ export type StaffQueueCode = keyof typeof queueTitles
  * can wait, 1 what is only to be known.
  */
 export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
+  // Somebody may have changed what nobody may change.
+  'invariants-broken': 6,
   'payouts-refused': 6,
   'payment-lists-refused': 6,
   'payment-lists-unclear': 6,

@@ -19,6 +19,7 @@ export const PLATFORM_RIGHTS: Rights = {
   'platform.page_view': 'insert, update (views)',
   'platform.failed_work': 'insert, update (tries, error, next_try_at), delete',
   'platform.closing': 'insert, update (words, until), delete',
+  'platform.invariant_finding': 'insert, update (asked_at, next_at, took_ms, broken_count, subjects, broken_since)',
   'platform.outside_health': 'insert, update (answered_at, failed_at, failure, checked_at, is_reachable), delete',
 
   'membership.company': `insert, update (competent_title, company_name, tax_number, trade_register_number, tax_office, address,

@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/kit/database/database.ts'
 import { invariants } from './invariants.ts'
+import { keptReadings } from './kept-readings.ts'
 import { findUndeclared } from './recorded-events.ts'
 
 export interface Finding {
@@ -10,13 +11,38 @@ export interface Finding {
   readonly subjects: readonly string[]
 }
 
-/** Runs every invariant on a database; one finding for each, broken or not. */
+/** A truth of either kind, as it is asked. */
+export interface Truth {
+  readonly name: string
+  readonly truth: string
+  find(database: Queryable): Promise<readonly string[]>
+}
+
+/** Every truth: those that a statement tells, and what is read again. */
+export const truths: readonly Truth[] = [
+  ...invariants.map(({ name, truth, sql }) => ({
+    name,
+    truth,
+    async find(database: Queryable) {
+      const { rows } = await database.query<{ subject: string }>(sql)
+      return rows.map(({ subject }) => subject)
+    },
+  })),
+  ...keptReadings,
+]
+
+const SHOWN = 5
+
+/** Asks one truth. */
+export async function askTruth(database: Queryable, { name, truth, find }: Truth): Promise<Finding> {
+  const subjects = await find(database)
+  return { name, truth, count: subjects.length, subjects: subjects.slice(0, SHOWN) }
+}
+
+/** Asks every truth of a database; one finding for each, broken or not. */
 export async function runInvariants(database: Queryable): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { name, truth, sql } of invariants) {
-    const { rows } = await database.query<{ subject: string }>(sql)
-    findings.push({ name, truth, count: rows.length, subjects: rows.slice(0, 5).map((row) => row.subject) })
-  }
+  for (const truth of truths) findings.push(await askTruth(database, truth))
   return findings
 }
 

@@ -41,6 +41,7 @@ const WALKED = new Set([
   'fee_account_begun',
   'fee_account_confirmed',
   'income_statement_failing',
+  'invariant_finding_broken',
   'investment_open_by_term',
   'legal_text_kind_version_key',
   'lost_phone_due',

@@ -113,6 +113,21 @@ create table platform.failed_work (
   primary key (work, item)
 );
 
+-- What was last found of each named truth about these data (server/invariants): when it was asked, how long that took, and what breaks it.
+-- Whoever asks one next takes it by its row; the dearer it is, the less often it is asked, and each once a night.
+create table platform.invariant_finding (
+  name text primary key,
+  asked_at timestamptz,
+  next_at timestamptz not null,
+  took_ms int not null default 0 check (took_ms >= 0),
+  broken_count int not null default 0 check (broken_count >= 0),
+  -- The first few records that break it.
+  subjects text[] not null default '{}',
+  broken_since timestamptz,
+  check ((broken_count > 0) = (broken_since is not null))
+);
+create index invariant_finding_broken on platform.invariant_finding (broken_since) where broken_since is not null;
+
 -- The platform is closed to all but staff while this row is there; each process looks twice a second
 -- (server/kit/http/maintenance/closed-doors.ts).
 create table platform.closing (

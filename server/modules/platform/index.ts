@@ -25,6 +25,7 @@ export { findTextTitles } from './legal-texts/find-text-titles.ts'
 export { findChoiceKeys, replaceChoices, replaceHolidays, replaceSettings } from './master-data/replace-master-data.ts'
 export { listAcceptanceDemands } from './legal-texts/list-acceptance-demands.ts'
 export type { AcceptanceDemand } from './legal-texts/list-acceptance-demands.ts'
+export { countBroken, keepFinding, takeDueTruth } from './invariant-findings.ts'
 export { platformRoutes } from './routes.ts'
 export { platformQueues } from './staff-queues.ts'
 export const platformDueWork: DueWork[] = [writePageViews, forgetThrottles, forgetFailures, noteOutsideHealth]

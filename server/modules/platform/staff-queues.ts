@@ -1,12 +1,23 @@
 import { findReaderLags } from '#server/kit/due-work/event-feed.ts'
 import { countFailing } from '#server/kit/due-work/failed-work.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
+import { countBroken } from './invariant-findings.ts'
 
 /** A reader that lies further behind than this is no longer only busy. */
 const LATE_MS = 60_000
 
 /** What the platform itself does not get done; an administrator looks into the log. */
 export const platformQueues: readonly StaffQueue[] = [
+  {
+    code: 'invariants-broken',
+    screen: null,
+    tended: ['administrator', 'finance-officer'],
+    watched: ['auditor', 'compliance-officer'],
+    async count(context) {
+      const broken = await countBroken(context)
+      return { ...broken, lateCount: broken.count }
+    },
+  },
   {
     code: 'work-failing',
     screen: null,

@@ -25,6 +25,15 @@ export interface PlatformTables {
     first_at: Date
     next_try_at: Date
   }
+  'platform.invariant_finding': {
+    name: string
+    asked_at: Date | null
+    next_at: Date
+    took_ms: Generated<number>
+    broken_count: Generated<number>
+    subjects: Generated<string[]>
+    broken_since: Date | null
+  }
   'platform.outside_health': {
     system: string
     answered_at: Date | null

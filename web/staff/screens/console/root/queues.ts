@@ -6,6 +6,7 @@ export type Queue = OutputOf<typeof getMyConsole>['queues'][number]
 
 /** What says that something is wrong with the platform itself rather than that work waits. */
 const STATE_CODES: readonly StaffQueueCode[] = [
+  'invariants-broken',
   'mails-given-up',
   'work-failing',
   'events-unheard',

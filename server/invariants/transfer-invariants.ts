@@ -1,0 +1,107 @@
+import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
+import type { Invariant } from './invariant.ts'
+
+const FEES: readonly LedgerAccount[] = [
+  'platform-fee',
+  'platform-fee-vat',
+  'mkk-fee',
+  'mkk-fee-vat',
+  'escrow-fee',
+  'escrow-fee-bsmv',
+]
+
+interface Sides {
+  readonly debit: readonly LedgerAccount[]
+  readonly credit: readonly LedgerAccount[]
+}
+
+/** The accounts that a kind of transfer may debit and credit: what its steps move (investment-steps.ts and the booking of statements). */
+const TOUCHES: Readonly<Record<TransferKind, Sides>> = {
+  placed: { debit: ['commitment'], credit: ['awaiting-payment'] },
+  released: { debit: ['awaiting-payment'], credit: ['commitment'] },
+  paid: {
+    debit: ['awaiting-payment', 'escrow-cash', 'unmatched-receipts'],
+    credit: ['commitment', 'withdrawable'],
+  },
+  'paid-by-card': { debit: ['awaiting-payment', 'card-clearing'], credit: ['commitment', 'withdrawable'] },
+  finalised: { debit: ['withdrawable'], credit: ['final'] },
+  reopened: { debit: ['final'], credit: ['withdrawable'] },
+  'refund-owed': { debit: ['withdrawable', 'final'], credit: ['refund-payable'] },
+  'refund-executed': { debit: ['refund-payable'], credit: ['escrow-cash', 'card-clearing'] },
+  'refund-returned': { debit: ['escrow-cash'], credit: ['refund-payable'] },
+  'part-refund-owed': { debit: ['withdrawable', 'final'], credit: ['refund-payable'] },
+  'part-refund-executed': { debit: ['refund-payable'], credit: ['escrow-cash', 'card-clearing'] },
+  'part-refund-returned': { debit: ['escrow-cash'], credit: ['refund-payable'] },
+  'statement-set-aside': {
+    debit: ['commitment', 'withdrawable', 'unmatched-receipts', 'escrow-cash'],
+    credit: ['awaiting-payment', 'escrow-cash', 'bank-suspense'],
+  },
+  'unmatched-received': { debit: ['escrow-cash'], credit: ['unmatched-receipts'] },
+  'unmatched-returned': { debit: ['unmatched-receipts'], credit: ['refund-payable'] },
+  'unmatched-applied': { debit: ['unmatched-receipts'], credit: ['unmatched-receipts', 'withdrawable'] },
+  'unmatched-corrected': { debit: ['unmatched-receipts'], credit: ['bank-suspense'] },
+  'unmatched-reversed': { debit: ['unmatched-receipts'], credit: ['escrow-cash'] },
+  'booked-out': { debit: ['bank-suspense'], credit: ['escrow-cash'] },
+  'card-payment-lost': { debit: ['withdrawable', 'final'], credit: ['card-clearing'] },
+  'card-returned': { debit: ['card-clearing'], credit: ['refund-payable'] },
+  'card-settled': {
+    debit: ['escrow-cash', 'card-clearing'],
+    credit: ['card-clearing', 'escrow-cash', 'bank-suspense'],
+  },
+  'payout-approved': { debit: ['final'], credit: ['payable-to-company', ...FEES] },
+  'payout-executed': { debit: ['payable-to-company', ...FEES], credit: ['escrow-cash'] },
+  'payout-returned': { debit: ['escrow-cash'], credit: ['payable-to-company', ...FEES] },
+}
+
+const ALLOWED = Object.entries(TOUCHES)
+  .flatMap(([kind, { debit, credit }]) => [
+    ...debit.map((account) => `('${kind}', '${account}', 1)`),
+    ...credit.map((account) => `('${kind}', '${account}', -1)`),
+  ])
+  .join(', ')
+
+/** What each kind of transfer is, and that each record’s transfers are its own. */
+export const transferInvariants: readonly Invariant[] = [
+  {
+    name: 'kinds-touch-their-accounts',
+    truth: 'A transfer debits and credits only the accounts that its kind may.',
+    // By the sums of days, which day-sums-equal-ledger holds to the postings: a row a day instead of millions.
+    sql: `select distinct d.kind || ' ' || d.account as subject from ledger.day_movement d
+      cross join lateral (values (1, d.debit_kurus), (-1, d.credit_kurus)) s(side, kurus)
+      where s.kurus > 0 and (d.kind, d.account, s.side) not in (values ${ALLOWED})`,
+  },
+  {
+    name: 'payouts-add-up',
+    truth:
+      'A payout is net and its items; each item its rate of the sum raised or of its fee, at the rate of the day; and the ledger owes and paid exactly these.',
+    sql: `select o.id::text as subject from payments.payout o
+        cross join lateral (select coalesce(sum((i ->> 'amountKurus')::bigint), 0) as fees,
+            bool_or((i ->> 'amountKurus')::bigint <> floor(((i ->> 'baseKurus')::numeric * (i ->> 'rateBps')::numeric + 5000) / 10000)
+              or (i ->> 'baseKurus')::bigint <> case i ->> 'code' when 'platform-fee-vat' then coalesce(f.platform, 0)
+                when 'mkk-fee-vat' then coalesce(f.mkk, 0) when 'escrow-fee-bsmv' then coalesce(f.escrow, 0) else o.gross_kurus end
+              or (i ->> 'rateBps')::bigint is distinct from (select p.value from platform.parameter p
+                where p.key = case i ->> 'code' when 'platform-fee' then 'fee.platform.rate' when 'platform-fee-vat' then 'fee.platform.vat'
+                    when 'mkk-fee' then 'fee.mkk.rate' when 'mkk-fee-vat' then 'fee.mkk.vat' when 'escrow-fee' then 'fee.escrow.rate'
+                    else 'fee.escrow.bsmv' end
+                  and p.valid_from <= (o.begun_at at time zone 'Europe/Istanbul')::date order by p.valid_from desc limit 1)) as is_wrong
+          from jsonb_array_elements(o.items) i
+          cross join (select max((a ->> 'amountKurus')::bigint) filter (where a ->> 'code' = 'platform-fee') as platform,
+            max((a ->> 'amountKurus')::bigint) filter (where a ->> 'code' = 'mkk-fee') as mkk,
+            max((a ->> 'amountKurus')::bigint) filter (where a ->> 'code' = 'escrow-fee') as escrow
+            from jsonb_array_elements(o.items) a) f) s
+        where o.gross_kurus <> o.net_kurus + s.fees or coalesce(s.is_wrong, false)
+      union all select o.id::text from payments.payout o
+        cross join lateral (select 'payable-to-company' as account, o.net_kurus as kurus
+          union all select i ->> 'code', (i ->> 'amountKurus')::bigint from jsonb_array_elements(o.items) i) w
+        where o.state in ('confirmed', 'executed') and w.kurus <> (select coalesce(-sum(p.amount_kurus), 0) from ledger.posting p
+          where p.project_id = o.project_id and p.account = w.account and p.kind = 'payout-approved')`,
+  },
+  {
+    name: 'ledger-moments-are-the-trails',
+    truth: 'What the ledger has of an investment’s payment stands on the day that the trail told of it.',
+    sql: `select i.id::text as subject from investments.investment i
+      where i.paid_at is not null and i.refunded_at is not null and not exists (select from ledger.posting p
+        where p.investment_id = i.id and p.transfer_id <> i.id and p.kind = 'refund-executed'
+          and p.occurred_at between i.refunded_at - interval '1 minute' and i.refunded_at + interval '1 minute')`,
+  },
+]

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
+import type { QueueCount } from '#server/kit/staff-queue.ts'
+
+type Store = Pick<Context, 'db'>
+
+/** No truth is asked more often. */
+const LEAST_MINUTES = 5
+/**
+ * A truth is asked again when so many times as long as it took has gone by: together, less than a hundred of them take no more than two
+ * seconds of five minutes, however large the platform has grown.
+ */
+const REST = 15_000
+/** Istanbul's hour from which each is asked once, whatever it costs. */
+const NIGHT = 3
+
+/**
+ * Takes one truth whose turn it is, of the given; null: none is due. Nobody else takes it for the next minutes: whoever takes it and
+ * dies leaves it to be asked then.
+ */
+export async function takeDueTruth({ db }: Store, names: readonly string[]): Promise<string | null> {
+  await sql`
+    insert into platform.invariant_finding (name, next_at)
+      select name, platform.now() from unnest(${[...names]}::text[]) n(name)
+        where not exists (select from platform.invariant_finding f where f.name = n.name)
+      on conflict (name) do nothing`.execute(db)
+  const { rows } = await sql<{ name: string }>`
+    with due as materialized (
+      select name from platform.invariant_finding
+        where name = any(${[...names]}::text[]) and (next_at <= platform.now() or (next_at > platform.now() + interval '1 hour'
+          and asked_at < date_trunc('day', platform.now() - make_interval(hours => ${NIGHT}), 'Europe/Istanbul')
+            + make_interval(hours => ${NIGHT})))
+        order by next_at limit 1 for no key update skip locked
+    )
+    update platform.invariant_finding f set asked_at = platform.now(),
+        next_at = platform.now() + make_interval(mins => ${LEAST_MINUTES})
+      from due where f.name = due.name returning f.name`.execute(db)
+  return rows[0]?.name ?? null
+}
+
+/** Keeps what was found of a truth; true where it was whole before, or nobody had asked, and is broken now. */
+export async function keepFinding(
+  { db }: Store,
+  found: {
+    readonly name: string
+    readonly count: number
+    readonly subjects: readonly string[]
+    readonly tookMs: number
+  },
+): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    with before as (select broken_since from platform.invariant_finding where name = ${found.name} for no key update)
+    update platform.invariant_finding f set took_ms = ${found.tookMs}, broken_count = ${found.count},
+        subjects = ${[...found.subjects]}::text[],
+        broken_since = case when ${found.count} > 0 then coalesce(f.broken_since, platform.now()) end,
+        next_at = platform.now() + greatest(make_interval(mins => ${LEAST_MINUTES}),
+          make_interval(secs => ${found.tookMs} / 1000.0 * ${REST}))
+      from before where f.name = ${found.name}
+      returning before.broken_since is null and f.broken_since is not null as is_new`.execute(db)
+  return rows[0]?.isNew ?? false
+}
+
+/** How many truths are broken, and since when the first is. */
+export async function countBroken({ db }: Store): Promise<Omit<QueueCount, 'lateCount'>> {
+  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
+    select count(*)::int as count, min(broken_since) as oldest_at from platform.invariant_finding
+      where broken_since is not null`.execute(db)
+  return rows[0] ?? { count: 0, oldestAt: null }
+}

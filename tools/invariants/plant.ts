@@ -1,0 +1,93 @@
+import type pg from 'pg'
+import { invariants } from '#server/invariants/invariants.ts'
+import { keptReadings } from '#server/invariants/kept-readings.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
+import type { Planting } from './plantings/planting.ts'
+
+export interface Planted {
+  readonly letter: string
+  readonly deed: string
+  /** How many rows it changed. */
+  readonly rows: number
+  /** The constraint or rule that stopped it, in the database's words. */
+  readonly stoppedBy: string | null
+  /** The invariants that name it. */
+  readonly namedBy: readonly string[]
+}
+
+export const isMissed = ({ stoppedBy, namedBy }: Planted): boolean => stoppedBy === null && namedBy.length === 0
+
+type Before = ReadonlyMap<string, string>
+
+/** Every truth that a statement tells, as one prepared statement: planned once, asked with each planting. */
+const ASKED = `select name, count(*) || ' ' || string_agg(subject, ',' order by subject) as what from (${invariants
+  .map(({ name, sql }) => `select '${name}' as name, subject::text from (${sql}) broken`)
+  .join(' union all ')}) b group by name order by name`
+
+async function askStatements(client: pg.ClientBase): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; what: string }>('execute planted')
+  return new Map(rows.map(({ name, what }) => [name, what]))
+}
+
+/** Reading bytes again takes longest: it is asked only about what no statement names. */
+async function askReadings(client: pg.ClientBase): Promise<Map<string, string>> {
+  const broken = new Map<string, string>()
+  for (const { name, find } of keptReadings) {
+    const subjects = await find(client as Queryable)
+    if (subjects.length > 0) broken.set(name, subjects.join())
+  }
+  return broken
+}
+
+async function findNamed(client: pg.ClientBase, before: Before): Promise<string[]> {
+  for (const ask of [askStatements, askReadings]) {
+    const named = [...(await ask(client))].filter(([name, what]) => before.get(name) !== what)
+    if (named.length > 0) return named.map(([name]) => name)
+  }
+  return []
+}
+
+/**
+ * Plants one change after the other, as a superuser without triggers, each in a transaction that is rolled back, and asks every
+ * invariant. What was broken before does not count: `before` has its lines.
+ */
+export async function plantAll(
+  pool: pg.Pool,
+  plantings: readonly Planting[],
+  tell: (planted: Planted) => void = () => {},
+): Promise<readonly Planted[]> {
+  const client = await pool.connect()
+  try {
+    await client.query(`prepare planted as ${ASKED}`)
+    const before = new Map([...(await askStatements(client)), ...(await askReadings(client))])
+    const all: Planted[] = []
+    for (const one of plantings) {
+      const planted = await plantOne(client, one, before)
+      tell(planted)
+      all.push(planted)
+    }
+    return all
+  } finally {
+    await client.query('deallocate all').catch(() => {})
+    client.release(true)
+  }
+}
+
+async function plantOne(client: pg.ClientBase, { letter, deed, sql }: Planting, before: Before): Promise<Planted> {
+  const planted = { letter, deed, rows: 0, stoppedBy: null, namedBy: [] }
+  try {
+    await client.query(`begin; set local session_replication_role = 'replica'`)
+    let rows = 0
+    try {
+      for (const statement of sql) rows = (await client.query(statement)).rowCount ?? 0
+    } catch (error) {
+      const { constraint, code } = error as pg.DatabaseError
+      // Integrity: a check, a key, a unique index. Whatever else is a mistake of ours.
+      if (!code?.startsWith('23')) throw error
+      return { ...planted, stoppedBy: constraint ?? (error as Error).message }
+    }
+    return { ...planted, rows, namedBy: rows === 0 ? [] : await findNamed(client, before) }
+  } finally {
+    await client.query('rollback')
+  }
+}
