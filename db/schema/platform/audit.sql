@@ -43,7 +43,8 @@ insert into platform.event_reader (name, actions) values
   ('notifications', null),
   ('contact.iys', '{member.consent-given,member.consent-withdrawn,member.email-verified,member.email-changed,member.phone-changed,
     member.phone-verified,member.closed,member.death-recorded,member.death-undo-confirmed,newsletter.confirmed,newsletter.left}'),
-  ('investments.mkk', '{investment.placed,investment.cancelled,investment.expired,investment.refund-owed}'),
+  ('investments.mkk',
+    '{investment.placed,investment.cancelled,investment.expired,investment.payment-lost,investment.refund-owed}'),
   ('payments.escrow', '{investment.placed,investment.cancelled,investment.expired}');
 
 create table platform.unread_event (

@@ -167,6 +167,13 @@ test('charged back before the result: the order ends with its payment, its share
   // No notice came: the provider's file of the day told of it, and was asked about.
   expect(await cards.payment(paymentId)).toMatchObject({ state: 'charged-back' })
   expect(await story.states(projectId)).toEqual(['cancelled'])
+  const { rows: toldMkk } = await story.pool.query(
+    'select kind, sent_at is not null as "isSent" from settlement.mkk_message order by kind',
+  )
+  expect(toldMkk).toEqual([
+    { kind: 'request', isSent: true },
+    { kind: 'withdrawal', isSent: true },
+  ])
   const [one] = await officers()
   expect(await ask(one, getCardDesk, {})).toMatchObject({ clearing: 0n, matters: [] })
   expect(await story.ledger(projectId)).toMatchInlineSnapshot(`

@@ -21,6 +21,7 @@ const KINDS: { readonly [Name in EventName]?: 'request' | 'withdrawal' } = {
   'investment.placed': 'request',
   'investment.cancelled': 'withdrawal',
   'investment.expired': 'withdrawal',
+  'investment.payment-lost': 'withdrawal',
   'investment.refund-owed': 'withdrawal',
 }
 const READER = 'investments.mkk'
