@@ -11,7 +11,7 @@ import { serveStreams } from './kit/http/streams/serve-streams.ts'
 import type { Stream } from './kit/http/streams/stream.ts'
 import { serveRoutes, type Authenticate, type ServeOptions } from './kit/http/serve.ts'
 import { readiness } from './kit/readiness.ts'
-import { countBroken } from './modules/platform/index.ts'
+import { invariantFindings } from './modules/platform/index.ts'
 import { serveApiDocs } from '#server/kit/http/docs/api-docs.ts'
 
 export interface ApiOptions {
@@ -43,7 +43,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   serveStreams(app, options.streams ?? [], options, drain)
   serveHealth(app, readiness(options.pool, options.context.files, drain), async () => ({
     secondsBehind: await findSecondsBehind(options.context),
-    invariantsBroken: (await countBroken(options.context)).count,
+    invariantsBroken: (await invariantFindings.countBroken(options.context)).count,
   }))
   serveApiDocs(
     app,

@@ -56,6 +56,8 @@ export const markTexts = {
     example: 'MKK’daki yatırımcı hesabınızı aracı kurumunuzda yeniden açtırıp bize bildiriniz.',
   },
   refusalCount: { meaning: 'MKK’nın kabul etmediği ve karar bekleyen kayıtların sayısı', example: '3' },
+  invariantName: { meaning: 'Denetim kuralının adı', example: 'payments-go-where-refunds-do' },
+  brokenCount: { meaning: 'Denetim kuralına uymayan kayıtların sayısı', example: '3' },
   refusalDueOn: { meaning: 'Bunların en eskisinin son günü', example: '6 Nisan 2026' },
   accountEnd: { meaning: 'Hesap numarasının son dört hanesi', example: '8901' },
   textTitle: { meaning: 'Metnin adı', example: 'Üyelik Sözleşmesi' },

@@ -129,4 +129,8 @@ export const securityLetterTexts = {
     title: 'Telefon doğrulama kodu',
     purpose: 'Telefon numarasını doğrulamak isteyen üyenin numarasına gönderilir.',
   },
+  'staff-invariant-broken': {
+    title: 'Personele: denetimde çelişkili kayıt',
+    purpose: 'Birbirini tutması gereken kayıtlar tutmadığında, bakması gereken görevlilere gönderilir.',
+  },
 } as const

@@ -85,4 +85,11 @@ export const securityLetters: Readonly<Record<keyof typeof securityLetterTexts, 
     hasSms: true,
     isSmsOnly: true,
   },
+  'staff-invariant-broken': {
+    marks: ['invariantName', 'brokenCount'],
+    needed: ['invariantName'],
+    isUrgent: true,
+    hasLink: true,
+    ofFile: 'none',
+  },
 }

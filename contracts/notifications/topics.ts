@@ -184,6 +184,7 @@ export const LETTER_TOPICS: Readonly<Record<LetterName, Topic>> = {
   'staff-report-late': 'staff-work',
   'staff-parameter-proposed': 'staff-work',
   'staff-mkk-refusals': 'staff-work',
+  'staff-invariant-broken': 'staff-work',
   'contact-received': 'correspondence',
   'contact-received-bereavement': 'correspondence',
   'contact-answered': 'correspondence',

@@ -14,6 +14,8 @@ const proposal = {
 export const platformEvents = {
   'platform.closed': event('installation', { words: z.string(), until: storedMoment }),
   'platform.reopened': event('installation', {}),
+  /** A named truth about these data (server/invariants) that was whole, or never asked, is broken by so many records. */
+  'platform.invariant-broken': event('installation', { invariant: z.string(), brokenCount: z.int() }),
   /** SPK's decision to strike the platform off its list (T17/10), with its bulletin as the reason. */
   'delisting.begun': event('delisting', { decidedOn: z.string() }),
   'delisting.withdrawn': event('delisting', {}),

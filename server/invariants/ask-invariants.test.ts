@@ -33,6 +33,12 @@ test('a changed record raises an alarm with the next round and loses it once it 
     const { rows } = await sql<{ name: string; subjects: string[] }>`
       select name, subjects from platform.invariant_finding where broken_since is not null`.execute(db)
     expect(rows).toEqual([{ name: 'parameters-by-two-officers', subjects: ['campaign.withdrawal 2021-10-27'] }])
+    await again()
+    await askAll(context)
+    // Told once, however often it is asked.
+    const { rows: told } = await sql`
+      select data from platform.audit_event where action = 'platform.invariant-broken'`.execute(db)
+    expect(told).toEqual([{ data: { invariant: 'parameters-by-two-officers', brokenCount: 1 } }])
 
     await pool.query(`update platform.parameter set value = 48 where key = 'campaign.withdrawal'`)
     await again()

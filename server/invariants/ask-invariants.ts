@@ -2,7 +2,7 @@ import { requireSystem } from '#server/kit/actor.ts'
 import { plainQueries } from '#server/kit/database/database.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
-import { keepFinding, takeDueTruth } from '#server/modules/platform/index.ts'
+import { invariantFindings } from '#server/modules/platform/index.ts'
 import { askTruth, truths, type Truth } from './run-invariants.ts'
 
 const BUDGET_MS = 2_000
@@ -21,7 +21,7 @@ export const askInvariants: DueWork = {
     const begun = performance.now()
     let asked = 0
     do {
-      const name = await takeDueTruth(context, [...BY_NAME.keys()])
+      const name = await invariantFindings.takeDue(context, [...BY_NAME.keys()])
       const truth = name === null ? undefined : BY_NAME.get(name)
       if (!truth) break
       await ask(context, truth)
@@ -41,6 +41,6 @@ async function ask(context: Context, truth: Truth): Promise<void> {
         .setAccessMode('read only')
         .execute((db) => askTruth(plainQueries(db), truth))
   const tookMs = Math.round(performance.now() - begun)
-  const isNew = await keepFinding(context, { name, count, subjects, tookMs })
+  const isNew = await invariantFindings.keep(context, { name, count, subjects, tookMs })
   if (isNew) context.log.error({ invariant: name, count, subjects }, 'a truth about the data is broken')
 }

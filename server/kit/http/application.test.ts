@@ -200,6 +200,7 @@ test('health tells living from ready', async () => {
     'notifications',
     'payments.escrow',
   ])
+  expect(ready.json().invariantsBroken).toBe(0)
 })
 
 test('how far the readers of events lie behind is told in seconds', async () => {

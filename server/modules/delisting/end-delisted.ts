@@ -3,7 +3,7 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart } from '#server/kit/due-work/failed-work.ts'
-import { delistingRow, findDelisting } from '#server/modules/platform/index.ts'
+import { delistingRow } from '#server/modules/platform/index.ts'
 import { endCampaign, findIds } from './end-everything.ts'
 import { ENDS } from './what-ends.ts'
 
@@ -18,7 +18,7 @@ export const endDelisted: DueWork = {
   lane: 'deadlines',
   async run(context) {
     requireSystem(context.actor)
-    const held = await findDelisting(context)
+    const held = await delistingRow.find(context)
     if (!held) return 0
     return eachApart(context, NAME, await findIds(context, ENDS), String, (projectId) => end(context, projectId, held))
   },

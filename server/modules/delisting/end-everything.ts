@@ -6,11 +6,11 @@ import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { stopDrafts } from '#server/modules/applications/index.ts'
 import { lapseDecisions } from '#server/modules/committee/index.ts'
-import type { findDelisting } from '#server/modules/platform/index.ts'
+import type { delistingRow } from '#server/modules/platform/index.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
 import { ENDS, IS_APPLICATION } from './what-ends.ts'
 
-type Delisting = NonNullable<Awaited<ReturnType<typeof findDelisting>>>
+type Delisting = NonNullable<Awaited<ReturnType<typeof delistingRow.find>>>
 
 /** In the order in which whoever else takes several projects takes them. */
 export async function findIds({ db }: Pick<Context, 'db'>, which: RawBuilder<boolean>): Promise<readonly string[]> {

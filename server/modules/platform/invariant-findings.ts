@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { QueueCount } from '#server/kit/staff-queue.ts'
+import { INSTALLATION } from './maintenance/maintenance.ts'
 
 type Store = Pick<Context, 'db'>
 
@@ -18,7 +21,7 @@ const NIGHT = 3
  * Takes one truth whose turn it is, of the given; null: none is due. Nobody else takes it for the next minutes: whoever takes it and
  * dies leaves it to be asked then.
  */
-export async function takeDueTruth({ db }: Store, names: readonly string[]): Promise<string | null> {
+async function takeDue({ db }: Store, names: readonly string[]): Promise<string | null> {
   await sql`
     insert into platform.invariant_finding (name, next_at)
       select name, platform.now() from unnest(${[...names]}::text[]) n(name)
@@ -38,32 +41,46 @@ export async function takeDueTruth({ db }: Store, names: readonly string[]): Pro
   return rows[0]?.name ?? null
 }
 
-/** Keeps what was found of a truth; true where it was whole before, or nobody had asked, and is broken now. */
-export async function keepFinding(
-  { db }: Store,
-  found: {
-    readonly name: string
-    readonly count: number
-    readonly subjects: readonly string[]
-    readonly tookMs: number
-  },
-): Promise<boolean> {
-  const { rows } = await sql<{ isNew: boolean }>`
-    with before as (select broken_since from platform.invariant_finding where name = ${found.name} for no key update)
-    update platform.invariant_finding f set took_ms = ${found.tookMs}, broken_count = ${found.count},
-        subjects = ${[...found.subjects]}::text[],
-        broken_since = case when ${found.count} > 0 then coalesce(f.broken_since, platform.now()) end,
-        next_at = platform.now() + greatest(make_interval(mins => ${LEAST_MINUTES}),
-          make_interval(secs => ${found.tookMs} / 1000.0 * ${REST}))
-      from before where f.name = ${found.name}
-      returning before.broken_since is null and f.broken_since is not null as is_new`.execute(db)
-  return rows[0]?.isNew ?? false
+interface Found {
+  readonly name: string
+  readonly count: number
+  readonly subjects: readonly string[]
+  readonly tookMs: number
+}
+
+/**
+ * Keeps what was found of a truth; true where it was whole before, or nobody had asked, and is broken now: staff are then told by
+ * `platform.invariant-broken`.
+ */
+async function keep(context: Context, found: Found): Promise<boolean> {
+  return inTransaction(context, async (tx) => {
+    const { rows } = await sql<{ isNew: boolean }>`
+      with before as (select broken_since from platform.invariant_finding where name = ${found.name} for no key update)
+      update platform.invariant_finding f set took_ms = ${found.tookMs}, broken_count = ${found.count},
+          subjects = ${[...found.subjects]}::text[],
+          broken_since = case when ${found.count} > 0 then coalesce(f.broken_since, platform.now()) end,
+          next_at = platform.now() + greatest(make_interval(mins => ${LEAST_MINUTES}),
+            make_interval(secs => ${found.tookMs} / 1000.0 * ${REST}))
+        from before where f.name = ${found.name}
+        returning before.broken_since is null and f.broken_since is not null as is_new`.execute(tx.db)
+    const isNew = rows[0]?.isNew ?? false
+    if (isNew)
+      await recordEvent(tx, {
+        action: 'platform.invariant-broken',
+        subjectId: INSTALLATION,
+        data: { invariant: found.name, brokenCount: found.count },
+      })
+    return isNew
+  })
 }
 
 /** How many truths are broken, and since when the first is. */
-export async function countBroken({ db }: Store): Promise<Omit<QueueCount, 'lateCount'>> {
+async function countBroken({ db }: Store): Promise<Omit<QueueCount, 'lateCount'>> {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
     select count(*)::int as count, min(broken_since) as oldest_at from platform.invariant_finding
       where broken_since is not null`.execute(db)
   return rows[0] ?? { count: 0, oldestAt: null }
 }
+
+/** What was last found of each truth, as those that ask them keep it. */
+export const invariantFindings = { takeDue, keep, countBroken } as const

@@ -1,7 +1,7 @@
 import { findReaderLags } from '#server/kit/due-work/event-feed.ts'
 import { countFailing } from '#server/kit/due-work/failed-work.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
-import { countBroken } from './invariant-findings.ts'
+import { invariantFindings } from './invariant-findings.ts'
 
 /** A reader that lies further behind than this is no longer only busy. */
 const LATE_MS = 60_000
@@ -14,7 +14,7 @@ export const platformQueues: readonly StaffQueue[] = [
     tended: ['administrator', 'finance-officer'],
     watched: ['auditor', 'compliance-officer'],
     async count(context) {
-      const broken = await countBroken(context)
+      const broken = await invariantFindings.countBroken(context)
       return { ...broken, lateCount: broken.count }
     },
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
-import { findDelisting } from '#server/modules/platform/index.ts'
+import { delistingRow } from '#server/modules/platform/index.ts'
 import type { Window } from './compose-project.ts'
 import { nextOpening } from './further-openings.ts'
 
@@ -18,7 +18,7 @@ export const keepCampaignsOpen: DueWork = {
   name: 'keep-campaigns-open',
   lane: 'housekeeping',
   async run(context) {
-    if (await findDelisting(context)) return 0
+    if (await delistingRow.find(context)) return 0
     const coming = await findComing(context)
     if (!nextOpening(context.clock.now(), coming, 0)) return 0
     const { prepareNextRound } = await import('./further-rounds.ts')

@@ -18,6 +18,7 @@ import { estateComposers } from './composers/estates.ts'
 import { founderComposers } from './composers/founders.ts'
 import { investmentComposers } from './composers/investments.ts'
 import { lostPhoneComposers } from './composers/lost-phones.ts'
+import { invariantComposers } from './composers/invariants.ts'
 import { parameterComposers } from './composers/parameters.ts'
 import { mkkComposers } from './composers/mkk.ts'
 import { payoutAccountNamed, payoutComposers } from './composers/payouts.ts'
@@ -181,6 +182,7 @@ const URGENT_COMPOSERS = {
   'member.restored': toMember('account-restored', () => paths.auth.signIn.href(), when),
   'member.recovery-code-used': toMember('recovery-code-used', newPassword, when),
   'settlement.payout-account-named': payoutAccountNamed,
+  ...invariantComposers,
 } satisfies Composers
 
 /** Which events are told by mail, and how. Events not named here are nobody's news. */

@@ -11,7 +11,8 @@ import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 
 /** The record of the installation itself. */
-const INSTALLATION = derivedId('installation', 'platform')
+/** Of what the trail tells events that are about no record but the whole. */
+export const INSTALLATION = derivedId('installation', 'platform')
 const MINUTE_MS = 60_000
 
 interface StoredClosing extends Omit<Closing, 'operator'> {

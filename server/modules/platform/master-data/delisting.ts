@@ -38,4 +38,4 @@ async function keep(tx: TransactionContext, { decidedOn, source, since }: Delist
 }
 
 /** Its row, as other modules ask for it and the one that decides it writes. */
-export const delistingRow = { isHeld, hold, keep } as const
+export const delistingRow = { find: findDelisting, isHeld, hold, keep } as const

@@ -270,6 +270,8 @@ export const auditText = {
     levelThreeLicenceUntil: 'Düzey 3 lisansının son günü',
     applications: 'Başvurular',
     drafts: 'Taslak sayısı',
+    invariant: 'Denetim kuralı',
+    brokenCount: 'Çelişkili kayıt sayısı',
     campaigns: 'Kampanyalar',
   } satisfies Readonly<Record<EventField, string>>,
   actors: {

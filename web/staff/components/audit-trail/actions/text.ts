@@ -159,6 +159,7 @@ const suspicions: WordsFor<typeof suspicionEvents> = {
 const platform: WordsFor<typeof platformEvents> = {
   'platform.closed': 'Platform bakıma alındı',
   'platform.reopened': 'Platform yeniden açıldı',
+  'platform.invariant-broken': 'Denetimde çelişkili kayıt bulundu',
   'delisting.begun': 'Listeden çıkarma kararı girildi',
   'delisting.withdrawn': 'Listeden çıkarma kaydı geri alındı',
   'delisting.confirmed': 'Listeden çıkarma kararı onaylandı',

@@ -1,0 +1,31 @@
+import { formatCount } from '#contracts/common/text/plain-text.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
+import { dataOf } from '#server/kit/due-work/heard-event.ts'
+import { findMember } from '#server/modules/members/index.ts'
+import { listRoleHolders } from '#server/modules/roles/index.ts'
+import { memberAsReceiver, type Telling } from '../tell.ts'
+import type { Composer, Composers } from './composer.ts'
+
+/** Who looks into it; the console's queue is tended by the same. */
+const TOLD = ['administrator', 'finance-officer'] as const
+
+/** To everybody who has to look into it, once for each truth that is newly broken. */
+const broken: Composer<'platform.invariant-broken'> = async (context, event) => {
+  const { invariant, brokenCount } = dataOf(event)
+  const holders = await Promise.all(TOLD.map((role) => listRoleHolders(context, role)))
+  const tellings: Telling[] = []
+  for (const id of new Set(holders.flat())) {
+    const member = await findMember(context, id)
+    if (!member) continue
+    const values = {
+      fullName: member.fullName,
+      invariantName: invariant,
+      brokenCount: formatCount(brokenCount),
+    }
+    const told = { name: 'staff-invariant-broken', path: consolePaths.root.href(), values } as const
+    tellings.push({ to: memberAsReceiver(member), told })
+  }
+  return tellings
+}
+
+export const invariantComposers = { 'platform.invariant-broken': broken } satisfies Composers
