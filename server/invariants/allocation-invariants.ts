@@ -30,13 +30,19 @@ export const allocationInvariants: readonly Invariant[] = [
   {
     name: 'registered-shares-are-the-orders',
     truth:
-      'What MKK registered of an order is its shares, and of an investor the sum of them, to the number it knows them by.',
+      'What MKK registered of an order is its shares, or as many as two officers have not decided on yet, and of an investor the sum of them, to the number it knows them by.',
+    // What MKK registered less of waits for two officers, and for MKK where they ask again; until then the order stands as it was.
     sql: `select i.id::text as subject from investments.investment i
         where i.state = 'allocated' and i.mkk_share_count is distinct from i.share_count
+          and (i.mkk_share_count is null or i.mkk_share_count > i.share_count
+            or not exists (select from settlement.allocation_list a join settlement.allocation_line l on l.list_id = a.id
+              where a.project_id = i.project_id and l.investor_id = i.investor_id and (a.state in ('made', 'sent')
+                or exists (select from settlement.mkk_refusal f
+                  where f.subject_id = l.id and f.kind = 'line' and f.ended_at is null))))
       union all select l.id::text from settlement.allocation_line l join settlement.allocation_list a on a.id = l.list_id
         left join lateral (select sum(i.mkk_share_count) as shares from investments.investment i
           where i.project_id = a.project_id and i.investor_id = l.investor_id and i.state = 'allocated') i on true
-        where a.state = 'registered' and coalesce(l.registered_share_count, 0) <> coalesce(i.shares, 0)
+        where a.state in ('partly-registered', 'registered') and coalesce(l.registered_share_count, 0) <> coalesce(i.shares, 0)
       union all select l.id::text from settlement.allocation_line l join settlement.allocation_list a on a.id = l.list_id
         left join membership.mkk_account m on m.member_id = l.investor_id
         where a.state <> 'withdrawn' and (m.member_id is null or (m.confirmed_at <= a.made_at and m.registry_number <> l.registry_number))

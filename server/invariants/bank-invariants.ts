@@ -63,12 +63,15 @@ export const bankInvariants: readonly Invariant[] = [
   {
     name: 'card-settlements-add-up',
     truth:
-      'What the provider settled is the sum of its items, each of a payment there is, and what the bank booked of it.',
+      'What the provider settled is the sum of its items, each of a payment of its campaign or put before finance, and what the bank booked.',
     sql: `select s.reference as subject from cards.settlement s
-        join (select reference, sum(case kind when 'capture' then amount_kurus else -amount_kurus end) as kurus,
-            bool_and(exists (select from cards.payment p where p.id = i.payment_id)) as are_known
-          from cards.settlement_item i group by 1) i using (reference)
-        where s.net_kurus <> i.kurus or (s.agreed_at is not null and not i.are_known)
+        left join (select reference, sum(case kind when 'capture' then amount_kurus else -amount_kurus end) as kurus
+          from cards.settlement_item group by 1) i using (reference)
+        where s.net_kurus <> coalesce(i.kurus, 0)
+      union all select i.reference || ' ' || i.payment_id from cards.settlement_item i join cards.settlement s using (reference)
+        left join cards.payment p on p.id = i.payment_id
+        where (p.project_id, p.amount_kurus) is distinct from (s.project_id, i.amount_kurus)
+          and not exists (select from cards.matter m where m.kind = 'item-differs' and m.subject = i.reference || ' ' || i.payment_id)
       union all select b.reference from cards.settlement_booking b join bank.bank_line l on l.id = b.bank_line_id
         where (b.amount_kurus, b.project_id) is distinct from (l.amount_kurus, l.project_id)`,
   },

@@ -11,6 +11,12 @@ const businessDays = (
 const valueOn = (key: string, day: string): string => `(select p.value from platform.parameter p where p.key = '${key}'
   and p.valid_from <= ${day} order by p.valid_from desc limit 1)`
 
+const RETURNED = actions(
+  'settlement.refund-returned',
+  'settlement.receipt-refund-returned',
+  'settlement.part-refund-returned',
+)
+
 /** How campaigns ended, and by when what follows is due. */
 export const outcomeInvariants: readonly Invariant[] = [
   {
@@ -39,11 +45,20 @@ export const outcomeInvariants: readonly Invariant[] = [
   },
   {
     name: 'refunds-due-in-time',
-    truth: 'What is owed back is due as many business days after it was owed as the parameters of that day say.',
-    sql: `select d.day::text || ' ' || d.due_on::text as subject
-      from (select distinct (owed_at at time zone 'Europe/Istanbul')::date as day, due_on from investments.refund where round = 1) d
-      where ${businessDays('d.day', 'd.due_on')} not between ${valueOn('settlement.refund', 'd.day')}
-        and ${valueOn('settlement.refund', 'd.day')} + ${valueOn('settlement.refund-notice', 'd.day')}`,
+    truth:
+      'What is owed back is due as many business days after its cause as the parameters of that day say: after a failure one more, after a missed deadline from its day, and anew where a payment came back.',
+    sql: `with cause as (select distinct (r.owed_at at time zone 'Europe/Istanbul')::date as day, r.due_on,
+          case when r.reason_code = c.outcome_code then c.missed_on end as missed_on,
+          r.reason_code = c.outcome_code and c.missed_on is null as is_failure, case when r.round > 1 then r.id end as returned
+        from investments.refund r join investments.campaign c using (project_id))
+      select coalesce(d.returned::text, d.day::text || ' ' || d.due_on::text) as subject from cause d
+      where not ((${businessDays('coalesce(d.missed_on, d.day)', 'd.due_on')} = ${valueOn('settlement.refund', 'd.day')}
+            + case when d.is_failure then ${valueOn('settlement.refund-notice', 'd.day')} else 0 end
+          or exists (select from investments.refund r join platform.audit_event e on e.subject_id = coalesce(r.investment_id, r.id)
+            cross join lateral (select (e.occurred_at at time zone 'Europe/Istanbul')::date as day) b
+            where r.id = d.returned and e.action in (${RETURNED})
+              and ${businessDays('b.day', 'd.due_on')} = ${valueOn('settlement.refund', 'b.day')}))
+        and ${businessDays('d.due_on - 1', 'd.due_on')} = 1)`,
   },
   {
     name: 'increases-due-in-time',

@@ -14,18 +14,17 @@ export const parameterInvariants: readonly Invariant[] = [
     name: 'parameters-by-two-officers',
     truth:
       'Every value in force came with the installation or was proposed by one officer and confirmed by another; none is missing.',
-    sql: `select coalesce(p.key, w.key) || ' ' || coalesce(p.valid_from, w.valid_from)::text as subject
-      from (select k.* from platform.parameter k) p
-      full join (select k.key, k.valid_from, k.value from (values ${SEEDED.join(', ')}) k(key, valid_from, value)
-          where not exists (select from parameters.proposal d where (d.key, d.valid_from) = (k.key, k.valid_from) and d.state = 'confirmed')
-        union all select key, valid_from, value from (select distinct on (key, valid_from) key, valid_from, value from parameters.proposal
-            where state = 'confirmed' and kind = 'value' order by key, valid_from, decided_at desc) d) w
-        on w.key = p.key and w.valid_from = p.valid_from
-      where case when p.key is null then not exists (select from parameters.proposal b
-          where (b.key, b.valid_from) = (w.key, w.valid_from) and b.kind = 'take-back' and b.state = 'confirmed')
-        -- What was in force before anything had happened came with the installation, whichever its text names.
-        else p.value is distinct from w.value and (w.key is not null or p.valid_from > (
-          select (min(occurred_at) at time zone 'Europe/Istanbul')::date from platform.audit_event)) end`,
+    // Of a key that the installation's text does not name: what was in force before anything had happened came with it.
+    sql: `with seeded as (select * from (values ${SEEDED.join(', ')}) k(key, valid_from, value)),
+        decided as (select distinct on (key, valid_from) key, valid_from, value, kind from parameters.proposal
+          where state = 'confirmed' order by key, valid_from, decided_at desc, id desc),
+        wanted as (select key, valid_from, value from decided where kind = 'value'
+          union all select key, valid_from, value from seeded k
+            where not exists (select from decided d where (d.key, d.valid_from) = (k.key, k.valid_from)))
+      select coalesce(p.key, w.key) || ' ' || coalesce(p.valid_from, w.valid_from)::text as subject
+      from platform.parameter p full join wanted w using (key, valid_from)
+      where p.value is distinct from w.value and (w.key is not null or exists (select from seeded k where k.key = p.key)
+        or p.valid_from > (select (min(occurred_at) at time zone 'Europe/Istanbul')::date from platform.audit_event))`,
   },
   {
     name: 'waiting-events-were-recorded',

@@ -8,7 +8,7 @@ export const personInvariants: readonly Invariant[] = [
       'Who counts as a qualified investor is one by MKK’s word, or by papers that an officer accepted and that still hold.',
     sql: `select s.member_id::text as subject from membership.member_standing s
       where s.is_qualified and not exists (select from membership.mkk_account m where m.member_id = s.member_id and m.is_qualified)
-        and not exists (select from membership.qualified_grant g where g.member_id = s.member_id)`,
+        and not exists (select from membership.qualified_grant g where g.member_id = s.member_id and g.ended_at is null)`,
   },
   {
     name: 'who-may-invest-was-checked',
@@ -57,7 +57,8 @@ export const personInvariants: readonly Invariant[] = [
   },
   {
     name: 'forms-are-signed-as-approved',
-    truth: 'What a founder signed is the text of the version, and it was signed and approved as the trail tells.',
+    truth:
+      'What a founder signed is the text of the version, it was signed and approved as the trail tells, and orders under it came after.',
     sql: `select s.project_id::text as subject from projects.form_signature s
         join projects.information_form f on f.project_id = s.project_id and f.version = s.version
         where s.sha256 <> f.sha256
@@ -65,7 +66,10 @@ export const personInvariants: readonly Invariant[] = [
         join platform.audit_event e on e.subject_id = f.project_id and e.action = 'project.approved'
           and (e.data ->> 'formVersion')::int = f.version
         where e.data ->> 'formSha256' <> f.sha256
-          or e.occurred_at not between f.approved_at - interval '1 day' and f.approved_at + interval '1 day'`,
+          or e.occurred_at not between f.approved_at - interval '1 day' and f.approved_at + interval '1 day'
+      union all select distinct f.project_id::text from projects.information_form f
+        join investments.investment i on i.project_id = f.project_id and i.form_version = f.version
+        where i.placed_at < f.approved_at`,
   },
   {
     name: 'committee-decided-by-votes',

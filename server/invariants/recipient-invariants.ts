@@ -90,12 +90,13 @@ export const recipientInvariants: readonly Invariant[] = [
         and not exists (select from payments.payment_correction c where c.new_line_id = l.id)
       union all select l.id::text from payments.payment_line l
         join payments.payment_list p on p.id = l.list_id join payments.payout o on o.id = p.payout_id
-        left join lateral (select iban from settlement.fee_account f where f.state = 'confirmed' and f.decided_at <= o.decided_at
-          order by f.decided_at desc limit 1) f on true
+        left join lateral (select array_agg(g.iban) as ibans from settlement.fee_account g where g.state = 'confirmed'
+          and g.decided_at = (select max(decided_at) from settlement.fee_account where state = 'confirmed' and decided_at <= o.decided_at)) f
+          on true
         where l.payee = 'platform' and not exists (select from payments.payment_correction c where c.new_line_id = l.id)
-          and (f.iban is not null or not exists (select from settlement.fee_account g where g.state = 'confirmed'))
-          and l.creditor_iban is distinct from coalesce(f.iban,
-            (select s.value ->> 'iban' from platform.setting s where s.key = 'feeAccount'))`,
+          and (f.ibans is not null or not exists (select from settlement.fee_account g where g.state = 'confirmed'))
+          and l.creditor_iban <> all(coalesce(f.ibans,
+            array[(select s.value ->> 'iban' from platform.setting s where s.key = 'feeAccount')]))`,
   },
   {
     name: 'payout-accounts-as-named',

@@ -11,6 +11,8 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { Order } from '#server/modules/investments/inside.ts'
 import { payInvestment } from '#server/modules/bank/receipts/pay-investment.ts'
 import { TEST_NOW } from './context.ts'
+import { turkishIban } from '#trial/simulators/bank/bank-account.ts'
+import { confirmParameter } from './parameters.ts'
 
 /** Makes `platform.now()` of this database stand still, so that a test can be a millisecond before a deadline. */
 export async function freezeDatabaseClock(db: Db, at: Date): Promise<void> {
@@ -133,7 +135,7 @@ export async function aCampaign(db: Db, given: Partial<CampaignTerms> = {}): Pro
   const steps = ['submitted', 'under-evaluation', 'in-committee', 'approved', 'upcoming', 'live']
   for (const step of steps.slice(0, steps.indexOf(state) + 1))
     await sql`update projects.project set state = ${step} where id = ${projectId}`.execute(db)
-  const escrowIban = `TR${index.padStart(24, '0')}`
+  const escrowIban = turkishIban('00064', index.padStart(16, '0'))
   if (state === 'live') {
     await sql`
       insert into investments.campaign (project_id, escrow_iban, escrow_holder, escrow_opened_on, opened_at)
@@ -167,6 +169,10 @@ export async function someInvestors(
       from unnest(${ids}::uuid[]) id`.execute(db)
   await sql`insert into membership.member_standing (member_id, may_invest, is_qualified, state, changed_at)
     select id, true, ${isQualified}, 'eligible', ${answeredAt} from unnest(${ids}::uuid[]) id`.execute(db)
+  if (isQualified)
+    await sql`insert into membership.mkk_account (member_id, registry_number, is_qualified, qualified_as_of, confirmed_at)
+      select id, ('x' || translate(right(id::text, 15), '-', ''))::bit(56)::bigint::text, true, ${answeredAt}, ${answeredAt}
+        from unnest(${ids}::uuid[]) id`.execute(db)
   await sql`insert into investments.investor_year (investor_id, year, limit_kurus, answered_at)
     select id, ${year}, ${limitKurus}::bigint, ${answeredAt} from unnest(${ids}::uuid[]) id`.execute(db)
   return ids
@@ -212,12 +218,10 @@ export async function totalsOf(
 
 /** For stories of load, in which nobody pays: one investor may order as often as they like. */
 export async function withoutOrderLimits(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `insert into platform.parameter (key, valid_from, value, unit, source)
-      select key, valid_from + 1, 1000000, unit, 'load' from platform.parameter
-        where key like 'investor.open-orders%' or key = 'investor.orders-per-minute'
-      on conflict do nothing`,
+  const { rows } = await pool.query<{ key: string }>(
+    `select distinct key from platform.parameter where key like 'investor.open-orders%' or key = 'investor.orders-per-minute'`,
   )
+  for (const { key } of rows) await confirmParameter(pool, { key, from: '2021-10-28', value: 1_000_000n })
 }
 
 /** Pays an order, booked at the context's moment unless told, without a bank. */

@@ -31,9 +31,9 @@ async function main(): Promise<number> {
     process.stdout.write(`${HELP}\n`)
     return 0
   }
-  const { url, stop } = await openDatabase()
+  const { url, superuserUrl, stop } = await openDatabase()
   try {
-    return values.plant ? await plant(url) : await ask(url, values.json === true)
+    return values.plant ? await plant(superuserUrl) : await ask(url, values.json === true)
   } finally {
     await stop()
   }
@@ -91,9 +91,10 @@ function lineOf({ name, truth, count, subjects }: Finding): string {
   return count === 0 ? `ok      ${name}: ${truth}` : `BROKEN  ${name}: ${truth} ${count} × (${subjects.join(', ')})`
 }
 
-async function openDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Whoever names a database of their own names it with a superuser's role where they plant. */
+async function openDatabase(): Promise<{ url: string; superuserUrl: string; stop: () => Promise<void> }> {
   const { databaseUrl, dataFolder } = readConfig(process.env)
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
+  if (databaseUrl) return { url: databaseUrl, superuserUrl: databaseUrl, stop: async () => {} }
   return startEmbeddedDatabase({ folder: path.join(dataFolder, 'database') })
 }
 

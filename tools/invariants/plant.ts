@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { invariants } from '#server/invariants/invariants.ts'
 import { keptReadings } from '#server/invariants/kept-readings.ts'
-import type { Queryable } from '#server/kit/database/database.ts'
+import { typedQueries } from '#server/kit/database/database.ts'
+import { findTampered } from '#server/modules/proof/index.ts'
 import type { Planting } from './plantings/planting.ts'
 
 export interface Planted {
@@ -33,14 +34,22 @@ async function askStatements(client: pg.ClientBase): Promise<Map<string, string>
 async function askReadings(client: pg.ClientBase): Promise<Map<string, string>> {
   const broken = new Map<string, string>()
   for (const { name, find } of keptReadings) {
-    const subjects = await find(client as Queryable)
+    const subjects = await find(client)
     if (subjects.length > 0) broken.set(name, subjects.join())
   }
   return broken
 }
 
+/** Last: what no truth tells of, as an event that no record needs, is told by the log it was sealed into. */
+async function askSealed(client: pg.ClientBase): Promise<Map<string, string>> {
+  const one = Object.assign(Object.create(client), { release: () => {} })
+  const db = typedQueries({ options: {}, connect: async () => one, end: async () => {} })
+  const found = await findTampered({ db })
+  return new Map(found.length > 0 ? [['sealed-rows-unchanged', found.join()]] : [])
+}
+
 async function findNamed(client: pg.ClientBase, before: Before): Promise<string[]> {
-  for (const ask of [askStatements, askReadings]) {
+  for (const ask of [askStatements, askReadings, askSealed]) {
     const named = [...(await ask(client))].filter(([name, what]) => before.get(name) !== what)
     if (named.length > 0) return named.map(([name]) => name)
   }
@@ -59,7 +68,11 @@ export async function plantAll(
   const client = await pool.connect()
   try {
     await client.query(`prepare planted as ${ASKED}`)
-    const before = new Map([...(await askStatements(client)), ...(await askReadings(client))])
+    const before = new Map([
+      ...(await askStatements(client)),
+      ...(await askReadings(client)),
+      ...(await askSealed(client)),
+    ])
     const all: Planted[] = []
     for (const one of plantings) {
       const planted = await plantOne(client, one, before)

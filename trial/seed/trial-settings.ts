@@ -5,6 +5,8 @@ import { findParameterIfKnown, renewCacheKey, replaceSettings } from '#server/mo
 import { istanbulYear } from '#contracts/common/time/time.ts'
 import { YEARLY_KEYS } from '#contracts/platform/parameters.ts'
 import { machineClock } from '#server/kit/clock.ts'
+import { newId } from '#server/kit/id.ts'
+import { administrator, compliance } from './people/demo-people.ts'
 import { TRIAL_COMPANY } from './trial-company.ts'
 
 /** Where the platform's fees go when a campaign is paid out. */
@@ -17,6 +19,26 @@ const EQUITY_KURUS = 1_200_000_000n
 const FIRST_DAY = '2021-10-27'
 const TRIAL_SOURCE = 'Deneme değeri; işletmeci SPK Bülteni’nde ilan edilen tutarı girer'
 
+/** A value as two officers would have agreed on it; one that is there stays. */
+async function confirm(
+  context: Context,
+  row: { key: string; valid_from: string; value: bigint; unit: string; source: string },
+): Promise<void> {
+  const added = await context.db
+    .insertInto('platform.parameter')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['key', 'valid_from']).doNothing())
+    .executeTakeFirst()
+  if (added.numInsertedOrUpdatedRows !== 1n) return
+  const { unit: _unit, ...value } = row
+  const at = context.clock.now()
+  const officers = { begun_by: compliance.id, begun_at: at, decided_by: administrator.id, decided_at: at }
+  await context.db
+    .insertInto('parameters.proposal')
+    .values({ id: newId(), kind: 'value', state: 'confirmed', reason: null, ...value, ...officers })
+    .execute()
+}
+
 /** The yearly figures as if officers had looked them up for the year the trial is set up in. */
 async function confirmYear(context: Context): Promise<void> {
   const day = `${istanbulYear(machineClock.now())}-01-01`
@@ -24,10 +46,7 @@ async function confirmYear(context: Context): Promise<void> {
     const known = await findParameterIfKnown(context, key, day)
     const value = known?.value ?? FUNDING_LIMIT_KURUS
     if (known?.validFrom === day) continue
-    await context.db
-      .insertInto('platform.parameter')
-      .values({ key, valid_from: day, value, unit: 'kurus', source: TRIAL_SOURCE })
-      .execute()
+    await confirm(context, { key, valid_from: day, value, unit: 'kurus', source: TRIAL_SOURCE })
   }
 }
 
@@ -44,38 +63,27 @@ export async function writeTrialSettings(context: Context): Promise<void> {
   await inTransaction(context, (tx) => replaceSettings(tx, { ...company, feeAccount: FEE_ACCOUNT }))
   await confirmYear(context)
   if (!(await findParameterIfKnown(context, 'entrepreneur.funding-limit', FIRST_DAY))) {
-    await context.db
-      .insertInto('platform.parameter')
-      .values({
-        key: 'entrepreneur.funding-limit',
-        valid_from: FIRST_DAY,
-        value: FUNDING_LIMIT_KURUS,
-        unit: 'kurus',
-        source: 'Deneme değeri; işletmeci SPK Bülteni’nde ilan edilen tutarı girer (Tebliğ m.16/4)',
-      })
-      .execute()
-  }
-  await context.db
-    .insertInto('platform.parameter')
-    .values({
-      key: 'card.surcharge.rate',
-      valid_from: '2021-10-28',
-      value: CARD_SURCHARGE_BPS,
-      unit: 'bps',
-      source: 'Deneme değeri; işletmeci kendi tarifesini girer (5464 sayılı Kanun m.17 gözetilir)',
-    })
-    .onConflict((conflict) => conflict.columns(['key', 'valid_from']).doNothing())
-    .execute()
-  await context.db
-    .insertInto('platform.parameter')
-    .values({
-      key: 'platform.equity',
+    await confirm(context, {
+      key: 'entrepreneur.funding-limit',
       valid_from: FIRST_DAY,
-      value: EQUITY_KURUS,
+      value: FUNDING_LIMIT_KURUS,
       unit: 'kurus',
-      source: 'Deneme değeri; işletmeci son finansal tablolarındaki öz kaynağını girer (Tebliğ m.11/1-c)',
+      source: 'Deneme değeri; işletmeci SPK Bülteni’nde ilan edilen tutarı girer (Tebliğ m.16/4)',
     })
-    .onConflict((conflict) => conflict.columns(['key', 'valid_from']).doNothing())
-    .execute()
+  }
+  await confirm(context, {
+    key: 'card.surcharge.rate',
+    valid_from: '2021-10-28',
+    value: CARD_SURCHARGE_BPS,
+    unit: 'bps',
+    source: 'Deneme değeri; işletmeci kendi tarifesini girer (5464 sayılı Kanun m.17 gözetilir)',
+  })
+  await confirm(context, {
+    key: 'platform.equity',
+    valid_from: FIRST_DAY,
+    value: EQUITY_KURUS,
+    unit: 'kurus',
+    source: 'Deneme değeri; işletmeci son finansal tablolarındaki öz kaynağını girer (Tebliğ m.11/1-c)',
+  })
   await renewCacheKey(context)
 }

@@ -7,6 +7,7 @@ import { TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, totalsOf, payNow } from '#tests/support/investments.ts'
 import { asMember, asSystem } from '#tests/support/membership.ts'
+import { confirmParameter } from '#tests/support/parameters.ts'
 import { findBroken } from '#server/invariants/run-invariants.ts'
 import { cancelRefundInvestment } from './cancel-investment.ts'
 import { placeOrders, sendThrough } from './orders/place-orders.ts'
@@ -81,11 +82,7 @@ const HOUR_MS = 3_600_000
 
 /** The parameter as the operator would change it: from a day on, beside what held before. */
 async function setWithdrawalHours(hours: number): Promise<void> {
-  await clone.pool.query(
-    `insert into platform.parameter (key, value, unit, source, valid_from)
-      select key, $1, unit, source, valid_from + 1 from platform.parameter where key = 'campaign.withdrawal'`,
-    [hours],
-  )
+  await confirmParameter(clone.pool, { key: 'campaign.withdrawal', from: '2021-10-28', value: BigInt(hours) })
 }
 
 test.each([

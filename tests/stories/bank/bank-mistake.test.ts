@@ -228,5 +228,5 @@ test('a bank’s fee holds up no outcome, but what is paid out must lie on the a
 
   // Approved while it stood open, as if nobody had asked.
   await story.pool.query(`update payments.payout set decided_at = '2026-04-06T12:00:00Z'`)
-  expect(await broken()).toEqual(['payout-of-a-whole-account'])
+  expect(await broken()).toEqual(['payout-of-a-whole-account', 'officers-are-the-trails'])
 })

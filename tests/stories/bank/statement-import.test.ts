@@ -13,6 +13,7 @@ import { TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { aCampaign, anOrder, someInvestors, type TestCampaign } from '#tests/support/investments.ts'
 import { aMember, asMember, asSystem } from '#tests/support/membership.ts'
+import { withStatement } from '#tests/support/bank/statement-bytes.ts'
 import { statementOf } from '#tests/support/bank/statement-lines.ts'
 import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#server/invariants/run-invariants.ts'
@@ -265,7 +266,7 @@ function inParts(order: Order, amounts: readonly bigint[]): StatementFile {
   const [line] = whole.statement.lines
   if (!line) throw new Error('one line')
   const lines = amounts.map((amountKurus, at) => ({ ...line, amountKurus, bankTransactionId: `part ${at}` }))
-  return { ...whole, statement: { ...whole.statement, lines } }
+  return withStatement(whole, { ...whole.statement, lines })
 }
 
 test('parts of a payment in one statement make it whole, and count as its payment', async () => {
@@ -298,7 +299,7 @@ test('one receipt nobody can read holds every order it may pay, however many: no
     description: 'yatirim',
     counterpartyName: 'MEHMET YILDIZ',
   }))
-  const { exceptionIds } = await importStatement(context, { ...file, statement: { ...file.statement, lines } })
+  const { exceptionIds } = await importStatement(context, withStatement(file, { ...file.statement, lines }))
   const run = await afterTheTerm()
   expect(await run()).toBe(0)
   const officer = asMember(context, (await aMember(context)).id, ['finance-officer'])

@@ -25,6 +25,7 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { ask } from '#tests/support/ask.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { findBroken } from '#server/invariants/run-invariants.ts'
+import { confirmParameter } from '#tests/support/parameters.ts'
 
 let story: Story
 let cards: ReturnType<typeof byCard>
@@ -151,8 +152,7 @@ test('the surcharge is the rate’s of today, told before in kuruş, and charged
   const projectId = await story.campaign()
   const defne = await story.investor('Defne')
   expect(await ask(story.context, getCardTerms, {})).toEqual({ surchargeRate: null })
-  await sql`insert into platform.parameter (key, valid_from, value, unit, source)
-    values ('card.surcharge.rate', '2026-03-01', 149, 'bps', 'Tarife')`.execute(story.context.db)
+  await confirmParameter(story.pool, { key: 'card.surcharge.rate', from: '2026-03-01', value: 149n, source: 'Tarife' })
   expect(await ask(story.as(defne), getCardOffer, { kurus: 60_000n })).toEqual({
     offer: { surcharge: 894n, total: 60_894n, rate: 149n, source: 'Tarife', takes: 'later' },
   })

@@ -3,6 +3,7 @@ import type { Kurus } from '#contracts/common/money/money.ts'
 import { addDays } from '#contracts/common/time/calendar-date.ts'
 import { istanbulDate, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
+import { writePaymentList } from '#server/outside/escrow-bank/write-payment-list.ts'
 import {
   markOf,
   OutsideRefused,
@@ -15,7 +16,7 @@ import {
   type StatementLine,
 } from '#server/outside/index.ts'
 import { turkishIban } from '#trial/simulators/bank/bank-account.ts'
-import { writeCamt } from '#trial/simulators/bank/statement-files.ts'
+import { bytesOfStatement } from './statement-bytes.ts'
 
 /** A booking, and the day whose statement tells it. */
 interface Told {
@@ -36,31 +37,10 @@ interface Account {
 }
 
 /** The bytes of a statement as its clerk exports it; null when it holds what a simple file cannot say. */
-function exported({ statement }: StatementFile): Uint8Array | null {
-  const { accountIban, completeUntil, lines } = statement
-  if (!completeUntil || lines.some(({ collective, reverses }) => collective ?? reverses)) return null
-  const byDay = completeUntil.getTime() === istanbulMoment(istanbulDate(completeUntil)).getTime()
-  const head = {
-    accountIban,
-    number: statement.statementNumber,
-    numberInYear: statement.statementNumber,
-    openedOn: statement.openedOn,
-    cutAt: completeUntil,
-    byDay,
-    openingKurus: statement.openingBalanceKurus,
-    closingKurus: statement.closingBalanceKurus,
-  }
-  const booked = lines.map((line, index) => ({
-    ...line,
-    accountIban,
-    number: index + 1,
-    bookedAt: line.bookedAt ?? istanbulMoment(line.bookedOn),
-    balanceAfterKurus: 0n,
-    counterpartyNumber: line.senderNumber ?? '',
-    endToEndId: line.endToEndReference,
-    statementNumber: statement.statementNumber,
-  }))
-  return new TextEncoder().encode(writeCamt(head, booked))
+function exported({ bytes, statement }: StatementFile): Uint8Array | null {
+  const isSimple =
+    statement.completeUntil && !statement.lines.some(({ collective, reverses }) => collective ?? reverses)
+  return isSimple ? bytes : null
 }
 
 /**
@@ -127,7 +107,11 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
       lines,
       repeatedLineCount: 0,
     }
-    account.statements.push({ fileName: `${statement.statementNumber}.xml`, bytes: new Uint8Array(), statement })
+    account.statements.push({
+      fileName: `${statement.statementNumber}.xml`,
+      bytes: bytesOfStatement(statement),
+      statement,
+    })
     account.completeUntil = end
   }
 
@@ -187,7 +171,7 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
       return file ? { file } : { file: null, completeUntil }
     },
     async submitPaymentList(list: PaymentList, keep) {
-      await keep(new TextEncoder().encode(list.messageId))
+      await keep(new TextEncoder().encode(writePaymentList(list)))
       const known = lists.get(list.messageId)
       if (known) return known
       const account = accountOf(list.debtorIban)

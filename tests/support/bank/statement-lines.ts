@@ -1,5 +1,6 @@
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { StatementFile } from '#server/outside/index.ts'
+import { bytesOfStatement } from './statement-bytes.ts'
 import type { Order } from '#server/modules/investments/inside.ts'
 
 /** A statement in which DEFNE KAYA pays these orders, each exactly, at one moment. */
@@ -34,5 +35,5 @@ export function statementOf(
     lines,
     repeatedLineCount: 0,
   }
-  return { fileName: `${statementNumber}.xml`, bytes: new Uint8Array(), statement }
+  return { fileName: `${statementNumber}.xml`, bytes: bytesOfStatement(statement), statement }
 }

@@ -36,7 +36,10 @@ export async function nameInvestors(
     await sql`
       insert into membership.mkk_account (member_id, registry_number, is_qualified, qualified_since, qualified_as_of, confirmed_at)
         values (${id}, ${registryNumberOf(index)}, ${index === 0}, ${index === 0 ? '2026-01-05' : null}, platform.now(),
-          platform.now())`.execute(context.db)
+          platform.now())
+        on conflict (member_id) do update set registry_number = excluded.registry_number, qualified_since = excluded.qualified_since`.execute(
+      context.db,
+    )
   }
   return named
 }

@@ -33,6 +33,8 @@ import type { Investment, Placed, World } from './world.ts'
 import { decideByTwo } from '../bank/receipt-decisions.ts'
 import { aFile } from '../bank/statements.ts'
 import { ask } from '../ask.ts'
+import { plainQueries } from '#server/kit/database/database.ts'
+import { confirmParameter } from '#tests/support/parameters.ts'
 
 const CAMPAIGNS = 2
 const INVESTORS = 3
@@ -87,8 +89,11 @@ async function openCampaigns(db: Db, now: Date, companyKind: CompanyKind): Promi
 
 /** For the database of worlds: campaigns of more than the first one's goal need qualified investors, and fees have their account. */
 export async function prepareForWorlds(db: Db): Promise<void> {
-  await sql`insert into platform.parameter (key, valid_from, value, unit, source)
-    values ('campaign.qualified-share.threshold', '2026-01-01', 105000, 'kurus', 'test')`.execute(db)
+  await confirmParameter(plainQueries(db), {
+    key: 'campaign.qualified-share.threshold',
+    from: '2026-01-01',
+    value: 105_000n,
+  })
   await sql`insert into platform.setting (key, value, updated_at)
     values ('feeAccount', '{"iban": "TR330006100519786457841326", "holder": "Açık Defter A.Ş."}', now())
     on conflict (key) do update set value = excluded.value`.execute(db)

@@ -55,12 +55,12 @@ export const bankPlantings: readonly Planting[] = [
   planting(
     'B9',
     'the text of a booking is another',
-    `update bank.bank_line set description = 'BAŞKA AÇIKLAMA' where id = ${matched}`,
+    `update bank.bank_line set description = 'SOMETHING ELSE' where id = ${matched}`,
   ),
   planting(
     'B10',
     'the payer of a booking is another',
-    `update bank.bank_line set counterparty_name = 'BAŞKA BİRİ' where id = ${matched}`,
+    `update bank.bank_line set counterparty_name = 'SOMEBODY ELSE' where id = ${matched}`,
   ),
   planting(
     'B11',
@@ -211,6 +211,12 @@ export const bankPlantings: readonly Planting[] = [
     set bank_known_until = platform.now() + interval '1 day' where bank_known_until is not null`,
   ),
   planting(
+    'C11',
+    'a campaign’s state began on another day',
+    `update projects.project set state_since = state_since - interval '2 days'
+    where id in (select project_id from investments.campaign where outcome is not null and opened_at is not null)`,
+  ),
+  planting(
     'D1',
     'a closed day has another balance',
     `update bank.day_closing set bank_kurus = bank_kurus + 100
@@ -220,5 +226,10 @@ export const bankPlantings: readonly Planting[] = [
     'D2',
     'who signed a day is another',
     `update bank.day_closing set decided_by = gen_random_uuid() where decided_by is not null`,
+  ),
+  planting(
+    'D3',
+    'who decided on what MKK refused is another',
+    `update settlement.refusal_decision set decided_by = gen_random_uuid() where decided_by is not null`,
   ),
 ]

@@ -6,7 +6,7 @@ export const evidencePlantings: readonly Planting[] = [
     'F1',
     'an approved form is rewritten',
     `update projects.information_form
-    set content = jsonb_set(content, '{title}', '"Başka"')`,
+    set content = jsonb_set(content, '{title}', '"Another"')`,
   ),
   planting(
     'F2',
@@ -24,7 +24,7 @@ export const evidencePlantings: readonly Planting[] = [
     'F4',
     'the terms of an approved form are others',
     `update projects.terms set share_bps = share_bps,
-    privileges = privileges || ' (değişti)' where project_id in (select project_id from investments.campaign_total)`,
+    privileges = privileges || ' (changed)' where project_id in (select project_id from investments.campaign_total)`,
   ),
   planting(
     'F5',
@@ -114,6 +114,12 @@ export const evidencePlantings: readonly Planting[] = [
     set data = jsonb_set(data, '{amountKurus}', '"1"') where action = 'investment.placed'`,
   ),
   planting(
+    'E6',
+    'a sealed event that no record needs is deleted',
+    `delete from platform.audit_event where id = (select l.row_id from proof.leaf l
+      join platform.audit_event e on e.id = l.row_id where l.log = 'trail' and e.action = 'investment.texts-accepted' limit 1)`,
+  ),
+  planting(
     'E7',
     'an event of a campaign’s result is deleted',
     `delete from platform.audit_event
@@ -163,6 +169,12 @@ export const evidencePlantings: readonly Planting[] = [
     where state = 'confirmed'`,
   ),
   planting(
+    'K12',
+    'a parameter was added as if it had come with the installation',
+    `insert into platform.parameter (key, valid_from, value, unit, source)
+    values ('fee.platform.rate', '2021-10-28', 1, 'bps', 'x')`,
+  ),
+  planting(
     'O1',
     'a founder invests in their own campaign',
     `update investments.campaign_total t set owner_id = (select investor_id
@@ -206,7 +218,7 @@ export const evidencePlantings: readonly Planting[] = [
     'a member’s MKK number is another',
     `update membership.mkk_account set registry_number = '7' || registry_number`,
   ),
-  planting('O8', 'an identity is another’s name', `update membership.identity set last_name = 'Başka'`),
+  planting('O8', 'an identity is another’s name', `update membership.identity set last_name = 'Another'`),
   planting(
     'O9',
     'a company is another officer’s word',
@@ -215,7 +227,7 @@ export const evidencePlantings: readonly Planting[] = [
   planting(
     'O10',
     'a member’s account is in another’s name',
-    `update membership.bank_account set holder_name = 'BAŞKA BİRİ'`,
+    `update membership.bank_account set holder_name = 'SOMEBODY ELSE'`,
   ),
   planting('O11', 'a consent was given', `update membership.consent set given = true where not given`),
 ]

@@ -149,7 +149,7 @@ export const paymentPlantings: readonly Planting[] = [
   planting(
     'L3',
     'the holder of a refund’s account is another',
-    `update payments.payment_line set creditor_name = 'BAŞKA BİRİ'
+    `update payments.payment_line set creditor_name = 'SOMEBODY ELSE'
     where refund_id is not null`,
   ),
   planting(
@@ -184,6 +184,18 @@ export const paymentPlantings: readonly Planting[] = [
     where decided_by is not null`,
   ),
   planting('L9', 'who prepared a payout is another', `update payments.payout set begun_by = gen_random_uuid()`),
+  planting(
+    'L10',
+    'who confirmed another account for a payment is another',
+    `update payments.payment_correction
+    set decided_by = gen_random_uuid() where decided_by is not null`,
+  ),
+  planting(
+    'L11',
+    'who confirmed the account of a receipt’s refund is another',
+    `update investments.refund
+    set account_decided_by = gen_random_uuid() where account_decided_by is not null`,
+  ),
 
   planting(
     'K3',

@@ -12,6 +12,7 @@ import { placePlainly } from '#tests/support/random/plain-order.ts'
 import { findBroken } from '#server/invariants/run-invariants.ts'
 import type { Order, OrderAnswer } from './order.ts'
 import { placeOrders, sendThrough } from './place-orders.ts'
+import { confirmParameter } from '#tests/support/parameters.ts'
 
 const CAMPAIGNS = 3
 const INVESTORS = 4
@@ -93,9 +94,9 @@ test('the batch decides as single orders in TypeScript do, however a sequence is
   const clone = await privateClone()
   await freezeDatabaseClock(clone.db, TEST_NOW)
   // Half of a campaign's goal may be held unpaid: met as often as the other bounds.
-  await clone.pool.query(`insert into platform.parameter (key, valid_from, value, unit, source) values
-    ('investor.open-orders.rate', '2022-01-01', 5000, 'bps', 'test'), ('investor.open-orders.floor', '2022-01-01', 0, 'kurus', 'test'),
-    ('committee.investment.rate', '2022-01-01', 2000, 'bps', 'test')`)
+  await confirmParameter(clone.pool, { key: 'investor.open-orders.rate', from: '2022-01-01', value: 5_000n })
+  await confirmParameter(clone.pool, { key: 'investor.open-orders.floor', from: '2022-01-01', value: 0n })
+  await confirmParameter(clone.pool, { key: 'committee.investment.rate', from: '2022-01-01', value: 2_000n })
   const send = (text: string, values: readonly unknown[]) => clone.pool.query(text, [...values])
   await fc.assert(
     fc.asyncProperty(scenario, async ({ orders, cuts }) => {

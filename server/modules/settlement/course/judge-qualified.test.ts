@@ -8,14 +8,14 @@ import { ask } from '#tests/support/ask.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import type { TestInvestor } from '#tests/support/membership.ts'
 import { findBroken } from '#server/invariants/run-invariants.ts'
+import { confirmParameter } from '#tests/support/parameters.ts'
 
 let story: Story
 
 beforeEach(async () => {
   story = await startStory()
   // So that a test's small campaign has to have qualified investors.
-  await sql`insert into platform.parameter (key, valid_from, value, unit, source)
-    values ('campaign.qualified-share.threshold', '2022-01-01', 50000, 'kurus', 'test')`.execute(story.context.db)
+  await confirmParameter(story.pool, { key: 'campaign.qualified-share.threshold', from: '2022-01-01', value: 50_000n })
 })
 afterEach(() => story.close())
 
