@@ -91,8 +91,8 @@ export const recipientInvariants: readonly Invariant[] = [
       union all select l.id::text from payments.payment_line l
         join payments.payment_list p on p.id = l.list_id join payments.payout o on o.id = p.payout_id
         left join lateral (select array_agg(g.iban) as ibans from settlement.fee_account g where g.state = 'confirmed'
-          and g.decided_at = (select max(decided_at) from settlement.fee_account where state = 'confirmed' and decided_at <= o.decided_at)) f
-          on true
+          and g.decided_at = (select max(decided_at) from settlement.fee_account
+            where state = 'confirmed' and decided_at <= o.decided_at)) f on true
         where l.payee = 'platform' and not exists (select from payments.payment_correction c where c.new_line_id = l.id)
           and (f.ibans is not null or not exists (select from settlement.fee_account g where g.state = 'confirmed'))
           and l.creditor_iban <> all(coalesce(f.ibans,

@@ -1,18 +1,18 @@
 import type pg from 'pg'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { makeReference } from '#contracts/investments/reference.ts'
 import { canonicalJson, type InformationForm } from '#contracts/projects/information-form.ts'
 import type { CompanyKind } from '#contracts/projects/company-kinds.ts'
 import { addHours } from '#contracts/common/time/time.ts'
 import type { Context, Db } from '#server/kit/context.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 import { newId } from '#server/kit/id.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { Order } from '#server/modules/investments/inside.ts'
 import { payInvestment } from '#server/modules/bank/receipts/pay-investment.ts'
 import { TEST_NOW } from './context.ts'
 import { turkishIban } from '#trial/simulators/bank/bank-account.ts'
-import { confirmParameter } from './parameters.ts'
 
 /** Makes `platform.now()` of this database stand still, so that a test can be a millisecond before a deadline. */
 export async function freezeDatabaseClock(db: Db, at: Date): Promise<void> {
@@ -214,6 +214,26 @@ export async function totalsOf(
   const row = rows[0]
   if (!row) throw new Error('no such campaign')
   return row
+}
+
+/** A value of the law's, or of the operator's, as it holds once one officer has proposed and another confirmed it. */
+export async function confirmParameter(
+  database: Queryable,
+  { key, from, value, source = 'Deneme' }: { key: string; from: string; value: bigint; source?: string },
+): Promise<void> {
+  const { rows } = await database.query<{ unit: string }>(
+    `select unit from platform.parameter where key = $1 order by valid_from desc limit 1`,
+    [key],
+  )
+  await database.query(
+    `insert into parameters.proposal (id, key, kind, valid_from, value, source, state, begun_by, begun_at, decided_by, decided_at)
+      values ($1, $2, 'value', $3, $4, $5, 'confirmed', $6, platform.now(), $7, platform.now())`,
+    [randomUUID(), key, from, value, source, randomUUID(), randomUUID()],
+  )
+  await database.query(
+    `insert into platform.parameter (key, valid_from, value, unit, source) values ($1, $2, $3, $4, $5)`,
+    [key, from, value, rows[0]?.unit, source],
+  )
 }
 
 /** For stories of load, in which nobody pays: one investor may order as often as they like. */

@@ -5,9 +5,16 @@ import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { TEST_NOW, testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
-import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, totalsOf, payNow } from '#tests/support/investments.ts'
+import {
+  aCampaign,
+  anOrder,
+  freezeDatabaseClock,
+  someInvestors,
+  totalsOf,
+  payNow,
+  confirmParameter,
+} from '#tests/support/investments.ts'
 import { asMember, asSystem } from '#tests/support/membership.ts'
-import { confirmParameter } from '#tests/support/parameters.ts'
 import { findBroken } from '#server/invariants/run-invariants.ts'
 import { cancelRefundInvestment } from './cancel-investment.ts'
 import { placeOrders, sendThrough } from './orders/place-orders.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
@@ -53,6 +54,7 @@ interface Found {
  * `platform.invariant-broken`.
  */
 async function keep(context: Context, found: Found): Promise<boolean> {
+  requireSystem(context.actor)
   return inTransaction(context, async (tx) => {
     const { rows } = await sql<{ isNew: boolean }>`
       with before as (select broken_since from platform.invariant_finding where name = ${found.name} for no key update)

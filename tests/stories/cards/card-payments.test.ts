@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { confirmParameter } from '#tests/support/investments.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   creditCardPaymentFallback,
@@ -25,7 +26,6 @@ import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { ask } from '#tests/support/ask.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { findBroken } from '#server/invariants/run-invariants.ts'
-import { confirmParameter } from '#tests/support/parameters.ts'
 
 let story: Story
 let cards: ReturnType<typeof byCard>

@@ -19,7 +19,14 @@ import { listBarredRefunds } from '#server/modules/settlement/refunds/account-re
 import { importStatement } from '#server/modules/bank/index.ts'
 import { placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
 import { onlyOutside, testContext } from '../context.ts'
-import { aCampaign, anOrder, setDatabaseClock, someInvestors, type TestCampaign } from '../investments.ts'
+import {
+  aCampaign,
+  anOrder,
+  setDatabaseClock,
+  someInvestors,
+  type TestCampaign,
+  confirmParameter,
+} from '../investments.ts'
 import { asMember } from '../membership.ts'
 import { paperBank } from '../bank/paper-bank.ts'
 import { PAPER_CARDS_IBAN, paperCards } from '../bank/paper-cards.ts'
@@ -34,7 +41,6 @@ import { decideByTwo } from '../bank/receipt-decisions.ts'
 import { aFile } from '../bank/statements.ts'
 import { ask } from '../ask.ts'
 import { plainQueries } from '#server/kit/database/database.ts'
-import { confirmParameter } from '#tests/support/parameters.ts'
 
 const CAMPAIGNS = 2
 const INVESTORS = 3

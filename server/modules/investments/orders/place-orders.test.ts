@@ -7,12 +7,11 @@ import { openPool } from '#server/kit/database/database.ts'
 import { newId } from '#server/kit/id.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { privateClone, rolledBack } from '#tests/support/database.ts'
-import { aCampaign, anOrder, freezeDatabaseClock, someInvestors } from '#tests/support/investments.ts'
+import { aCampaign, anOrder, freezeDatabaseClock, someInvestors, confirmParameter } from '#tests/support/investments.ts'
 import { placePlainly } from '#tests/support/random/plain-order.ts'
 import { findBroken } from '#server/invariants/run-invariants.ts'
 import type { Order, OrderAnswer } from './order.ts'
 import { placeOrders, sendThrough } from './place-orders.ts'
-import { confirmParameter } from '#tests/support/parameters.ts'
 
 const CAMPAIGNS = 3
 const INVESTORS = 4

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { confirmParameter } from '#tests/support/investments.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getProjectDesk, getProjectInvestmentInfo } from '#contracts/campaigns/endpoints.ts'
 import { updateMkkNo } from '#contracts/membership/endpoints.ts'
@@ -8,7 +9,6 @@ import { ask } from '#tests/support/ask.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import type { TestInvestor } from '#tests/support/membership.ts'
 import { findBroken } from '#server/invariants/run-invariants.ts'
-import { confirmParameter } from '#tests/support/parameters.ts'
 
 let story: Story
 
