@@ -33,16 +33,25 @@ export const noteOutsideHealth: DueWork = {
   },
 }
 
-/** Systems whose turn it is; whoever takes them leaves none to another process. */
+const isTurn = sql<boolean>`(h.checked_at is null or h.checked_at < platform.now() - make_interval(mins => ${CHECK_MINUTES})
+  or h.checked_at > platform.now())`
+
+/**
+ * Systems whose turn it is; whoever takes them leaves none to another process. Asked before: what takes a row locks it, and that is
+ * written.
+ */
 async function claimChecks(context: Context): Promise<readonly OutsideSystem[]> {
   const systems = watchedSystems(context.outside)
-  if (systems.length === 0) return []
+  const asked = await sql<{ system: OutsideSystem }>`
+    select s.system from unnest(${[...systems]}::text[]) as s(system) left join platform.outside_health h using (system)
+      where ${isTurn}`.execute(context.db)
+  const due = asked.rows.map(({ system }) => system)
+  if (due.length === 0) return []
   const { rows } = await sql<{ system: OutsideSystem }>`
     insert into platform.outside_health as h (system, checked_at, is_reachable)
-      select system, platform.now(), true from unnest(${[...systems]}::text[]) as s(system)
+      select system, platform.now(), true from unnest(${due}::text[]) as s(system)
       on conflict (system) do update set checked_at = platform.now(), is_reachable = coalesce(h.is_reachable, true)
-        where h.checked_at is null or h.checked_at < platform.now() - make_interval(mins => ${CHECK_MINUTES})
-          or h.checked_at > platform.now()
+        where ${isTurn}
       returning system`.execute(context.db)
   // What the installation no longer uses is not told of any more.
   if (rows.length > 0)
