@@ -8,7 +8,7 @@ import {
   resolveBankReceipt,
 } from '#contracts/settlement/endpoints.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
-import { cutStatements, forgetTries, getTrialState, moveClock, runDueWork } from '#contracts/trial/endpoints.ts'
+import { cutStatements, forgetTries, getTrialState, moveClock } from '#contracts/trial/endpoints.ts'
 import type { Caller } from './api.ts'
 import { signIn } from './become-investor.ts'
 import type { LedgerRow, Report } from './report.ts'
@@ -121,8 +121,8 @@ export async function refundAll(stage: Stage): Promise<void> {
 export async function letBankWork(stage: Stage): Promise<void> {
   for (let round = 0; round < 6; round++) {
     await stage.visitor.call(moveClock, { byMinutes: 120 })
+    // Does what is due when they are taken in.
     await stage.visitor.call(cutStatements, {})
-    await stage.visitor.call(runDueWork, {})
   }
 }
 
