@@ -87,7 +87,7 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
     ...moduleRoutes,
     ...(trial?.routes({
       demoLogins: demo.demoLogins,
-      runDueWork: () => runner.runAll(),
+      runDueWork: (only) => runner.runAll(only),
       systemContext,
       restart: () => restart.begin(),
     }) ?? []),

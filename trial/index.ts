@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { trialPaths } from '#contracts/staff-paths.ts'
 import type { PlatformClock } from '#server/kit/database/platform-clock.ts'
 import type { Context } from '#server/kit/context.ts'
+import type { Lane } from '#server/kit/due-work/due-work.ts'
 import type { Route } from '#server/kit/http/route.ts'
 import type { OutsideConfig } from '#server/outside/index.ts'
 import type { DemoLogin } from './console/ground.ts'
@@ -14,7 +15,7 @@ export interface Trial {
   readonly outsideConfig: OutsideConfig
   routes(wiring: {
     readonly demoLogins: readonly DemoLogin[]
-    runDueWork(): Promise<number>
+    runDueWork(only?: Lane): Promise<number>
     systemContext(job: string): Context
     restart(): void
   }): Route[]

@@ -69,8 +69,8 @@ export const runDueWork = endpoint({
   path: '/trial/runduework',
   access: 'public',
   trialOnly: true,
-  summary: 'Does everything that is due, now.',
-  input: nothing,
+  summary: 'Does everything that is due, now; with `only`, what is due of one kind.',
+  input: z.object({ only: z.optional(z.enum(['urgent-letters'])) }),
   output: z.object({ workDone: z.int() }),
   errors: {},
 })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { PlatformClock } from '#server/kit/database/platform-clock.ts'
 import type { Context } from '#server/kit/context.ts'
+import type { Lane } from '#server/kit/due-work/due-work.ts'
 import type { Simulators } from '#trial/simulators/index.ts'
 
 /** What the console's calls stand on. */
@@ -9,8 +10,8 @@ export interface TrialGround {
   readonly clock: PlatformClock
   readonly simulators: Simulators
   readonly demoLogins: readonly DemoLogin[]
-  /** Does everything that is due; says how many items. */
-  runDueWork(): Promise<number>
+  /** Does everything that is due, or what is due of one lane; says how many items. */
+  runDueWork(only?: Lane): Promise<number>
   /** Moments up to a limit at which something falls due, soonest first. */
   upcomingMoments(until: Date): Promise<readonly { readonly at: Date; readonly label: string }[]>
   /** Marks the trial's data as to be written anew by the next start. */

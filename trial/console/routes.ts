@@ -84,7 +84,7 @@ export function trialRoutes(ground: TrialGround): Route[] {
       ground.restart()
       return { done: true as const }
     }),
-    route(runDueWork, async () => ({ workDone: await ground.runDueWork() })),
+    route(runDueWork, async (_context, { only }) => ({ workDone: await ground.runDueWork(only) })),
     route(getSampleValues, (context, input) => giveSampleValues(ground, context, input)),
     route(answerEDevlet, (context, input) => answerTrialEDevlet(ground, context, input)),
     route(getCardPage, (_context, input) => showCardPage(ground, input)),

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import { doClaimed } from './claims.ts'
 import { type DueWork, type DueWorkRunner, type Lane, startDueWork } from './due-work.ts'
@@ -10,6 +10,7 @@ const makeContext = () => ({}) as Context
 let runner: DueWorkRunner | undefined
 let letGo = () => {}
 afterEach(async () => {
+  vi.useRealTimers()
   letGo()
   await runner?.stop()
 })
@@ -61,6 +62,32 @@ test('what nobody waits for is asked about seldom, and at once where everything 
   expect(seldom.begun).toBe(0)
   await runner.runAll()
   expect(seldom.begun).toBe(1)
+})
+
+test('a lane that finds nothing is asked less and less often, until there is something again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const [resting, urgent] = [counting('letters'), counting('urgent-letters')]
+  let isDue = false
+  const sometimes = { ...counting('cards'), begun: 0, run: async () => (sometimes.begun++, isDue ? 1 : 0) }
+  runner = startDueWork([resting, urgent, sometimes], makeContext, { log })
+  await vi.advanceTimersByTimeAsync(30_500)
+  // After one second, two more, and then three by three.
+  expect([urgent.begun, resting.begun, sometimes.begun]).toEqual([30, 11, 11])
+  isDue = true
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(resting.begun).toBe(21)
+  expect(sometimes.begun).toBeGreaterThan(35)
+})
+
+test('run to the end, every lane counts its wait anew; one lane alone leaves the others to theirs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const [urgent, other] = [counting('urgent-letters'), counting('deadlines')]
+  runner = startDueWork([urgent, other], makeContext, { log })
+  for (let half = 0; half < 8; half++) {
+    await vi.advanceTimersByTimeAsync(500)
+    await runner.runAll('urgent-letters')
+  }
+  expect([urgent.begun, other.begun]).toEqual([8, 2])
 })
 
 test('a work that fails holds up neither its lane nor the others', async () => {
