@@ -11,6 +11,9 @@ export const GROUNDS: Readonly<Record<BrandTheme, { ground: string; surface: str
   dark: { ground: '#0d1512', surface: '#131e19', sunk: '#0a110e', soft: '#adbab1' },
 }
 
+/** Of the light theme, where the operator chose none (web/styles/tokens.css). */
+export const OWN_COLOURS = { action: '#0f5a43', onAction: '#ffffff', tint: '#e5efe9' } as const
+
 /** The least contrast of text, and of anything that text stands on. */
 export const LEAST_CONTRAST = 4.5
 

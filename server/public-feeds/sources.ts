@@ -1,4 +1,4 @@
-import { brandColours } from '#contracts/common/brand-colour.ts'
+import { brandColours, OWN_COLOURS } from '#contracts/common/brand-colour.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { invariant } from '#contracts/common/errors.ts'
 import { getCacheKeyMaster, getMasterData } from '#contracts/platform/endpoints.ts'
@@ -6,7 +6,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { Route } from '#server/kit/http/route.ts'
 import { publicFilePath } from '#server/kit/files/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findSetting } from '#server/modules/platform/index.ts'
+import { settings } from '#server/modules/platform/index.ts'
 
 /** Where feeds take what they tell: the product's own calls, asked as a visitor, so that nothing else can get out. */
 export interface Sources {
@@ -35,8 +35,6 @@ export interface PlatformFacts {
 }
 
 type Shared = Omit<Context, 'actor' | 'requestId' | 'client'>
-
-const OWN_COLOURS = { action: '#0f5a43', onAction: '#ffffff', tint: '#e5efe9' }
 
 /** Opens the product's routes to the feeds. */
 export function openSources(shared: Shared, routes: readonly Route[]): Sources {
@@ -69,7 +67,7 @@ async function readPlatform(context: Context, ask: Sources['ask']): Promise<Plat
   const master = await ask(getMasterData, {})
   invariant(master, 'master data is always there')
   const { platformInformation: said, showServices, showPartners } = master
-  const setting = await findSetting(context, 'actionColour')
+  const setting = await settings.find(context, 'actionColour')
   const actionColour = typeof setting === 'string' ? setting : ''
   const chosen = brandColours(actionColour, '', 'light')
   return {

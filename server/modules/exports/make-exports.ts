@@ -7,7 +7,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { type Claim, claimFor, doClaimed, FREED, isFree } from '#server/kit/due-work/claims.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { forgetFailed, noteFailed } from '#server/kit/due-work/failed-work.ts'
-import { findParameter, findSetting } from '#server/modules/platform/index.ts'
+import { findParameter, settings } from '#server/modules/platform/index.ts'
 import { archivePath } from './export-store.ts'
 import { gatherRecord } from './gather-record.ts'
 import { writeArchive } from './write-archive.ts'
@@ -38,9 +38,9 @@ async function takeDue(context: Context, claim: Claim): Promise<readonly Due[]> 
 async function make(context: Context, { id, memberId }: Due): Promise<void> {
   requireSystem(context.actor)
   const madeAt = context.clock.now()
-  const platform = await findSetting(context, 'platformName')
+  const { platformName: platform } = await settings.findOperator(context)
   const whole = await gatherRecord(context, memberId)
-  const archive = writeArchive(whole, { platform: typeof platform === 'string' ? platform : '', madeAt })
+  const archive = writeArchive(whole, { platform, madeAt })
   await context.files.write('private', archivePath(id), archive)
   const { value: hours } = await findParameter(context, 'exports.ready')
   const expiresAt = addHours(madeAt, Number(hours))

@@ -20,7 +20,7 @@ export { findParameterRows, parameterRows } from './master-data/parameter-rows.t
 export { findMasterData } from './master-data/master-data.ts'
 export { findTextsInForce } from './legal-texts/find-texts-in-force.ts'
 export type { StaticContent } from './legal-texts/find-texts-in-force.ts'
-export { findSetting } from './master-data/find-setting.ts'
+export { settings } from './master-data/settings.ts'
 export { findTextTitles } from './legal-texts/find-text-titles.ts'
 export { findChoiceKeys, replaceChoices, replaceHolidays, replaceSettings } from './master-data/replace-master-data.ts'
 export { listAcceptanceDemands } from './legal-texts/list-acceptance-demands.ts'

@@ -9,7 +9,7 @@ import { requireMember } from '#server/kit/actor.ts'
 import { writeCalendar } from '#server/kit/calendar/index.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findSetting } from '#server/modules/platform/index.ts'
+import { settings } from '#server/modules/platform/index.ts'
 import { type DateAhead, datesAhead } from './dates-ahead.ts'
 import { type InvestmentRow, readInvestments } from './investment-rows.ts'
 import { findKnownDates } from './known-dates.ts'
@@ -44,9 +44,9 @@ export async function writeInvestmentCalendar(
   input: Input,
 ): Promise<OutputOf<typeof getInvestmentCalendar>> {
   const dates = await findDates(context, input)
-  const platform = await findSetting(context, 'platformName')
+  const { platformName: platform } = await settings.findOperator(context)
   const file = writeCalendar({
-    name: fillMessage(calendarWords.name, { platform: typeof platform === 'string' ? platform : '' }),
+    name: fillMessage(calendarWords.name, { platform }),
     product: 'own-dates',
     baseUrl: context.baseUrl,
     events: dates.map(({ kind, at, dayOnly, row }) => {

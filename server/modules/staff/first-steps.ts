@@ -7,7 +7,7 @@ import { consolePaths } from '#contracts/staff-paths.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { listRoleHolders } from '#server/modules/roles/index.ts'
-import { findLegalText, findParameterIfKnown, findSetting } from '#server/modules/platform/index.ts'
+import { findLegalText, findParameterIfKnown, settings } from '#server/modules/platform/index.ts'
 
 /** How many have to be there for the work to be done: money goes out by two, the committee has its seats (T9/1). */
 const STAFF_NEEDED: Readonly<Partial<Record<StaffRole, number>>> = {
@@ -32,13 +32,13 @@ async function lacksOfStaff(context: Context): Promise<string[]> {
 async function lacksOfCompany(context: Context): Promise<string[]> {
   const lacks: string[] = []
   for (const [key, name] of Object.entries(say.companyFacts))
-    if (!isThere(await findSetting(context, key))) lacks.push(name)
+    if (!isThere(await settings.find(context, key))) lacks.push(name)
   return lacks
 }
 
 /** The fees of the installation are examples until the operator publishes a version of their own. */
 async function lacksOfFees(context: Context): Promise<string[]> {
-  const account = isThere(await findSetting(context, 'feeAccount'))
+  const account = isThere(await settings.find(context, 'feeAccount'))
   const isAgreed = ((await findLegalText(context, { kind: 'fees-and-deductions' }))?.version ?? 1) > 1
   return [...(account ? [] : [say.feeAccount]), ...(isAgreed ? [] : [say.feeText])]
 }
@@ -54,7 +54,7 @@ const STEPS: readonly { readonly step: FirstStep; readonly path: string | null; 
   {
     step: 'escrow',
     path: company,
-    lacks: async (context) => (isThere(await findSetting(context, 'escrowAgentName')) ? [] : [say.escrowAgent]),
+    lacks: async (context) => (isThere(await settings.find(context, 'escrowAgentName')) ? [] : [say.escrowAgent]),
   },
   { step: 'fees', path: consolePaths.content.href(), lacks: lacksOfFees },
   {

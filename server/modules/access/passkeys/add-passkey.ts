@@ -7,7 +7,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { findSetting } from '#server/modules/platform/index.ts'
+import { settings } from '#server/modules/platform/index.ts'
 import { lockOwnAccount } from '../sessions/own-account.ts'
 import { findMember } from '#server/modules/members/index.ts'
 import { fingerprintOf } from '../steps/challenges.ts'
@@ -56,10 +56,10 @@ async function optionsFor(
 ): Promise<string> {
   const { id, origin } = relyingPartyOf(context)
   const member = await findMember(context, memberId)
-  const platformName = await findSetting(context, 'platformName')
+  const { platformName } = await settings.findOperator(context)
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
-    rpName: typeof platformName === 'string' && platformName !== '' ? platformName : new URL(origin).host,
+    rpName: platformName || new URL(origin).host,
     rpID: id,
     userID: new TextEncoder().encode(memberId),
     userName: member?.emailAddress ?? '',

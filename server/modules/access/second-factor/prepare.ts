@@ -5,7 +5,7 @@ import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { findSetting } from '#server/modules/platform/index.ts'
+import { settings } from '#server/modules/platform/index.ts'
 import { findMember, lockMember } from '#server/modules/members/index.ts'
 import { lockOwnAccount } from '../sessions/own-account.ts'
 import { addressOf } from '../steps/app-codes.ts'
@@ -60,8 +60,8 @@ async function prepare(
     return storePrepared(tx, id, memberId)
   })
   const member = await findMember(context, memberId)
-  const platformName = await findSetting(context, 'platformName')
-  const issuer = typeof platformName === 'string' && platformName !== '' ? platformName : new URL(context.baseUrl).host
+  const { platformName } = await settings.findOperator(context)
+  const issuer = platformName || new URL(context.baseUrl).host
   const otpauthUri = addressOf(secret, issuer, member?.emailAddress ?? '')
   return { secret, otpauthUri, qr: qrPath(otpauthUri) }
 }

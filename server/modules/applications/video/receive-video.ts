@@ -9,7 +9,7 @@ import { filePathOf } from '#server/kit/files/index.ts'
 import type { Progress, Uploads } from '#server/kit/http/uploads/serve-uploads.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findSetting } from '#server/modules/platform/index.ts'
+import { settings } from '#server/modules/platform/index.ts'
 import { requireDraft } from '../creation/draft-store.ts'
 import { piecesOf } from './pieces-of.ts'
 import { removeVideo } from './remove-video.ts'
@@ -36,7 +36,7 @@ export const videoUploads: Uploads = {
 }
 
 async function mostMegabytes(context: Pick<Context, 'db'>): Promise<number> {
-  return Number((await findSetting(context, 'videoMaxSize')) ?? DEFAULT_MEGABYTES)
+  return Number((await settings.find(context, 'videoMaxSize')) ?? DEFAULT_MEGABYTES)
 }
 
 /**

@@ -5,7 +5,7 @@ import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { printPaper } from '#server/kit/paper/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findSetting } from '#server/modules/platform/index.ts'
+import { settings } from '#server/modules/platform/index.ts'
 import { findMinutes } from '../files/committee-store.ts'
 import { composeMinutes } from './compose-minutes.ts'
 import { readTable } from '../files/shown-file.ts'
@@ -24,13 +24,13 @@ export async function printMinutes(context: Context, { fileId }: InputOf<typeof 
   const { cast, names } = await readTable(context, staff, shown, [])
   const minutes = await findMinutes(context, fileId)
   if (!minutes) throw new Refusal('minutes-missing')
-  const platformName = await findSetting(context, 'platformName')
+  const { platformName } = await settings.findOperator(context)
   const { bytes } = await printPaper(
     composeMinutes(minutesContent.parse(minutes.content), {
       project: `${file.title}, ${file.project_code}`,
       sha256: minutes.sha256,
       drawnAt: minutes.drawn_at,
-      author: typeof platformName === 'string' ? platformName : '',
+      author: platformName,
       signatures: cast.map(({ memberId, signedAt, waiver }) => ({
         member: names.get(memberId) ?? '',
         signedAt,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { istanbulYear } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findSetting, listAcceptanceDemands, type AcceptanceDemand } from '#server/modules/platform/index.ts'
+import { settings, listAcceptanceDemands, type AcceptanceDemand } from '#server/modules/platform/index.ts'
 import { findRenewed, type AcceptedVersions } from './renewal-rules.ts'
 
 /** Everything recorded about a member's steps, in one read. */
@@ -53,7 +53,7 @@ export interface Demands {
 
 /** What the operator demands just now. */
 export async function findDemands(context: Context): Promise<Demands> {
-  const isIncomeRequired = (await findSetting(context, 'isIncomeStatementRequired')) === true
+  const isIncomeRequired = (await settings.find(context, 'isIncomeStatementRequired')) === true
   return { isIncomeRequired, isPhoneRequired: context.outside.sms !== null }
 }
 

@@ -8,7 +8,7 @@ import { paperWords } from '#contracts/papers/messages.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Paper, PaperBlock, Words } from '#server/kit/paper/index.ts'
 import { findMember } from '#server/modules/members/index.ts'
-import { findSetting } from '#server/modules/platform/index.ts'
+import { settings } from '#server/modules/platform/index.ts'
 import { termsOf } from './accepted-terms.ts'
 import type { AcceptedText } from './find-accepted-text.ts'
 
@@ -23,7 +23,7 @@ export async function composeAcceptedText(
   const { title, version, sha256, kind } = text
   const terms = termsOf(acceptance, form)
   const investor = await findMember(context, acceptance.investorId)
-  const platformName = await findSetting(context, 'platformName')
+  const { platformName } = await settings.findOperator(context)
   const facts: (readonly [string, string])[] = [
     [words.investor, investor?.fullName ?? ''],
     [words.campaign, terms.projectTitle],
@@ -37,7 +37,7 @@ export async function composeAcceptedText(
   ]
   return {
     title,
-    author: typeof platformName === 'string' ? platformName : '',
+    author: platformName,
     at: acceptance.at,
     blocks: [
       { kind: 'text', words: [{ text: words.note }] },

@@ -9,10 +9,11 @@ import { cellKey, findChannelRefusals } from '#server/modules/contact/index.ts'
 import { findDeceased } from '#server/modules/payees/index.ts'
 import { findSpokesmen } from '#server/modules/companies/index.ts'
 import { isClosedAddress, type Member } from '#server/modules/members/index.ts'
-import { findSetting } from '#server/modules/platform/index.ts'
+import { settings } from '#server/modules/platform/index.ts'
 import { findLetterWords, findShortMessageWords } from './find-words.ts'
 import { withoutClosedFiles } from './files-told.ts'
 import { type Settled, settle } from '../templates/ahead.ts'
+import { letterheadOf } from '../templates/letterhead.ts'
 import { writeLetter, type Letter, type Told } from '../templates/letter.ts'
 
 /** Stands in a stored mail where the link's token will be. */
@@ -114,7 +115,8 @@ export async function address(context: Context, all: readonly Telling[]): Promis
       return told ? [{ ...telling, told }] : []
     })
   if (tellings.length === 0) return []
-  const platformName = await findPlatformName(context)
+  const operator = await settings.findOperator(context)
+  const { platformName } = operator
   const wants = await wantedBy(context, tellings)
   const letters = await readAll(
     tellings.filter(({ told }) => !LETTERS[told.name].isSmsOnly),
@@ -138,7 +140,7 @@ export async function address(context: Context, all: readonly Telling[]): Promis
             {
               channel: 'email',
               to,
-              letter: writeLetter(words, { ...told, values }),
+              letter: writeLetter(words, { ...told, values }, letterheadOf(operator)),
               mailTokenId,
               attachedTextId,
               attachedAcceptanceId,
@@ -198,10 +200,4 @@ async function readAll<Words>(
 ): Promise<ReadonlyMap<LetterName, Words>> {
   const names = [...new Set(tellings.map(({ told }) => told.name))]
   return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)))
-}
-
-/** How the platform calls itself, for letters. */
-export async function findPlatformName(context: Pick<Context, 'db'>): Promise<string> {
-  const name = await findSetting(context, 'platformName')
-  return typeof name === 'string' ? name : ''
 }

@@ -1,5 +1,6 @@
 import { splitAtButton, type LetterBlock, type Span } from '#contracts/notifications/letter-text.ts'
 import type { Letter } from './letter.ts'
+import type { Letterhead } from './letterhead.ts'
 
 export interface LaidOutMail {
   readonly subject: string
@@ -66,14 +67,14 @@ function blockAsText(block: LetterBlock): string {
   return plain(block.spans)
 }
 
-function asText({ template, blocks, button, signature }: Letter, baseUrl: string): string {
+function asText({ template, blocks, button, letterhead }: Letter, baseUrl: string): string {
   const [above, below] = splitAtButton(blocks)
   const parts = [
     ...above.map(blockAsText),
     ...(button ? [`${button.label}:\n${baseUrl}${button.path}`] : []),
     ...below.map(blockAsText),
-    signature,
-    `--\n${footerOf(template)}`,
+    letterhead.name,
+    ['--', footerOf(template), ...imprintOf(letterhead)].join('\n'),
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -81,31 +82,42 @@ function asText({ template, blocks, button, signature }: Letter, baseUrl: string
 const rich = (spans: readonly Span[]): string =>
   spans.map(({ text, isStrong }) => (isStrong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text))).join('')
 
-const fact = ({ label, value }: { readonly label: string; readonly value: string }): string =>
-  `<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:#4b5563">${escapeHtml(label)}</th>` +
-  `<td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`
+/** Who writes and how they are reached, line by line. */
+const imprintOf = ({ company, contact }: Letterhead): string[] =>
+  [company, contact].map((parts) => parts.join(' · ')).filter(Boolean)
+
+const LINE = '1px solid #dfdbcf'
+
+/** Side by side: in the narrowest mail program a value breaks before its label does. */
+const fact = ({ label, value }: { readonly label: string; readonly value: string }, at: number): string => {
+  const over = at === 0 ? '' : `border-top:${LINE};`
+  return (
+    `<tr><th scope="row" align="left" style="${over}padding:9px 12px 9px 0;font-weight:normal;color:#4b5a52">${escapeHtml(label)}</th>` +
+    `<td align="right" style="${over}padding:9px 0;font-weight:600;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`
+  )
+}
 
 function blockAsHtml(block: LetterBlock): string {
   switch (block.kind) {
     case 'facts':
-      return `<table style="margin:0 0 16px;border-collapse:collapse">${block.facts.map(fact).join('')}</table>`
+      return (
+        `<table width="100%" style="margin:0 0 20px;padding:3px 14px;border:${LINE};border-radius:6px;border-spacing:0;font-size:15px">` +
+        `${block.facts.map(fact).join('')}</table>`
+      )
     case 'list':
       return `<ul style="margin:0 0 16px;padding-left:20px">${block.items.map((item) => `<li>${rich(item)}</li>`).join('')}</ul>`
     case 'note':
-      return `<p style="margin:0 0 16px;color:#4b5563">${rich(block.spans)}</p>`
+      return `<p style="margin:0 0 16px;color:#4b5a52">${rich(block.spans)}</p>`
     case 'paragraph':
       // What a person wrote (an answer) keeps its lines.
       return `<p style="margin:0 0 16px;white-space:pre-line">${rich(block.spans)}</p>`
   }
 }
 
-function buttonAsHtml(label: string, address: string): string {
-  return (
-    `<p style="margin:24px 0"><a href="${escapeHtml(address)}" ` +
-    `style="display:inline-block;padding:12px 20px;background:#0f5a43;color:#ffffff;text-decoration:none;border-radius:6px">` +
-    `${escapeHtml(label)}</a></p>` +
-    `<p style="margin:0 0 16px;color:#4b5563;word-break:break-all">${escapeHtml(address)}</p>`
-  )
+/** The address stands in the text of the mail: below a button it would be two lines that nobody reads. */
+function buttonAsHtml(label: string, address: string, { action, onAction }: Letterhead): string {
+  const look = `display:inline-block;padding:12px 20px;background:${action};color:${onAction};text-decoration:none;border-radius:6px`
+  return `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="${look};font-weight:600">${escapeHtml(label)}</a></p>`
 }
 
 /** Addresses of our own site in a block that is laid out already, as links. */
@@ -123,7 +135,13 @@ function linked(html: string, baseUrl: string): string {
     .join('')
 }
 
-function asHtml({ template, subject, blocks, button, signature }: Letter, baseUrl: string): string {
+/** A square of the operator's colour and their name over a rule: a picture would wait for leave to be shown. */
+const headAsHtml = ({ name, action }: Letterhead): string =>
+  name &&
+  `<p style="margin:0 0 24px;padding:0 0 14px;border-bottom:2px solid ${action};font-size:18px;font-weight:700">` +
+    `<span aria-hidden="true" style="color:${action}">&#9632;</span> ${escapeHtml(name)}</p>`
+
+function asHtml({ template, subject, blocks, button, letterhead }: Letter, baseUrl: string): string {
   const [above, below] = splitAtButton(blocks)
   const asBlock = (block: LetterBlock): string =>
     LINKED.has(template) ? linked(blockAsHtml(block), baseUrl) : blockAsHtml(block)
@@ -131,13 +149,15 @@ function asHtml({ template, subject, blocks, button, signature }: Letter, baseUr
     '<!doctype html><html lang="tr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(subject)}</title></head>`,
-    '<body style="margin:0;padding:24px;background:#f5f5f2;color:#1f2937;font:16px/1.5 Arial,Helvetica,sans-serif">',
-    '<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">',
+    '<body style="margin:0;padding:24px;background:#f4f2ea;color:#13211b;font:16px/1.5 Arial,Helvetica,sans-serif">',
+    `<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:${LINE};border-radius:8px">`,
+    headAsHtml(letterhead),
     ...above.map(asBlock),
-    button ? buttonAsHtml(button.label, baseUrl + button.path) : '',
+    button ? buttonAsHtml(button.label, baseUrl + button.path, letterhead) : '',
     ...below.map(asBlock),
-    `<p style="margin:24px 0 0;font-weight:600">${escapeHtml(signature)}</p>`,
-    `<p style="margin:16px 0 0;font-size:13px;color:#4b5563">${footerOf(template)}</p>`,
-    '</div></body></html>',
+    `<p style="margin:24px 0 0;font-weight:600">${escapeHtml(letterhead.name)}</p>`,
+    `<p style="margin:20px 0 0;padding:14px 0 0;border-top:${LINE};font-size:13px;color:#4b5a52">`,
+    [footerOf(template), ...imprintOf(letterhead).map(escapeHtml)].join('<br>'),
+    '</p></div></body></html>',
   ].join('\n')
 }

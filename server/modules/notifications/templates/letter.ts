@@ -1,6 +1,7 @@
 import { letterBlocks, type LetterBlock, type LetterWords } from '#contracts/notifications/letter-text.ts'
 import { fillTemplate, type MarkValues } from '#contracts/notifications/letters.ts'
 import type { ToldValues } from './ahead.ts'
+import type { Letterhead } from './letterhead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 
 /** What a mail says, before it is laid out: every part is plain text. */
@@ -11,7 +12,7 @@ export interface Letter {
   readonly blocks: readonly LetterBlock[]
   /** Path below the site's address. */
   readonly button: { readonly label: string; readonly path: string } | null
-  readonly signature: string
+  readonly letterhead: Letterhead
 }
 
 /** What the letter of a name is about this time. */
@@ -26,12 +27,13 @@ export interface Told {
 export function writeLetter(
   words: LetterWords,
   { name, values, path }: Omit<Told, 'values'> & { readonly values: MarkValues },
+  letterhead: Letterhead,
 ): Letter {
   return {
     template: name,
     subject: fillTemplate(words.subject, values),
     blocks: letterBlocks(words.text, values),
     button: words.buttonLabel === '' ? null : { label: fillTemplate(words.buttonLabel, values), path },
-    signature: values['platformName'] ?? '',
+    letterhead,
   }
 }

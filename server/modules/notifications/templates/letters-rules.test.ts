@@ -11,10 +11,12 @@ import {
   LETTERS,
 } from '#contracts/notifications/letters.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
+import type { LetterWords } from '#contracts/notifications/letter-text.ts'
 import { shippedLetter, shippedShortMessage } from '../letters/shipped-words.ts'
 import { settle } from './ahead.ts'
 import { layOut } from './layout.ts'
 import { writeLetter } from './letter.ts'
+import { letterheadOf } from './letterhead.ts'
 import { aboutInvestment, type InvestmentNotice } from './values.ts'
 
 const notice: InvestmentNotice = {
@@ -41,8 +43,20 @@ function aboutNow(name: LetterName, of: InvestmentNotice) {
   return told
 }
 
+const LETTERHEAD = letterheadOf({
+  platformName: 'Açık <Defter>',
+  companyTitle: 'Örnek Kitle Fonlama A.Ş.',
+  companyAddress: '',
+  mersisNo: '0123456789012345',
+  contactPhone: '',
+  contactEmail: 'destek@ornek.test',
+  actionColour: '#7a1f1f',
+})
+const layOutTold = (words: LetterWords, told: Parameters<typeof writeLetter>[1]) =>
+  layOut(writeLetter(words, told, LETTERHEAD), BASE)
+
 function mailOf(name: LetterName, over: Partial<InvestmentNotice> = {}) {
-  return layOut(writeLetter(shippedLetter(name), aboutNow(name, { ...notice, ...over })), BASE)
+  return layOutTold(shippedLetter(name), aboutNow(name, { ...notice, ...over }))
 }
 
 test('a moment ahead that is over leaves a line out, or the whole letter where it is about nothing else', () => {
@@ -53,7 +67,7 @@ test('a moment ahead that is over leaves a line out, or the whole letter where i
   })
   const paid = settle(aboutInvestment('investment-paid', notice), over)
   expect(paid).toMatchObject({ values: { withdrawalEndsAt: null }, holdsUntil: null })
-  if (paid) expect(layOut(writeLetter(shippedLetter('investment-paid'), paid), BASE).text).not.toContain('bitişi')
+  if (paid) expect(layOutTold(shippedLetter('investment-paid'), paid).text).not.toContain('bitişi')
   expect(() => settle({ name: 'investment-paid', values: { withdrawalEndsAt: '18 Mart' }, path: '/' }, over)).toThrow(
     'withdrawalEndsAt',
   )
@@ -74,7 +88,7 @@ test.each(names)('%s uses only marks it knows, all that it needs, and reads in f
   expect(unknownMarks(name, whole)).toEqual([])
   expect(missingMarks(name, words.text)).toEqual([])
   expect(words.buttonLabel !== '').toBe(LETTERS[name].hasLink)
-  const { subject, text, html } = layOut(writeLetter(words, { name, values: exampleValues(name), path: '/yol' }), BASE)
+  const { subject, text, html } = layOutTold(words, { name, values: exampleValues(name), path: '/yol' })
   expect(subject.length).toBeGreaterThan(10)
   expect(subject + text + html).not.toMatch(/undefined|null|\[object|\{[^}:]*\}|\*\*/)
   expect(text).toContain(LETTERS[name].isNameless ? 'Merhaba,' : 'Sayın Ayşe Örnek,')
@@ -85,7 +99,7 @@ test.each(names)('%s uses only marks it knows, all that it needs, and reads in f
 test('an answer keeps its lines and cannot be taken for anything but text', () => {
   const values = { ...exampleValues('contact-answered'), answer: 'Bir\n\n<b>iki</b> **üç** {fullName}' }
   const told = { name: 'contact-answered', values, path: '/iletisim' } as const
-  const { text, html } = layOut(writeLetter(shippedLetter('contact-answered'), told), BASE)
+  const { text, html } = layOutTold(shippedLetter('contact-answered'), told)
   expect(text).toContain('Bir\n\n<b>iki</b> **üç** {fullName}')
   expect(html).toContain('white-space:pre-line">Bir\n\n&lt;b&gt;iki&lt;/b&gt; **üç** {fullName}</p>')
   expect(text).toContain('iletişim sayfamızdan gönderilen bir mesaj nedeniyle')
@@ -139,7 +153,18 @@ test('the failed campaign’s mail names the date of the refund', () => {
 
 test('words with markup of their own stay text, bold is bold', () => {
   const words = { subject: '{fullName}', text: '<img src=x> **{amount}** [x](javascript:1)', buttonLabel: '<i>' }
-  const { html } = layOut(writeLetter(words, aboutNow('investment-paid', notice)), BASE)
+  const { html } = layOutTold(words, aboutNow('investment-paid', notice))
   expect(html).toContain('&lt;img src=x&gt; <strong>12.500,00\u202fTL</strong> [x](javascript:1)')
   expect(html).not.toMatch(/<img|<i>|href="javascript/)
+})
+
+test('a letter says whose it is, in their colour, and how they are reached', () => {
+  const { text, html } = mailOf('investment-placed')
+  for (const part of [text, html.replaceAll('&lt;', '<').replaceAll('&gt;', '>')]) {
+    expect(part).toContain('Açık <Defter>')
+    expect(part).toContain('Örnek Kitle Fonlama A.Ş. · MERSİS 0123456789012345')
+    expect(part).toContain('destek@ornek.test')
+  }
+  expect(html.match(/#7a1f1f/g)?.length).toBe(3)
+  expect(html).not.toMatch(/#0f5a43|<img/)
 })

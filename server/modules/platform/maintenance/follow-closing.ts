@@ -1,7 +1,7 @@
 import type { Context } from '#server/kit/context.ts'
 import { followValue, type FollowedValue } from '#server/kit/due-work/follow-value.ts'
 import type { Closing } from '#server/kit/http/maintenance/open-in-maintenance.ts'
-import { findSetting } from '../master-data/find-setting.ts'
+import { findOperator } from '../master-data/find-operator.ts'
 import { findClosing } from './maintenance.ts'
 
 export interface FollowedClosing extends FollowedValue {
@@ -13,17 +13,14 @@ export async function followClosing(context: Pick<Context, 'db'>): Promise<Follo
   let closing: Closing | null = null
   const ask = async (): Promise<string> => {
     const told = await findClosing(context)
-    closing = told && { ...told, operator: await findOperator(context) }
+    closing = told && { ...told, operator: await findContact(context) }
     return JSON.stringify(closing)
   }
   const followed = await followValue(ask, () => {})
   return { current: () => closing, stop: () => followed.stop() }
 }
 
-async function findOperator(context: Pick<Context, 'db'>): Promise<Closing['operator']> {
-  const find = async (key: string) => {
-    const value = await findSetting(context, key)
-    return typeof value === 'string' ? value : ''
-  }
-  return { name: await find('platformName'), phone: await find('contactPhone'), email: await find('contactEmail') }
+async function findContact(context: Pick<Context, 'db'>): Promise<Closing['operator']> {
+  const { platformName: name, contactPhone: phone, contactEmail: email } = await findOperator(context)
+  return { name, phone, email }
 }

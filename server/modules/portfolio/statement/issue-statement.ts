@@ -13,7 +13,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { findMember } from '#server/modules/members/index.ts'
 import { proveInvestments } from '#server/modules/proof/index.ts'
-import { findSetting } from '#server/modules/platform/index.ts'
+import { settings } from '#server/modules/platform/index.ts'
 import { composeStatement, type StatementHead } from './compose-statement.ts'
 import { maskName } from './mask-name.ts'
 import { keepPaper, newPaperCode } from './paper-store.ts'
@@ -38,12 +38,12 @@ export async function issueStatement(
   const statement = await readStatement(context, { investorId: ownerId, investmentId, asOf: momentOf(context, asOf) })
   if (investmentId !== null && statement.orders.length === 0) throw new Refusal('not-found')
   const kind = investmentId === null ? 'portfolio-statement' : 'investment-statement'
-  const platformName = await findSetting(context, 'platformName')
+  const { platformName } = await settings.findOperator(context)
   const head: StatementHead = {
     kind,
     code: newPaperCode(),
     investorName: (await findMember(context, ownerId))?.fullName ?? '',
-    platformName: typeof platformName === 'string' ? platformName : '',
+    platformName,
     issuedAt: context.clock.now(),
     baseUrl: context.baseUrl,
   }

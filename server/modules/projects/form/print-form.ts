@@ -6,7 +6,7 @@ import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { printPaper } from '#server/kit/paper/index.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findSetting } from '#server/modules/platform/index.ts'
+import { settings } from '#server/modules/platform/index.ts'
 import { composeForm } from './form-paper.ts'
 
 interface Version {
@@ -36,9 +36,8 @@ export async function printProjectForm(
       filename,
       mimetype: 'application/json',
     }
-  const platformName = await findSetting(context, 'platformName')
+  const { platformName: author } = await settings.findOperator(context)
   const { sha256, approvedAt, reason } = shown
-  const author = typeof platformName === 'string' ? platformName : ''
   const { bytes } = await printPaper(composeForm(shown.content, { version, sha256, approvedAt, author, reason }))
   return { base64document: bytes.toString('base64'), filename, mimetype: 'application/pdf' }
 }

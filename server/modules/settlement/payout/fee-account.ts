@@ -17,7 +17,7 @@ import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
-import { findSetting, replaceSettings } from '#server/modules/platform/index.ts'
+import { settings, replaceSettings } from '#server/modules/platform/index.ts'
 
 /** The setting that payouts read; only a confirmation, or the trial's seed, writes it. */
 const SETTING = 'feeAccount'
@@ -40,7 +40,7 @@ interface NamedRow extends Account {
 
 /** Where the platform's fees and what it pays on for others go; null while no account is confirmed. */
 export async function findFeeAccount(context: Pick<Context, 'db'>): Promise<Account | null> {
-  const value = await findSetting(context, SETTING)
+  const value = await settings.find(context, SETTING)
   if (typeof value !== 'object' || value === null) return null
   const { iban, holder } = value as Record<string, unknown>
   return typeof iban === 'string' && typeof holder === 'string' ? { iban, holderName: holder } : null
