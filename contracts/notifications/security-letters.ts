@@ -90,6 +90,5 @@ export const securityLetters: Readonly<Record<keyof typeof securityLetterTexts, 
     needed: ['invariantName'],
     isUrgent: true,
     hasLink: true,
-    ofFile: 'none',
   },
 }
