@@ -44,11 +44,6 @@ export const tellWaitingResults: DueWork = {
 
 /** Undecided changes of campaigns that are over, of those whose statements are booked to their ends. */
 async function findWaiting({ db }: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<string[]> {
-  // Mostly none is asked for at all, and to plan the question below takes the database thirty times as long as this one does.
-  const asked = await sql`select 1 from projects.waiting_change where is_material and state = 'asked' limit 1`.execute(
-    db,
-  )
-  if (asked.rows.length === 0) return []
   const { rows } = await sql<{ changeId: string }>`
     select w.change_id from projects.offering o join investments.campaign_total t using (project_id)
       -- Looked up campaign by campaign: joined as a table it would be read whole.
