@@ -66,7 +66,9 @@ async function plant(url: string): Promise<number> {
       `Planted on a copy, ${copy.name}, which is dropped afterwards; the database itself is not changed.\n`,
     )
     await letTimeStand(copy.pool)
-    const planted = await plantAll(copy.pool, PLANTINGS, (one) => process.stdout.write(`${plantedLine(one)}\n`))
+    const planted = await plantAll(copy.pool, PLANTINGS, {
+      tell: (one) => process.stdout.write(`${plantedLine(one)}\n`),
+    })
     const without = planted.filter(({ rows, stoppedBy }) => rows === 0 && stoppedBy === null)
     const missed = planted.filter((one) => isMissed(one) && !without.includes(one))
     const seen = planted.length - without.length - missed.length

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { invariants } from '#server/invariants/invariants.ts'
 import { keptReadings } from '#server/invariants/kept-readings.ts'
+import { truths } from '#server/invariants/run-invariants.ts'
+import { invariant } from '#contracts/common/errors.ts'
 import { typedQueries } from '#server/kit/database/database.ts'
 import { findTampered } from '#server/modules/proof/index.ts'
 import type { Planting } from './plantings/planting.ts'
@@ -21,7 +23,7 @@ export const isMissed = ({ stoppedBy, namedBy }: Planted): boolean => stoppedBy 
 type Before = ReadonlyMap<string, string>
 
 /** Every truth that a statement tells, as one prepared statement: planned once, asked with each planting. */
-const ASKED = `select name, count(*) || ' ' || string_agg(subject, ',' order by subject) as what from (${invariants
+const ASKED = `select name, count(*) || ' ' || string_agg(subject, ',' order by subject collate "C") as what from (${invariants
   .map(({ name, sql }) => `select '${name}' as name, subject::text from (${sql}) broken`)
   .join(' union all ')}) b group by name order by name`
 
@@ -35,21 +37,33 @@ async function askReadings(client: pg.ClientBase): Promise<Map<string, string>> 
   const broken = new Map<string, string>()
   for (const { name, find } of keptReadings) {
     const subjects = await find(client)
-    if (subjects.length > 0) broken.set(name, subjects.join())
+    if (subjects.length > 0) broken.set(name, describe(subjects))
   }
   return broken
 }
 
 /** Last: what no truth tells of, as an event that no record needs, is told by the log it was sealed into. */
 async function askSealed(client: pg.ClientBase): Promise<Map<string, string>> {
-  const one = Object.assign(Object.create(client), { release: () => {} })
+  // Its own functions on itself: an object that only inherits them keeps its own queue, which no answer empties.
+  const one = Object.assign(Object.create(null), { query: client.query.bind(client), release: () => {} })
   const db = typedQueries({ options: {}, connect: async () => one, end: async () => {} })
   const found = await findTampered({ db })
   return new Map(found.length > 0 ? [['sealed-rows-unchanged', found.join()]] : [])
 }
 
-async function findNamed(client: pg.ClientBase, before: Before): Promise<string[]> {
-  for (const ask of [askStatements, askReadings, askSealed]) {
+async function askOne(client: pg.ClientBase, wanted: string): Promise<Map<string, string>> {
+  const truth = truths.find(({ name }) => name === wanted)
+  invariant(truth, `${wanted} is a truth`)
+  const subjects = await truth.find(client)
+  return new Map(subjects.length > 0 ? [[wanted, describe(subjects)]] : [])
+}
+
+const describe = (subjects: readonly string[]): string => `${subjects.length} ${subjects.toSorted().join()}`
+
+async function findNamed(client: pg.ClientBase, before: Before, only?: string): Promise<string[]> {
+  const asks =
+    only === undefined ? [askStatements, askReadings, askSealed] : [(one: pg.ClientBase) => askOne(one, only)]
+  for (const ask of asks) {
     const named = [...(await ask(client))].filter(([name, what]) => before.get(name) !== what)
     if (named.length > 0) return named.map(([name]) => name)
   }
@@ -58,12 +72,15 @@ async function findNamed(client: pg.ClientBase, before: Before): Promise<string[
 
 /**
  * Plants one change after the other, as a superuser without triggers, each in a transaction that is rolled back, and asks every
- * invariant. What was broken before does not count: `before` has its lines.
+ * invariant; by `expected` the one that names it before all others alone. What was broken before does not count.
  */
 export async function plantAll(
   pool: pg.Pool,
   plantings: readonly Planting[],
-  tell: (planted: Planted) => void = () => {},
+  {
+    tell = () => {},
+    expected = {},
+  }: { tell?: (planted: Planted) => void; expected?: Readonly<Record<string, string>> } = {},
 ): Promise<readonly Planted[]> {
   const client = await pool.connect()
   try {
@@ -75,7 +92,7 @@ export async function plantAll(
     ])
     const all: Planted[] = []
     for (const one of plantings) {
-      const planted = await plantOne(client, one, before)
+      const planted = await plantOne(client, one, before, expected[one.letter])
       tell(planted)
       all.push(planted)
     }
@@ -86,7 +103,12 @@ export async function plantAll(
   }
 }
 
-async function plantOne(client: pg.ClientBase, { letter, deed, sql }: Planting, before: Before): Promise<Planted> {
+async function plantOne(
+  client: pg.ClientBase,
+  { letter, deed, sql }: Planting,
+  before: Before,
+  only?: string,
+): Promise<Planted> {
   const planted = { letter, deed, rows: 0, stoppedBy: null, namedBy: [] }
   try {
     await client.query(`begin; set local session_replication_role = 'replica'`)
@@ -99,7 +121,7 @@ async function plantOne(client: pg.ClientBase, { letter, deed, sql }: Planting, 
       if (!code?.startsWith('23')) throw error
       return { ...planted, stoppedBy: constraint ?? (error as Error).message }
     }
-    return { ...planted, rows, namedBy: rows === 0 ? [] : await findNamed(client, before) }
+    return { ...planted, rows, namedBy: rows === 0 ? [] : await findNamed(client, before, only) }
   } finally {
     await client.query('rollback')
   }

@@ -13,6 +13,7 @@ import { ask } from '#tests/support/ask.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
 import { runDueWork } from '#trial/seed/call-as.ts'
 import { isMissed, plantAll } from '#tools/invariants/plant.ts'
+import { NAMED_BY } from '#tools/invariants/plantings/named-by.ts'
 import { PLANTINGS } from '#tools/invariants/plantings/all.ts'
 
 /** What this story has no row of; each is planted on the trial's data by the command. */
@@ -68,7 +69,7 @@ test('what is planted by hand, past every trigger, is named by a truth or stoppe
   const story = await startStory()
   try {
     await tell(story)
-    const planted = await plantAll(story.pool, PLANTINGS)
+    const planted = await plantAll(story.pool, PLANTINGS, { expected: NAMED_BY })
     const others = planted.filter(({ letter }) => !WITHOUT_ROWS.test(letter))
     const untouched = others.filter(({ rows, stoppedBy }) => rows === 0 && stoppedBy === null)
     const missed = others.filter((one) => isMissed(one) && one.rows > 0)
