@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { machineClock } from '#server/kit/clock.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -15,7 +16,10 @@ const LEAST_MINUTES = 5
  * seconds of five minutes, however large the platform has grown.
  */
 const REST = 15_000
-/** Istanbul's hour from which each is asked once, whatever it costs. */
+/**
+ * Istanbul's hour from which each is asked once, whatever it costs. All of this by the machine's time: a trial's clock that is moved on an
+ * hour would have every truth asked at once, each time.
+ */
 const NIGHT = 3
 
 /**
@@ -23,21 +27,22 @@ const NIGHT = 3
  * dies leaves it to be asked then.
  */
 async function takeDue({ db }: Store, names: readonly string[]): Promise<string | null> {
+  const now = machineClock.now()
   await sql`
     insert into platform.invariant_finding (name, next_at)
-      select name, platform.now() from unnest(${[...names]}::text[]) n(name)
+      select name, ${now}::timestamptz from unnest(${[...names]}::text[]) n(name)
         where not exists (select from platform.invariant_finding f where f.name = n.name)
       on conflict (name) do nothing`.execute(db)
   const { rows } = await sql<{ name: string }>`
     with due as materialized (
       select name from platform.invariant_finding
-        where name = any(${[...names]}::text[]) and (next_at <= platform.now() or (next_at > platform.now() + interval '1 hour'
-          and asked_at < date_trunc('day', platform.now() - make_interval(hours => ${NIGHT}), 'Europe/Istanbul')
+        where name = any(${[...names]}::text[]) and (next_at <= ${now} or (next_at > ${now}::timestamptz + interval '1 hour'
+          and asked_at < date_trunc('day', ${now}::timestamptz - make_interval(hours => ${NIGHT}), 'Europe/Istanbul')
             + make_interval(hours => ${NIGHT})))
         order by next_at limit 1 for no key update skip locked
     )
-    update platform.invariant_finding f set asked_at = platform.now(),
-        next_at = platform.now() + make_interval(mins => ${LEAST_MINUTES})
+    update platform.invariant_finding f set asked_at = ${now},
+        next_at = ${now}::timestamptz + make_interval(mins => ${LEAST_MINUTES})
       from due where f.name = due.name returning f.name`.execute(db)
   return rows[0]?.name ?? null
 }
@@ -61,7 +66,7 @@ async function keep(context: Context, found: Found): Promise<boolean> {
       update platform.invariant_finding f set took_ms = ${found.tookMs}, broken_count = ${found.count},
           subjects = ${[...found.subjects]}::text[],
           broken_since = case when ${found.count} > 0 then coalesce(f.broken_since, platform.now()) end,
-          next_at = platform.now() + greatest(make_interval(mins => ${LEAST_MINUTES}),
+          next_at = ${machineClock.now()}::timestamptz + greatest(make_interval(mins => ${LEAST_MINUTES}),
             make_interval(secs => ${found.tookMs} / 1000.0 * ${REST}))
         from before where f.name = ${found.name}
         returning before.broken_since is null and f.broken_since is not null as is_new`.execute(tx.db)

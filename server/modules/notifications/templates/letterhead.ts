@@ -14,6 +14,7 @@ export interface Letterhead {
 
 type Operator = Awaited<ReturnType<typeof settings.findOperator>>
 
+/** What stands above and below a letter by the operator’s settings; what they have not said is left out. */
 export function letterheadOf(operator: Operator): Letterhead {
   const { platformName, companyTitle, companyAddress, mersisNo, contactPhone, contactEmail, actionColour } = operator
   const chosen = brandColours(actionColour, '', 'light')
