@@ -90,5 +90,6 @@ export const securityLetters: Readonly<Record<keyof typeof securityLetterTexts, 
     needed: ['invariantName'],
     isUrgent: true,
     hasLink: true,
+    ofFile: 'none',
   },
 }
