@@ -33,5 +33,6 @@ export async function addPasskeyOnScreen(page: Page, password: string, name: str
   await adding.getByRole('button', { name: 'Devam et' }).click()
   await page.getByLabel('Anahtarın adı').fill(name)
   await page.getByRole('button', { name: 'Cihazımda oluştur' }).click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
+  // Exactly: the page's own heading has the word in it before the key is there.
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 }
