@@ -36,7 +36,8 @@ export const LEDGER_ACCOUNTS = [
 
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
-const DEBIT_ACCOUNTS: readonly LedgerAccount[] = ['commitment', 'escrow-cash', 'card-clearing', 'bank-suspense']
+/** Those that normally stand on the debit side. */
+export const DEBIT_ACCOUNTS: readonly LedgerAccount[] = ['commitment', 'escrow-cash', 'card-clearing', 'bank-suspense']
 
 /** A balance as people read it: positive on the side where the account normally stands. */
 export function naturalBalance(account: LedgerAccount, balanceKurus: bigint): bigint {
@@ -60,7 +61,6 @@ export const TRANSFER_KINDS = [
   'statement-set-aside',
   'unmatched-received',
   'unmatched-returned',
-  'unmatched-applied',
   'unmatched-corrected',
   'unmatched-reversed',
   'booked-out',

@@ -37,7 +37,6 @@ export const transferKindLabels: Readonly<Record<TransferKind, string>> = {
   'statement-set-aside': 'Kenara ayrılan ekstrenin kaydı geri alındı',
   'unmatched-received': 'Eşleşmeyen tahsilat alındı',
   'unmatched-returned': 'Eşleşmeyen tahsilat iadeye alındı',
-  'unmatched-applied': 'Tahsilat yatırımla eşleştirildi',
   'unmatched-corrected': 'Bankanın talimatsız çıkışı karşılandı',
   'unmatched-reversed': 'Banka, eşleşmeyen tahsilatı geri aldı',
   'booked-out': 'Banka, talimat olmadan çıkış yaptı',

@@ -122,6 +122,7 @@ export const PLATFORM_RIGHTS: Rights = {
   'proof.unsealed': 'insert, delete',
   'proof.salt': 'insert, delete',
 
+  'ledger.transfer_account': '',
   'ledger.day_movement': 'insert, update (debit_kurus, credit_kurus, leg_count), delete',
 
   'investments.campaign': `insert, update (escrow_iban, escrow_holder, escrow_opened_on, claimed_by, claimed_until,

@@ -1,59 +1,7 @@
-import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
+import { TRANSFER_SIDES } from '#contracts/ledger/transfer-sides.ts'
 import type { Invariant } from './invariant.ts'
 
-const FEES: readonly LedgerAccount[] = [
-  'platform-fee',
-  'platform-fee-vat',
-  'mkk-fee',
-  'mkk-fee-vat',
-  'escrow-fee',
-  'escrow-fee-bsmv',
-]
-
-interface Sides {
-  readonly debit: readonly LedgerAccount[]
-  readonly credit: readonly LedgerAccount[]
-}
-
-/** The accounts that a kind of transfer may debit and credit: what its steps move (investment-steps.ts and the booking of statements). */
-const TOUCHES: Readonly<Record<TransferKind, Sides>> = {
-  placed: { debit: ['commitment'], credit: ['awaiting-payment'] },
-  released: { debit: ['awaiting-payment'], credit: ['commitment'] },
-  paid: {
-    debit: ['awaiting-payment', 'escrow-cash', 'unmatched-receipts'],
-    credit: ['commitment', 'withdrawable'],
-  },
-  'paid-by-card': { debit: ['awaiting-payment', 'card-clearing'], credit: ['commitment', 'withdrawable'] },
-  finalised: { debit: ['withdrawable'], credit: ['final'] },
-  reopened: { debit: ['final'], credit: ['withdrawable'] },
-  'refund-owed': { debit: ['withdrawable', 'final'], credit: ['refund-payable'] },
-  'refund-executed': { debit: ['refund-payable'], credit: ['escrow-cash', 'card-clearing'] },
-  'refund-returned': { debit: ['escrow-cash'], credit: ['refund-payable'] },
-  'part-refund-owed': { debit: ['withdrawable', 'final'], credit: ['refund-payable'] },
-  'part-refund-executed': { debit: ['refund-payable'], credit: ['escrow-cash', 'card-clearing'] },
-  'part-refund-returned': { debit: ['escrow-cash'], credit: ['refund-payable'] },
-  'statement-set-aside': {
-    debit: ['commitment', 'withdrawable', 'unmatched-receipts', 'escrow-cash'],
-    credit: ['awaiting-payment', 'escrow-cash', 'bank-suspense'],
-  },
-  'unmatched-received': { debit: ['escrow-cash'], credit: ['unmatched-receipts'] },
-  'unmatched-returned': { debit: ['unmatched-receipts'], credit: ['refund-payable'] },
-  'unmatched-applied': { debit: ['unmatched-receipts'], credit: ['unmatched-receipts', 'withdrawable'] },
-  'unmatched-corrected': { debit: ['unmatched-receipts'], credit: ['bank-suspense'] },
-  'unmatched-reversed': { debit: ['unmatched-receipts'], credit: ['escrow-cash'] },
-  'booked-out': { debit: ['bank-suspense'], credit: ['escrow-cash'] },
-  'card-payment-lost': { debit: ['withdrawable', 'final'], credit: ['card-clearing'] },
-  'card-returned': { debit: ['card-clearing'], credit: ['refund-payable'] },
-  'card-settled': {
-    debit: ['escrow-cash', 'card-clearing'],
-    credit: ['card-clearing', 'escrow-cash', 'bank-suspense'],
-  },
-  'payout-approved': { debit: ['final'], credit: ['payable-to-company', ...FEES] },
-  'payout-executed': { debit: ['payable-to-company', ...FEES], credit: ['escrow-cash'] },
-  'payout-returned': { debit: ['escrow-cash'], credit: ['payable-to-company', ...FEES] },
-}
-
-const ALLOWED = Object.entries(TOUCHES)
+const ALLOWED = Object.entries(TRANSFER_SIDES)
   .flatMap(([kind, { debit, credit }]) => [
     ...debit.map((account) => `('${kind}', '${account}', 1)`),
     ...credit.map((account) => `('${kind}', '${account}', -1)`),

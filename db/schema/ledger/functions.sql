@@ -2,10 +2,11 @@
 
 -- A transfer is written whole, by one statement: legs 1…n of one kind, one moment and one project, summing to zero. With leg 1
 -- in the primary key, nothing can be added to a transfer later. Legs that do not agree fall into groups of their own, of which only one
--- can have leg 1.
+-- can have leg 1. Each leg is one that its kind may have.
 create or replace function ledger.refuse_unbalanced() returns trigger language plpgsql as $$
 declare
   broken uuid;
+  stray text;
 begin
   select transfer_id into broken
     from written
@@ -14,6 +15,14 @@ begin
     limit 1;
   if broken is not null then
     raise exception 'transfer % is not whole and balanced', broken using errcode = 'KF901';
+  end if;
+  select kind || ' ' || account into stray
+    from (select distinct kind, account, amount_kurus > 0 as is_debit from written) leg
+    where not exists (select from ledger.transfer_account a
+      where a.kind = leg.kind and a.account = leg.account and a.is_debit = leg.is_debit)
+    limit 1;
+  if stray is not null then
+    raise exception 'no transfer may do this: %', stray using errcode = 'KF901';
   end if;
   return null;
 end $$;

@@ -40,6 +40,46 @@ create trigger posting_keeps_rows before truncate on ledger.posting
 create trigger posting_is_balanced after insert on ledger.posting
   referencing new table as written for each statement execute function ledger.refuse_unbalanced();
 
+-- Which accounts a kind of transfer may debit and credit (contracts/ledger/transfer-sides.ts): ledger.refuse_unbalanced reads it.
+create table ledger.transfer_account (
+  kind text not null,
+  account text not null,
+  is_debit boolean not null,
+  primary key (kind, account, is_debit)
+);
+insert into ledger.transfer_account (kind, account, is_debit)
+  select s.kind, a.account, a.is_debit from (values
+    ('placed', '{commitment}', '{awaiting-payment}'),
+    ('released', '{awaiting-payment}', '{commitment}'),
+    ('paid', '{awaiting-payment,escrow-cash,unmatched-receipts}', '{commitment,withdrawable}'),
+    ('paid-by-card', '{awaiting-payment,card-clearing}', '{commitment,withdrawable}'),
+    ('finalised', '{withdrawable}', '{final}'),
+    ('reopened', '{final}', '{withdrawable}'),
+    ('refund-owed', '{withdrawable,final}', '{refund-payable}'),
+    ('refund-executed', '{refund-payable}', '{escrow-cash,card-clearing}'),
+    ('refund-returned', '{escrow-cash}', '{refund-payable}'),
+    ('part-refund-owed', '{withdrawable,final}', '{refund-payable}'),
+    ('part-refund-executed', '{refund-payable}', '{escrow-cash,card-clearing}'),
+    ('part-refund-returned', '{escrow-cash}', '{refund-payable}'),
+    ('statement-set-aside', '{commitment,withdrawable,unmatched-receipts,escrow-cash}', '{awaiting-payment,escrow-cash,bank-suspense}'),
+    ('unmatched-received', '{escrow-cash}', '{unmatched-receipts}'),
+    ('unmatched-returned', '{unmatched-receipts}', '{refund-payable}'),
+    ('unmatched-corrected', '{unmatched-receipts}', '{bank-suspense}'),
+    ('unmatched-reversed', '{unmatched-receipts}', '{escrow-cash}'),
+    ('booked-out', '{bank-suspense}', '{escrow-cash}'),
+    ('card-payment-lost', '{withdrawable,final}', '{card-clearing}'),
+    ('card-returned', '{card-clearing}', '{refund-payable}'),
+    ('card-settled', '{escrow-cash,card-clearing}', '{card-clearing,escrow-cash,bank-suspense}'),
+    ('payout-approved', '{final}',
+      '{payable-to-company,platform-fee,platform-fee-vat,mkk-fee,mkk-fee-vat,escrow-fee,escrow-fee-bsmv}'),
+    ('payout-executed',
+      '{payable-to-company,platform-fee,platform-fee-vat,mkk-fee,mkk-fee-vat,escrow-fee,escrow-fee-bsmv}', '{escrow-cash}'),
+    ('payout-returned', '{escrow-cash}',
+      '{payable-to-company,platform-fee,platform-fee-vat,mkk-fee,mkk-fee-vat,escrow-fee,escrow-fee-bsmv}')
+  ) s(kind, debits, credits)
+  cross join lateral (
+    select unnest(s.debits::text[]), true union all select unnest(s.credits::text[]), false) a(account, is_debit);
+
 -- What moved on an Istanbul day, by kind and account: the sum of a period reads a row a day instead of its postings. Every statement
 -- that posts adds rows of its own, so that none waits for another; from time to time they become one (sum-ledger-days). The invariant
 -- day-sums-equal-ledger compares.
