@@ -109,6 +109,7 @@ export default defineConfig({
         test: {
           name: 'counterparts',
           include: ['tests/counterparts/*.test.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           ...COUNTERPARTS,

@@ -32,6 +32,9 @@ export default [
   route('/yonetim/basvuru-belgesi/:documentId', 'staff/components/application/paper.ts', { id: 'application-paper' }),
   route('/yonetim/sirketler/belge/:documentId', 'staff/screens/console/company/download.ts', { id: 'company-file' }),
   route('/yonetim/mutabakat/dosya/:evidenceId', 'staff/screens/console/settlement/download.ts', { id: 'bank-file' }),
+  route('/yonetim/mutabakat/defter/:projectId', 'staff/screens/console/campaign-settlement/download.ts', {
+    id: 'campaign-journal',
+  }),
   route('/yonetim/gun-sonu/indir', 'staff/screens/console/day-closings/download.ts', { id: 'day-closings-file' }),
   route('/deneme/banka/ekstre/:iban/:number/:form', 'staff/screens/trial/bank/download.ts', { id: 'trial-statement' }),
   route('/marka.css', 'kernel/brand-route.ts', { id: 'brand' }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { expect } from 'vitest'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import { ledgerAccountLabels } from '#contracts/ledger/messages.ts'
 import { naturalBalance, type LedgerAccount } from '#contracts/ledger/accounts.ts'
@@ -20,6 +21,7 @@ import { testContext } from './context.ts'
 import { aCampaign, freezeDatabaseClock, type CampaignTerms } from './investments.ts'
 import { anEligibleInvestor, asMember, citizenNumber, type TestInvestor } from './membership.ts'
 import { ask } from './ask.ts'
+import { balancesByHledger, balancesByPlatform } from './bank/hledger.ts'
 
 let people = 5_000
 
@@ -67,11 +69,17 @@ export async function startStory() {
   return {
     context,
     pool,
+    databaseUrl: wire.database.url,
     simulators: wire.simulators,
     runDue,
+    /** With HLEDGER, another program adds the ledger up before it is gone (docs/accounts.md). */
     async close(): Promise<void> {
       outside.mail.close()
-      await wire.close()
+      try {
+        if (process.env['HLEDGER']) expect(await balancesByHledger(context)).toEqual(await balancesByPlatform(context))
+      } finally {
+        await wire.close()
+      }
     },
 
     /** Only the clock; what falls due is the caller's to do. */

@@ -1,5 +1,7 @@
+import { getCampaignJournal } from '#contracts/ledger/campaign-journal-endpoint.ts'
 import { getConsistency, getInclusion, getOwnProof, getRoots, getTotal } from '#contracts/proof/endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
+import { findCampaignJournal } from './journal/campaign-journal.ts'
 import { showOwnProof } from './proofs/show-own-proof.ts'
 import { showConsistency, showInclusion } from './proofs/show-paths.ts'
 import { showTotal } from './proofs/show-total.ts'
@@ -11,4 +13,5 @@ export const proofRoutes: Route[] = [
   route(getConsistency, showConsistency),
   route(getTotal, showTotal),
   route(getOwnProof, showOwnProof),
+  route(getCampaignJournal, findCampaignJournal),
 ]

@@ -1,3 +1,4 @@
+import { getCampaignJournal } from '#contracts/ledger/campaign-journal-endpoint.ts'
 import type { CompiledQuery } from 'kysely'
 import { expect } from 'vitest'
 import {
@@ -102,6 +103,7 @@ async function readTheDesk({ first, watch }: Walk, projectId: string): Promise<v
   for (const { lineId } of exceptions) await watch(first, (context) => ask(context, getBankReceipt, { lineId }))
   await watch(first, (context) => ask(context, getCampaignSettlement, { projectId }))
   await watch(first, (context) => ask(context, getCampaignLedger, { projectId }))
+  await watch(first, (context) => ask(context, getCampaignJournal, { projectId }))
   for (const { count } of settlementQueues) await watch(first, count)
 }
 

@@ -1,7 +1,8 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import type { getCampaignLedger } from '#contracts/settlement/settlement-read-endpoints.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
-import { type Column, Money, Moment } from '#web/ui/index.ts'
+import { type Column, Icon, Money, Moment } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
 const words = text.ledger
@@ -10,7 +11,13 @@ type Balance = CampaignLedger['balances'][number]
 type Transfer = CampaignLedger['transfers'][number]
 
 /** Where the money of the campaign stands, and how it came there. */
-export function Ledger({ ledger: { balances, transfers } }: { readonly ledger: CampaignLedger }) {
+export function Ledger({
+  ledger: { balances, transfers },
+  projectId,
+}: {
+  readonly ledger: CampaignLedger
+  readonly projectId: string
+}) {
   const standing = balances.filter(({ amount }) => amount !== 0n)
   return (
     <div className="grid gap-8">
@@ -38,6 +45,19 @@ export function Ledger({ ledger: { balances, transfers } }: { readonly ledger: C
             rowKey={({ transferId }) => transferId}
             caption={words.transfersCaption}
           />
+        )}
+        {transfers.length > 0 && (
+          <p className="grid gap-1">
+            <a
+              href={`${consolePaths.settlement.href()}/defter/${projectId}`}
+              download
+              className="link inline-flex min-h-6 items-center gap-2"
+            >
+              <Icon name="download" className="size-4 shrink-0" />
+              {words.journal}
+            </a>
+            <span className="text-sm text-soft">{words.journalHint}</span>
+          </p>
         )}
       </section>
     </div>

@@ -161,7 +161,11 @@ export default function CampaignSettlement({ loaderData: { settlement, ledger, f
         ...(result?.outcome === 'successful'
           ? [{ key: PAYOUT_PART, label: text.parts.payout, content: <Payout settlement={settlement} /> }]
           : []),
-        { key: LEDGER_PART, label: text.parts.ledger, content: ledger && <Ledger ledger={ledger} /> },
+        {
+          key: LEDGER_PART,
+          label: text.parts.ledger,
+          content: ledger && <Ledger ledger={ledger} projectId={settlement.projectId} />,
+        },
         ...(documents ? [documents] : []),
         ...(audit ? [audit] : []),
       ]}

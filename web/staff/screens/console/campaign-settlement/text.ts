@@ -160,6 +160,8 @@ export const text = {
     sum: 'Tutar',
     at: 'Tarih',
     empty: 'Bu kampanyada henüz para hareketi yok.',
+    journal: 'Bütün kayıtları muhasebe günlüğü olarak indir',
+    journalHint: 'Düz metindir; hledger gibi bir muhasebe programı aynı bakiyeleri kendi başına hesaplar.',
   },
   company: {
     title: { formation: 'Şirketin kuruluşunu kaydet', conversion: 'Şirketin dönüşümünü kaydet' },
