@@ -41,6 +41,7 @@ export const consolePaths = {
   pageViews: screen('/yonetim/goruntulenmeler'),
   parameters: screen('/yonetim/parametreler'),
   parameter: screen('/yonetim/parametreler/:key'),
+  truths: screen('/yonetim/denetimler'),
   maintenance: screen('/yonetim/bakim'),
   delisting: screen('/yonetim/listeden-cikarma'),
   outbox: screen('/yonetim/iletiler'),
@@ -58,6 +59,7 @@ export const trialPaths = {
   authenticator: screen('/deneme/dogrulayici'),
   eDevlet: screen('/deneme/e-devlet'),
   card: screen('/deneme/kart'),
+  records: screen('/deneme/kayitlar'),
 } as const
 
 /** Every screen there is, by group. */

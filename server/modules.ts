@@ -4,6 +4,7 @@ import type { StaffQueue } from './kit/staff-queue.ts'
 import type { TaskSource } from './kit/task-source.ts'
 import type { Stream } from './kit/http/streams/stream.ts'
 import { askInvariants } from './invariants/ask-invariants.ts'
+import { truthRoutes } from './invariants/show-truths.ts'
 import { askDayClosings, bankRoutes, dayClosingQueues } from './modules/bank/index.ts'
 import { cardQueues, cardRoutes } from './modules/cards/index.ts'
 import { campaignDueWork, campaignRoutes, standingStream } from './modules/campaigns/index.ts'
@@ -96,6 +97,7 @@ export const moduleRoutes: readonly Route[] = [
   ...peopleRoutes,
   ...exportRoutes,
   ...reportRoutes,
+  ...truthRoutes,
   ...staffRoutes(queues),
   ...taskRoutes(tasks),
 ]

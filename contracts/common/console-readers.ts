@@ -24,6 +24,7 @@ export const CONSOLE_READERS = {
   pageViews: ['content-editor', 'administrator', 'auditor'],
   reports: ['compliance-officer', 'auditor'],
   parameters: ['compliance-officer', 'administrator', 'auditor', 'finance-officer'],
+  truths: ['administrator', 'finance-officer', 'compliance-officer', 'auditor'],
   maintenance: ['administrator', 'auditor'],
   delisting: ['administrator', 'compliance-officer', 'auditor'],
   outbox: ['compliance-officer', 'administrator', 'auditor'],

@@ -56,7 +56,10 @@ export const markTexts = {
     example: 'MKK’daki yatırımcı hesabınızı aracı kurumunuzda yeniden açtırıp bize bildiriniz.',
   },
   refusalCount: { meaning: 'MKK’nın kabul etmediği ve karar bekleyen kayıtların sayısı', example: '3' },
-  invariantName: { meaning: 'Denetim kuralının adı', example: 'payments-go-where-refunds-do' },
+  invariantName: {
+    meaning: 'Tutmayan denetim kuralı',
+    example: 'İade ödemeleri iadenin hesabına, adına ve tutarıyla gider.',
+  },
   brokenCount: { meaning: 'Denetim kuralına uymayan kayıtların sayısı', example: '3' },
   refusalDueOn: { meaning: 'Bunların en eskisinin son günü', example: '6 Nisan 2026' },
   accountEnd: { meaning: 'Hesap numarasının son dört hanesi', example: '8901' },

@@ -5,6 +5,7 @@ import { platformQueues } from '#server/modules/platform/index.ts'
 import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { askInvariants } from './ask-invariants.ts'
+import { TRUTHS_BY_SUBJECT } from '#contracts/platform/truth-messages.ts'
 import { truths } from './run-invariants.ts'
 
 async function askAll(context: Context): Promise<number> {
@@ -48,3 +49,8 @@ test('a changed record raises an alarm with the next round and loses it once it 
     await close()
   }
 }, 600_000)
+
+test('every truth has its sentence for officers, and no sentence is of a truth that is not asked', () => {
+  const sentences = Object.values(TRUTHS_BY_SUBJECT).flatMap((ofSubject) => Object.keys(ofSubject))
+  expect(sentences.toSorted()).toEqual(truths.map(({ name }) => name).toSorted())
+})

@@ -89,5 +89,30 @@ async function countBroken({ db }: Store): Promise<Omit<QueueCount, 'lateCount'>
   return rows[0] ?? { count: 0, oldestAt: null }
 }
 
+interface KeptFinding {
+  readonly name: string
+  readonly askedSecondsAgo: number | null
+  readonly brokenSince: Date | null
+  readonly count: number
+  readonly subjects: readonly string[]
+}
+
+/** What was last found of each truth that was ever taken. */
+async function list({ db }: Store): Promise<KeptFinding[]> {
+  const { rows } = await sql<KeptFinding>`
+    select name, greatest(extract(epoch from ${machineClock.now()}::timestamptz - asked_at), 0)::int as asked_seconds_ago,
+        broken_since, broken_count as count, subjects
+      from platform.invariant_finding`.execute(db)
+  return rows
+}
+
+/** Has the broken ones, or all, asked with the next round; says how many. */
+async function hasten({ db }: Store, which: 'broken' | 'all' = 'broken'): Promise<number> {
+  const { rows } = await sql<{ name: string }>`
+    update platform.invariant_finding set next_at = ${machineClock.now()}::timestamptz
+      where ${which} = 'all' or broken_since is not null returning name`.execute(db)
+  return rows.length
+}
+
 /** What was last found of each truth, as those that ask them keep it. */
-export const invariantFindings = { takeDue, keep, countBroken } as const
+export const invariantFindings = { takeDue, keep, countBroken, list, hasten } as const

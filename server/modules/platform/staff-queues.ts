@@ -1,3 +1,5 @@
+import { askTruthsAgain, getTruths } from '#contracts/platform/truths-endpoint.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
 import { findReaderLags } from '#server/kit/due-work/event-feed.ts'
 import { countFailing } from '#server/kit/due-work/failed-work.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
@@ -10,9 +12,7 @@ const LATE_MS = 60_000
 export const platformQueues: readonly StaffQueue[] = [
   {
     code: 'invariants-broken',
-    screen: null,
-    tended: ['administrator', 'finance-officer'],
-    watched: ['auditor', 'compliance-officer'],
+    screen: { path: consolePaths.truths.href(), read: getTruths, step: askTruthsAgain },
     async count(context) {
       const broken = await invariantFindings.countBroken(context)
       return { ...broken, lateCount: broken.count }

@@ -34,6 +34,9 @@ test('administrators and finance hear once each of records that contradict each 
     const told = mails.flatMap((message) => (message.channel === 'email' ? [message] : []))
     expect(told).toHaveLength(2)
     expect(new Set(told.map(({ to }) => to.memberId))).toEqual(new Set([first.id, second.id]))
-    expect(told[0]?.letter).toMatchObject({ template: 'staff-invariant-broken', button: { path: '/yonetim' } })
-    expect(JSON.stringify(told[0]?.letter)).toMatch(/refunds-due-in-time.*1\.200/)
+    expect(told[0]?.letter).toMatchObject({
+      template: 'staff-invariant-broken',
+      button: { path: '/yonetim/denetimler' },
+    })
+    expect(JSON.stringify(told[0]?.letter)).toMatch(/İadelerin son günü mevzuattaki iş günlerine uyar\..*1\.200/)
   }))

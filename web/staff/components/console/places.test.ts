@@ -15,6 +15,7 @@ import { getIdentityReviews, getLostPhoneReviews, getQualifiedReviews } from '#c
 import { getMessages } from '#contracts/notifications/endpoints.ts'
 import { getDelisting } from '#contracts/delisting/endpoints.ts'
 import { getMaintenance } from '#contracts/platform/maintenance-endpoints.ts'
+import { getTruths } from '#contracts/platform/truths-endpoint.ts'
 import { getParameters } from '#contracts/platform/parameter-endpoints.ts'
 import { getPageViews } from '#contracts/platform/statistics-endpoints.ts'
 import { getDayClosings } from '#contracts/settlement/day-closing/endpoints.ts'
@@ -46,6 +47,7 @@ const READS: Readonly<Record<ConsolePlaceKey, Pick<Endpoint, 'access'>>> = {
   reports: getHalfYear,
   outbox: getMessages,
   parameters: getParameters,
+  truths: getTruths,
   maintenance: getMaintenance,
   delisting: getDelisting,
   staff: getStaff,

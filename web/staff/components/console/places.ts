@@ -65,6 +65,7 @@ const consoleGroups: readonly ConsoleGroup[] = [
       { key: 'reports', icon: 'chart', within: ['reportPacks'] },
       { key: 'outbox', icon: 'send' },
       { key: 'parameters', icon: 'document', within: ['parameter'] },
+      { key: 'truths', icon: 'shield' },
       { key: 'maintenance', icon: 'clock' },
       { key: 'delisting', icon: 'alert' },
       { key: 'staff', icon: 'users', within: ['staffMember'] },

@@ -23,6 +23,7 @@ export const consoleText = {
     reports: 'Raporlar',
     outbox: 'Giden iletiler',
     parameters: 'Parametreler',
+    truths: 'Kayıt denetimleri',
     maintenance: 'Bakım',
     delisting: 'Listeden çıkarma',
     staff: 'Personel',

@@ -1,4 +1,5 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
+import { truthSentence } from '#contracts/platform/truth-messages.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
 import { findMember } from '#server/modules/members/index.ts'
@@ -19,10 +20,10 @@ const broken: Composer<'platform.invariant-broken'> = async (context, event) => 
     if (!member) continue
     const values = {
       fullName: member.fullName,
-      invariantName: invariant,
+      invariantName: truthSentence(invariant),
       brokenCount: formatCount(brokenCount),
     }
-    const told = { name: 'staff-invariant-broken', path: consolePaths.root.href(), values } as const
+    const told = { name: 'staff-invariant-broken', path: consolePaths.truths.href(), values } as const
     tellings.push({ to: memberAsReceiver(member), told })
   }
   return tellings
