@@ -43,7 +43,7 @@ export class Stops {
 
 export interface OpenDatabase {
   readonly url: string
-  /** For what the trial does once and the program may not: empty it, and let the planner count. Null: `url` may. */
+  /** For what the trial does and the program may not: empty it, let the planner count, change records by hand. Null: `url` may. */
   readonly ownerUrl: string | null
   readonly pool: pg.Pool
   /** For orders on hot campaigns alone: its plans never scan. */
@@ -96,7 +96,13 @@ async function openTrial(database: OpenDatabase, baseUrl: string, stops: Stops):
   const { startTrial } = await import('#trial/index.ts')
   const simulatorPool = openPool({ url: database.url, max: 4 })
   stops.add(() => simulatorPool.end())
-  const trial = await startTrial({ pool: database.pool, simulatorPool, clock: database.clock, baseUrl })
+  const trial = await startTrial({
+    pool: database.pool,
+    ownerUrl: database.ownerUrl ?? database.url,
+    simulatorPool,
+    clock: database.clock,
+    baseUrl,
+  })
   stops.add(() => trial.stop())
   return trial
 }

@@ -28,11 +28,12 @@ export interface Trial {
  */
 export async function startTrial(options: {
   readonly pool: pg.Pool
+  readonly ownerUrl: string
   readonly simulatorPool: pg.Pool
   readonly clock: PlatformClock
   readonly baseUrl: string
 }): Promise<Trial> {
-  const { pool, clock } = options
+  const { pool, clock, ownerUrl } = options
   const simulators = await startSimulators({
     pool: options.simulatorPool,
     clock,
@@ -44,6 +45,7 @@ export async function startTrial(options: {
     routes: (wiring) =>
       trialRoutes({
         pool,
+        ownerUrl,
         clock,
         ...wiring,
         simulators,

@@ -13,6 +13,7 @@ export * from './card-endpoints.ts'
 export * from './edevlet-endpoints.ts'
 export * from './iys-endpoints.ts'
 export * from './mkk-endpoints.ts'
+export * from './planting-endpoints.ts'
 export * from './sample-endpoints.ts'
 
 const NEXT_REFUSALS = ['account-closed', 'funds-insufficient'] as const

@@ -15,6 +15,13 @@ export const trialErrors = {
   'name-required': { status: 422, message: 'Gönderen adı zorunludur.' },
   'card-payment-unknown': { status: 404, message: 'Kart kuruluşunda böyle bir ödeme yok.' },
   'card-payment-ended': { status: 409, message: 'Bu ödeme artık değiştirilemez.' },
+  'planting-no-record': { status: 409, message: 'Denemede bunun için henüz bir kayıt yok.' },
+  'planting-there': { status: 409, message: 'Bu kayıt zaten değiştirilmiş. Önce geri alınız.' },
+  'planting-gone': { status: 409, message: 'Bu kayıt değiştirilmemiş veya geri alınmış.' },
+  'planting-not-owner': {
+    status: 409,
+    message: 'Kayıtları elle değiştirmek için veritabanı sahibinin adresi gerekir (DATABASE_OWNER_URL).',
+  },
   'investment-not-waiting': { status: 409, message: 'Bu yatırım ödeme beklemiyor.' },
 } as const satisfies ErrorTable
 
@@ -32,6 +39,7 @@ export const trialMessages = {
   edevletPersonRequired: 'Kimin giriş yaptığını seçiniz.',
   cardAnswerRequired: 'Ne olacağını seçiniz.',
   edevletAnswerRequired: 'Ne yapacağınızı seçiniz.',
+  plantingRequired: 'Değiştirilecek kaydı seçiniz.',
   refusalRequired: 'Bankanın ne yapacağını seçiniz.',
   iysRecipientRequired: 'E-posta adresini veya numarayı yazınız.',
   iysStatusRequired: 'ONAY veya RET seçiniz.',

@@ -6,7 +6,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const HANDS_ON =
   /^(tests\/statements\/|tests\/support\/run\/|server\/kit\/database\/(database|shared-pool|shared-reads|named-statements)\.ts)/
 /** Sent over the owner's connection: when the platform starts, and where records are broken on purpose. */
-const OF_OWNER = /^server\/kit\/database\/(bring-up|migrate|rights|make-roles)\.ts|^tools\/invariants\//
+const OF_OWNER =
+  /^server\/kit\/database\/(bring-up|migrate|rights|make-roles)\.ts|^tools\/invariants\/|^trial\/console\/plantings\.ts/
 const OF_TESTS = /^tests\/|\.test\.ts/
 const DEPTH = 60
 

@@ -17,6 +17,7 @@ test('the clock moves five years ahead at most, in one step or in many; beyond i
     await clock.refresh()
     const ground: TrialGround = {
       pool: clone.pool,
+      ownerUrl: clone.ownerUrl,
       clock,
       upcomingMoments: async () => [],
       runDueWork: async () => 0,

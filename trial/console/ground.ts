@@ -7,6 +7,8 @@ import type { Simulators } from '#trial/simulators/index.ts'
 /** What the console's calls stand on. */
 export interface TrialGround {
   readonly pool: pg.Pool
+  /** Where the owner of the tables finds the database. */
+  readonly ownerUrl: string
   readonly clock: PlatformClock
   readonly simulators: Simulators
   readonly demoLogins: readonly DemoLogin[]

@@ -2,6 +2,7 @@ import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import {
   answerCardPage,
   answerEDevlet,
+  askTruthsNow,
   bookBankMistake,
   changeAtIys,
   changeAtMkk,
@@ -16,12 +17,15 @@ import {
   getMail,
   getMails,
   getOrderAtBank,
+  getPlantings,
   getSampleValues,
   getShortMessages,
   getStatementFile,
   getTrialState,
   moveClock,
   payInvestment,
+  plantChange,
+  putBackChange,
   refuseNextPayment,
   resetTrial,
   returnPayment,
@@ -53,6 +57,7 @@ import type { TrialGround } from './ground.ts'
 import { changeAtTrialIys, listTrialIysRecords } from './iys.ts'
 import { changeAtTrialMkk } from './mkk.ts'
 import { payTrialInvestment, showOrderAtBank } from './pay.ts'
+import { askEveryTruth, listPlantings, plantTrialChange, putBackTrialChange } from './plantings.ts'
 import { giveSampleValues } from './sample-values.ts'
 import { listTrialMails, listTrialSms, readTrialMail } from './inbox.ts'
 
@@ -105,6 +110,10 @@ export function trialRoutes(ground: TrialGround): Route[] {
     route(returnPayment, (_context, input) => returnTrialPayment(ground, input)),
     route(cutStatements, () => cutTrialStatements(ground)),
     route(getAuthenticatorCodes, (context, input) => showAuthenticatorCodes(ground, context, input)),
+    route(getPlantings, () => listPlantings(ground)),
+    route(plantChange, (_context, input) => plantTrialChange(ground, input)),
+    route(putBackChange, (_context, input) => putBackTrialChange(ground, input)),
+    route(askTruthsNow, () => askEveryTruth(ground)),
     route(getIysRecords, () => listTrialIysRecords(ground)),
     route(changeAtIys, (_context, input) => changeAtTrialIys(ground, input)),
     route(changeAtMkk, (context, input) => changeAtTrialMkk(ground, context, input)),

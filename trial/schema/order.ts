@@ -5,6 +5,6 @@ import type { SchemaSource } from '#server/kit/database/schema-source.ts'
 export const TRIAL_SCHEMA: SchemaSource = {
   name: 'trial',
   folder: new URL('../', import.meta.url),
-  modules: { trial: ['tables'] },
+  modules: { trial: ['tables', 'plantings'] },
   rights: TRIAL_RIGHTS,
 }

@@ -16,6 +16,7 @@ const PLACES: readonly (readonly [TrialScreen, IconName])[] = [
   ['authenticator', 'lock'],
   ['eDevlet', 'shield'],
   ['card', 'coins'],
+  ['records', 'eye'],
 ]
 
 /** Frame of the trial's console: plainly no part of the platform, with its places in sight. */

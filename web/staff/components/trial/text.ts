@@ -19,5 +19,6 @@ export const trialText = {
     authenticator: 'Doğrulayıcı',
     eDevlet: 'e-Devlet',
     card: 'Kart',
+    records: 'Kayıtlar',
   },
 } as const
