@@ -13,6 +13,7 @@ import { EnterButton } from '#web/staff/components/trial/enter-button.tsx'
 import { requireTrial } from '#web/staff/components/trial/require-trial.ts'
 import { TrialFrame } from '#web/staff/components/trial-frame.tsx'
 import { Card, Chip, Icon } from '#web/ui/index.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -115,7 +116,7 @@ function Asking({
     <Card as="section" className="grid content-start gap-4 lg:col-span-2">
       <div>
         <h2 className="text-lg">{words.title}</h2>
-        <p className="prose-measure mt-1 text-sm text-soft">{words.lead}</p>
+        <p className="prose-measure mt-1 text-sm text-soft">{unbroken(words.lead)}</p>
       </div>
       <ContractForm endpoint={askTruthsNow} form="ask" className="grid gap-3">
         <p>
@@ -138,7 +139,7 @@ function Asking({
               </li>
             ))}
           </ul>
-          <p className="prose-measure text-sm text-soft">{words.next}</p>
+          <p className="prose-measure text-sm text-soft">{unbroken(words.next)}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             {emailAddress !== null && (
               <EnterButton emailAddress={emailAddress} to={consolePaths.truths.href()} label={words.toConsoleAs}>
