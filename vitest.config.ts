@@ -57,6 +57,7 @@ export default defineConfig({
           ],
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           ...RULES,
         },
       },
