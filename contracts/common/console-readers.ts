@@ -35,5 +35,8 @@ export const CONSOLE_READERS = {
 /** A place of the console's navigation. */
 export type ConsolePlaceKey = keyof typeof CONSOLE_READERS
 
+/** Who looks into records that contradict each other: their queue, their letter, and the call that has them looked at again. */
+export const TRUTH_OFFICERS = ['administrator', 'finance-officer'] as const satisfies readonly StaffRole[]
+
 /** Who opens a file of the committee; the administrator sets its seats without reading it. */
 export const COMMITTEE_FILE_READERS: readonly StaffRole[] = ['committee-member', 'auditor']

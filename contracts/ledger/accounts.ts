@@ -1,3 +1,13 @@
+/** What is kept back from a payout, and the tax on each part of it. */
+export const FEE_ACCOUNTS = [
+  'platform-fee',
+  'platform-fee-vat',
+  'mkk-fee',
+  'mkk-fee-vat',
+  'escrow-fee',
+  'escrow-fee-bsmv',
+] as const
+
 /**
  * The accounts of the ledger. Debits are positive, credits negative: what is owned or promised to us stands on the debit
  * side (commitment, escrow cash), what is owed to others on the credit side.
@@ -26,12 +36,7 @@ export const LEDGER_ACCOUNTS = [
   'unmatched-receipts',
   /** The company's part of an approved payout. */
   'payable-to-company',
-  'platform-fee',
-  'platform-fee-vat',
-  'mkk-fee',
-  'mkk-fee-vat',
-  'escrow-fee',
-  'escrow-fee-bsmv',
+  ...FEE_ACCOUNTS,
 ] as const
 
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]

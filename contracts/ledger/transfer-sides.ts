@@ -1,13 +1,4 @@
-import type { LedgerAccount, TransferKind } from './accounts.ts'
-
-const FEES: readonly LedgerAccount[] = [
-  'platform-fee',
-  'platform-fee-vat',
-  'mkk-fee',
-  'mkk-fee-vat',
-  'escrow-fee',
-  'escrow-fee-bsmv',
-]
+import { FEE_ACCOUNTS, type LedgerAccount, type TransferKind } from './accounts.ts'
 
 /** What a transfer may debit, and what it may credit. */
 interface Sides {
@@ -50,7 +41,7 @@ export const TRANSFER_SIDES: Readonly<Record<TransferKind, Sides>> = {
     debit: ['escrow-cash', 'card-clearing'],
     credit: ['card-clearing', 'escrow-cash', 'bank-suspense'],
   },
-  'payout-approved': { debit: ['final'], credit: ['payable-to-company', ...FEES] },
-  'payout-executed': { debit: ['payable-to-company', ...FEES], credit: ['escrow-cash'] },
-  'payout-returned': { debit: ['escrow-cash'], credit: ['payable-to-company', ...FEES] },
+  'payout-approved': { debit: ['final'], credit: ['payable-to-company', ...FEE_ACCOUNTS] },
+  'payout-executed': { debit: ['payable-to-company', ...FEE_ACCOUNTS], credit: ['escrow-cash'] },
+  'payout-returned': { debit: ['escrow-cash'], credit: ['payable-to-company', ...FEE_ACCOUNTS] },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONSOLE_READERS } from '../common/console-readers.ts'
+import { CONSOLE_READERS, TRUTH_OFFICERS } from '../common/console-readers.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { nothing, unixSeconds } from '../common/wire.ts'
 
@@ -35,7 +35,7 @@ export const getTruths = endpoint({
 export const askTruthsAgain = endpoint({
   method: 'POST',
   path: '/platform/asktruthsagain',
-  access: ['administrator', 'finance-officer'],
+  access: TRUTH_OFFICERS,
   summary: 'Has the truths that are broken asked with the next round, which comes within seconds.',
   input: nothing,
   output: z.object({ count: z.int() }),

@@ -18,6 +18,7 @@ export const trialErrors = {
   'planting-no-record': { status: 409, message: 'Denemede bunun için henüz bir kayıt yok.' },
   'planting-there': { status: 409, message: 'Bu kayıt zaten değiştirilmiş. Önce geri alınız.' },
   'planting-gone': { status: 409, message: 'Bu kayıt değiştirilmemiş veya geri alınmış.' },
+  'planting-in-use': { status: 503, message: 'Bu kayıtlar şu anda kullanılıyor. Biraz sonra yeniden deneyiniz.' },
   'planting-not-owner': {
     status: 409,
     message: 'Kayıtları elle değiştirmek için veritabanı sahibinin adresi gerekir (DATABASE_OWNER_URL).',

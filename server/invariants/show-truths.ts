@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import { CONSOLE_READERS } from '#contracts/common/console-readers.ts'
+import { CONSOLE_READERS, TRUTH_OFFICERS } from '#contracts/common/console-readers.ts'
 import { TRUTHS_BY_SUBJECT } from '#contracts/platform/truth-messages.ts'
 import { askTruthsAgain, getTruths } from '#contracts/platform/truths-endpoint.ts'
 import { requireStaff } from '#server/kit/actor.ts'
@@ -10,8 +10,6 @@ import { invariantFindings } from '#server/modules/platform/index.ts'
 
 /** By the contract: what reads kept bytes again stands behind the truths themselves, and refuses as readers of statements do. */
 const NAMES = Object.values(TRUTHS_BY_SUBJECT).flatMap((ofSubject) => Object.keys(ofSubject))
-/** Who looks into it. */
-const TENDED = ['administrator', 'finance-officer'] as const
 
 /** Every truth with what was last found of it: the broken first, those that are broken longest before others. */
 async function showTruths(context: Context): Promise<OutputOf<typeof getTruths>> {
@@ -28,12 +26,12 @@ async function showTruths(context: Context): Promise<OutputOf<typeof getTruths>>
   })
   return {
     truths: shown.toSorted((a, b) => (a.broken?.since ?? Infinity) - (b.broken?.since ?? Infinity) || 0),
-    mayAskAgain: TENDED.some((role) => roles.includes(role)),
+    mayAskAgain: TRUTH_OFFICERS.some((role) => roles.includes(role)),
   }
 }
 
 async function hastenTruths(context: Context): Promise<OutputOf<typeof askTruthsAgain>> {
-  requireStaff(context.actor, ...TENDED)
+  requireStaff(context.actor, ...TRUTH_OFFICERS)
   return { count: await invariantFindings.hasten(context) }
 }
 

@@ -81,6 +81,8 @@ const PLANTED: Readonly<Record<Name, Planting>> = {
 /** Refused for want of a right: the address is the program’s own. */
 const NOT_OWNER = '42501'
 const THERE_ALREADY = '23505'
+/** Others had the table for too long. */
+const IN_USE = '55P03'
 
 /** In one transaction of the owner of the tables, whose triggers are off for the while. */
 async function asOwner(
@@ -99,6 +101,7 @@ async function asOwner(
     const { code } = error as pg.DatabaseError
     if (code === NOT_OWNER) throw new Refusal('planting-not-owner')
     if (code === THERE_ALREADY) throw new Refusal('planting-there')
+    if (code === IN_USE) throw new Refusal('planting-in-use')
     throw error
   } finally {
     // Whatever was not committed goes with the connection.
@@ -119,7 +122,7 @@ export async function listPlantings({ pool, systemContext }: TrialGround): Promi
   }
 }
 
-/** Changes the record. Refuses `planting-no-record`, `planting-there`, `planting-not-owner`. */
+/** Changes the record. Refuses `planting-no-record`, `planting-there`, `planting-in-use`, `planting-not-owner`. */
 export async function plantTrialChange(
   ground: TrialGround,
   { planting }: InputOf<typeof plantChange>,
@@ -145,7 +148,7 @@ export async function plantTrialChange(
   return { done: true }
 }
 
-/** Puts it back. Refuses `planting-gone`, `planting-not-owner`. */
+/** Puts it back. Refuses `planting-gone`, `planting-in-use`, `planting-not-owner`. */
 export async function putBackTrialChange(
   ground: TrialGround,
   { planting }: InputOf<typeof putBackChange>,

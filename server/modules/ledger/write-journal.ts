@@ -12,6 +12,8 @@ interface JournalLeg {
   readonly investmentId: string | null
   readonly amountKurus: Kurus
   readonly at: Date
+  /** The same to the microsecond, as the database keeps it: a program's dates end at milliseconds. */
+  readonly exactly: string
 }
 
 const PORTION = 5_000
@@ -46,7 +48,7 @@ async function* writeCampaign(
   context: Pick<Context, 'db'>,
   { id: projectId, name }: JournalCampaign,
 ): AsyncGenerator<string> {
-  let after: Pick<JournalLeg, 'at' | 'transferId'> = { at: new Date(0), transferId: projectId }
+  let after: Pick<JournalLeg, 'exactly' | 'transferId'> = { exactly: '-infinity', transferId: projectId }
   for (;;) {
     const legs = await readLegs(context, projectId, after)
     const isLast = legs.length < PORTION
@@ -62,12 +64,13 @@ async function* writeCampaign(
 async function readLegs(
   { db }: Pick<Context, 'db'>,
   projectId: string,
-  { at, transferId }: Pick<JournalLeg, 'at' | 'transferId'>,
+  { exactly, transferId }: Pick<JournalLeg, 'exactly' | 'transferId'>,
 ): Promise<JournalLeg[]> {
   const { rows } = await sql<JournalLeg>`
-    select transfer_id::text as transfer_id, kind, account, investment_id::text as investment_id, amount_kurus, occurred_at as at
+    select transfer_id::text as transfer_id, kind, account, investment_id::text as investment_id, amount_kurus, occurred_at as at,
+        occurred_at::text as exactly
       from ledger.movement
-      where project_id = ${projectId} and (occurred_at, transfer_id) > (${at}::timestamptz, ${transferId}::uuid)
+      where project_id = ${projectId} and (occurred_at, transfer_id) > (${exactly}::timestamptz, ${transferId}::uuid)
       order by occurred_at, transfer_id, leg limit ${PORTION}`.execute(db)
   return rows
 }

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { getCampaignJournal } from '#contracts/ledger/campaign-journal-endpoint.ts'
 import { listJournalCampaigns } from '#tools/ledger/campaigns.ts'
 import { newId } from '#server/kit/id.ts'
+import { writeJournal } from '#server/modules/ledger/index.ts'
 import { ask } from '#tests/support/ask.ts'
 import { startStory } from '#tests/support/campaign-story.ts'
+import { privateClone } from '#tests/support/database.ts'
 import { aMember, refusalOf } from '#tests/support/membership.ts'
 
 test('the book of a campaign is a journal in which every transfer stands whole, in order, with amounts nobody can misread', async () => {
@@ -41,5 +43,27 @@ test('the book of a campaign is a journal in which every transfer stands whole, 
     expect(await refusalOf(ask(finance, getCampaignJournal, { projectId: newId() }))).toBe('not-found')
   } finally {
     await story.close()
+  }
+})
+
+test('a book of many portions has every transfer once, whatever moments the database keeps', async () => {
+  const { pool, db, close } = await privateClone()
+  try {
+    const projectId = newId()
+    // Moments are kept to the microsecond; a program's own dates know milliseconds.
+    await pool.query(
+      `insert into ledger.posting (transfer_id, leg, kind, account, project_id, amount_kurus, occurred_at)
+        select t.id, l.leg, 'placed', l.account, $1, l.amount, '2026-03-16 09:00:00.000700+00'::timestamptz + t.n / 3 * interval '1 microsecond'
+          from (select gen_random_uuid() as id, n from generate_series(1, 5600) n) t
+          cross join (values (1::smallint, 'commitment', 100), (2::smallint, 'awaiting-payment', -100)) l(leg, account, amount)`,
+      [projectId],
+    )
+    const transfers: string[] = []
+    for await (const piece of writeJournal({ db }, [{ id: projectId, name: 'deniz' }]))
+      transfers.push(...[...piece.matchAll(/transfer: (\S+),/g)].map(([, id = '']) => id))
+    expect(transfers).toHaveLength(5_600)
+    expect(new Set(transfers).size).toBe(5_600)
+  } finally {
+    await close()
   }
 })

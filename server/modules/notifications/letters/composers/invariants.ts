@@ -1,3 +1,4 @@
+import { TRUTH_OFFICERS } from '#contracts/common/console-readers.ts'
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { truthSentence } from '#contracts/platform/truth-messages.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
@@ -7,13 +8,10 @@ import { listRoleHolders } from '#server/modules/roles/index.ts'
 import { memberAsReceiver, type Telling } from '../tell.ts'
 import type { Composer, Composers } from './composer.ts'
 
-/** Who looks into it; the console's queue is tended by the same. */
-const TOLD = ['administrator', 'finance-officer'] as const
-
 /** To everybody who has to look into it, once for each truth that is newly broken. */
 const broken: Composer<'platform.invariant-broken'> = async (context, event) => {
   const { invariant, brokenCount } = dataOf(event)
-  const holders = await Promise.all(TOLD.map((role) => listRoleHolders(context, role)))
+  const holders = await Promise.all(TRUTH_OFFICERS.map((role) => listRoleHolders(context, role)))
   const tellings: Telling[] = []
   for (const id of new Set(holders.flat())) {
     const member = await findMember(context, id)
