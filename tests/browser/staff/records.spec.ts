@@ -12,8 +12,10 @@ test('an officer changes a record behind the platform’s back, reads the alarm,
   const askNow = page.getByRole('button', { name: 'Denetimleri şimdi çalıştır' })
   await page.goto(trialPaths.records.href())
   await expectGoodPage(page, 'records of the trial')
-  await change.getByRole('button', { name: 'Elle değiştir' }).click()
+  // By keyboard: who pressed the button stands on the one that takes it back.
+  await change.getByRole('button', { name: 'Elle değiştir' }).press('Enter')
   await expect(change.getByText('Elle değiştirildi', { exact: true })).toBeVisible()
+  await expect(change.getByRole('button', { name: 'Geri al' })).toBeFocused()
   await expect(change.getByText(ACCOUNT)).toHaveCount(2)
   await askNow.click()
   await expect(page.getByText(/Denetimler çalıştı: \d+ kural tutmuyor/)).toBeVisible({ timeout: 120_000 })

@@ -42,11 +42,13 @@ export default function Truths({ loaderData: { truths, mayAskAgain } }: Route.Co
         {broken.length > 0 && <Broken truths={broken} mayAskAgain={mayAskAgain} />}
         <section className="grid gap-4">
           <h2 className="text-lg">{text.wholeTitle}</h2>
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            {Object.keys(TRUTHS_BY_SUBJECT).map((subject) => (
-              <OfSubject key={subject} subject={subject as TruthSubject} truths={truths} />
-            ))}
-          </div>
+          <Card>
+            <ul className="grid divide-y divide-line">
+              {Object.keys(TRUTHS_BY_SUBJECT).map((subject) => (
+                <OfSubject key={subject} subject={subject as TruthSubject} truths={truths} />
+              ))}
+            </ul>
+          </Card>
         </section>
       </div>
     </ConsoleFrame>
@@ -136,9 +138,9 @@ function OfSubject({ subject, truths }: { readonly subject: TruthSubject; readon
   const asked = own.flatMap(({ askedSecondsAgo }) => (askedSecondsAgo === null ? [] : [askedSecondsAgo]))
   const brokenCount = own.filter(({ broken }) => broken !== null).length
   return (
-    <Card className="grid gap-3">
+    <li className="grid gap-1 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3>{truthSubjectLabels[subject]}</h3>
+        <h3 className="text-base">{truthSubjectLabels[subject]}</h3>
         <p className="text-sm text-soft">{text.asked(asked.length === 0 ? null : Math.max(...asked))}</p>
       </div>
       <details open={brokenCount > 0 || undefined}>
@@ -154,7 +156,7 @@ function OfSubject({ subject, truths }: { readonly subject: TruthSubject; readon
           ))}
         </ul>
       </details>
-    </Card>
+    </li>
   )
 }
 

@@ -81,7 +81,6 @@ function Change({
         </dl>
       )}
       <ContractForm
-        key={planted ? 'put-back' : 'plant'}
         endpoint={planted ? putBackChange : plantChange}
         form={`${planted ? 'put-back' : 'plant'}:${planting}`}
         className="grid gap-3"
