@@ -51,15 +51,16 @@ export const orderInvariants: readonly Invariant[] = [
   {
     name: 'limits-held-when-ordering',
     truth:
-      'Whoever ordered since MKK’s last answer was within their limit of the year; only a qualified investor has none; and the year counts every order.',
+      'Whoever ordered since MKK’s last answer was within their limit of the year; only a qualified investor and a company have none; and the year counts every order.',
     sql: `select y.investor_id::text || ' ' || y.year as subject from investments.investor_year y
       left join (select investor_id, limit_year, count(*) as orders,
           max(placed_at) filter (where state in ('awaiting-payment', 'paid', 'final', 'allocated')) as last_at
         from investments.investment group by 1, 2) i on i.investor_id = y.investor_id and i.limit_year = y.year
       where (i.last_at >= y.answered_at and y.used_kurus + y.used_elsewhere_kurus > y.limit_kurus)
         or y.order_count < coalesce(i.orders, 0)
-        or (y.limit_kurus is null and i.last_at >= y.answered_at and not exists (select from membership.mkk_account m
-            where m.member_id = y.investor_id and m.is_qualified)
+        or (y.limit_kurus is null and i.last_at >= y.answered_at
+          and not exists (select from membership.company c where c.member_id = y.investor_id)
+          and not exists (select from membership.mkk_account m where m.member_id = y.investor_id and m.is_qualified)
           and not exists (select from membership.qualified_grant g where g.member_id = y.investor_id)
           and exists (select from membership.mkk_account m where m.member_id = y.investor_id and m.qualified_as_of <= y.answered_at))`,
   },

@@ -42,11 +42,14 @@ export const personInvariants: readonly Invariant[] = [
   {
     name: 'roles-are-told',
     truth:
-      'Every role of the staff was given by an event of the trail, the last of which names all that the person has.',
+      'Every role of the staff was given by an event of the trail, the last of which names all that the person has; the first administrator’s setup gives that role.',
     sql: `select r.member_id::text || ' ' || r.role as subject from membership.staff_role r
-      where exists (select from platform.audit_event e where e.action = 'member.roles-changed')
-        and not coalesce((select e.data -> 'after' ? r.role from platform.audit_event e
-          where e.subject_id = r.member_id and e.action = 'member.roles-changed' order by e.occurred_at desc, e.id desc limit 1), false)`,
+      where exists (select from platform.audit_event e where e.action in ('member.roles-changed', 'member.staff-invited'))
+        and not coalesce((
+          select case e.action when 'member.first-administrator-created' then r.role = 'administrator' else e.data -> 'after' ? r.role end
+            from platform.audit_event e where e.subject_id = r.member_id
+              and e.action in ('member.roles-changed', 'member.staff-invited', 'member.first-administrator-created')
+            order by e.occurred_at desc, e.id desc limit 1), false)`,
   },
   {
     name: 'companies-by-an-officer',
