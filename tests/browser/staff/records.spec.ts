@@ -6,8 +6,10 @@ const ACCOUNT = /TR\d{24}/
 
 test('an officer changes a record behind the platform’s back, reads the alarm, and it ends when the record is put back', async ({
   page,
+  records,
 }) => {
   test.setTimeout(300_000)
+  expect(await records.listAlarms()).toEqual([])
   const change = page.locator('section').filter({ hasText: 'İade başka bir hesaba gitsin' })
   const askNow = page.getByRole('button', { name: 'Denetimleri şimdi çalıştır' })
   await page.goto(trialPaths.records.href())
@@ -45,4 +47,6 @@ test('an officer changes a record behind the platform’s back, reads the alarm,
   })
   await page.goto(consolePaths.truths.href())
   await expect(page.getByText('Bütün kurallar tutuyor')).toBeVisible()
+  expect(await records.listAlarms()).toContain('payments-go-where-refunds-do')
+  records.forgetAlarms()
 })

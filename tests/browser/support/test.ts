@@ -4,8 +4,9 @@ import { Caller } from '#trial/play/api.ts'
 import { Report } from '#trial/play/report.ts'
 import { openStage, type Stage } from '#trial/play/stage.ts'
 import { isLeftBehind } from './left-behind.ts'
-import { platformOf } from './platforms.ts'
+import { givenAddress, platformOf } from './platforms.ts'
 import { StaffSessions } from './staff.ts'
+import { Records } from './started/records.ts'
 
 let stage: Promise<Stage> | undefined
 let staff: StaffSessions | undefined
@@ -57,11 +58,18 @@ function fromSomewhere(): { 'X-Forwarded-For': string } {
   return { 'X-Forwarded-For': ['10', randomInt(256), randomInt(256), randomInt(256)].join('.') }
 }
 
+interface Given {
+  readonly stage: Stage
+  readonly staff: StaffSessions
+  readonly complaints: Complaints
+}
+
 /**
  * Tests of the whole platform: `stage` calls the trial's API beside the browser, `staff` are the operator's people signed in;
- * every page is watched for complaints.
+ * every page is watched for complaints. `records` are those of the worker's platform: when its tests are over they keep every truth
+ * of server/invariants, and the platform has called none of them broken that was not.
  */
-export const test = base.extend<{ stage: Stage; staff: StaffSessions; complaints: Complaints }>({
+export const test = base.extend<Given, { records: Records }>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...fromSomewhere() }),
   // Each worker has a platform of its own (playwright.config.ts).
   baseURL: async ({ baseURL }, use, { parallelIndex }) => use(baseURL ?? platformOf(parallelIndex).address),
@@ -82,6 +90,20 @@ export const test = base.extend<{ stage: Stage; staff: StaffSessions; complaints
       expect(complaints.list()).toEqual([])
     },
     { auto: true },
+  ],
+  records: [
+    // eslint-disable-next-line no-empty-pattern -- The library reads from it what is asked for.
+    async ({}, use, { parallelIndex }) => {
+      const records = new Records(platformOf(parallelIndex))
+      await use(records)
+      if (!givenAddress) {
+        // What became due when the clock was moved is done a moment later.
+        await expect.poll(() => records.findBroken(), { timeout: 60_000 }).toEqual([])
+        expect(await records.listAlarms()).toEqual([])
+      }
+      await records.close()
+    },
+    { auto: true, scope: 'worker' },
   ],
 })
 
