@@ -9,6 +9,7 @@ import { openLongest, refundAll, type Stage } from '#trial/play/stage.ts'
 import { invest } from '#trial/play/story.ts'
 import { signInOnScreen } from '../../support/become-member.ts'
 import { ELIGIBILITY } from '../../support/eligibility.ts'
+import { expectTakenOver } from '../../support/taken-over.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Whose session the browser holds. */
@@ -100,6 +101,8 @@ test('a password typed anew as soon as the wrong one is refused stays, and is th
 }) => {
   const { leaving, button } = await openLeaving(page, stage)
   await leaving.getByLabel('Şifreniz').fill('Yanlis.1234')
+  // Sent before, the answer is a new document, which knows nothing of the program below.
+  await expectTakenOver(page)
   // Before the page has done anything but say it, as quick fingers on a slow telephone.
   await page.evaluate(typeOnceRefused(PLAY_PASSWORD))
   await button.click()
