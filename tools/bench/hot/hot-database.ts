@@ -91,7 +91,7 @@ export async function startHotDatabase(server: string | null): Promise<HotDataba
   }
   const { projectId } = await aCampaign(typedQueries(pool), {
     unitKurus: UNIT_KURUS,
-    shares: 1_000_000_000n,
+    shares: 10_000_000n,
     opensAt: new Date(Date.now() - 3_600_000),
     closesAt: new Date(Date.now() + 86_400_000),
   })
