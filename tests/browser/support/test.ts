@@ -92,14 +92,14 @@ export const test = base.extend<Given, { records: Records }>({
     { auto: true },
   ],
   records: [
-    // eslint-disable-next-line no-empty-pattern -- The library reads from it what is asked for.
-    async ({}, use, { parallelIndex }) => {
+    async ({ browserName }, use, { parallelIndex }) => {
       const records = new Records(platformOf(parallelIndex))
       await use(records)
       if (!givenAddress) {
         // What became due when the clock was moved is done a moment later.
-        await expect.poll(() => records.findBroken(), { timeout: 60_000 }).toEqual([])
-        expect(await records.listAlarms()).toEqual([])
+        const whole = expect.configure({ message: `the records after the journeys in ${browserName}` })
+        await whole.poll(() => records.findBroken(), { timeout: 60_000 }).toEqual([])
+        whole(await records.listAlarms()).toEqual([])
       }
       await records.close()
     },
