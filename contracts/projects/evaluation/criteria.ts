@@ -45,10 +45,11 @@ export function isRelationCheck(criterion: CheckCriterion): boolean {
 
 /** Where an application can be looked for. */
 export const APPLICATION_TABS = ['waiting', 'revision', 'committee', 'approved', 'public', 'ended'] as const
+export type ApplicationTab = (typeof APPLICATION_TABS)[number]
 
 /** The places as the address has them, and the query parameter that names one. */
 export const APPLICATION_TAB = 'durum'
-export const APPLICATION_TAB_SLUGS: Readonly<Record<(typeof APPLICATION_TABS)[number], string>> = {
+export const APPLICATION_TAB_SLUGS: Readonly<Record<ApplicationTab, string>> = {
   waiting: 'bekleyen',
   revision: 'duzeltmede',
   committee: 'komitede',

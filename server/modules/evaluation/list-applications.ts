@@ -1,26 +1,15 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
-import type { APPLICATION_TABS } from '#contracts/projects/evaluation/criteria.ts'
+import type { ApplicationTab } from '#contracts/projects/evaluation/criteria.ts'
 import type { getApplications } from '#contracts/projects/evaluation/endpoints.ts'
-import type { ProjectState } from '#contracts/projects/lifecycle.ts'
-import { UNJUDGED_STATES } from '#contracts/projects/resolution/rules.ts'
+import { TAB_STATES } from '#contracts/projects/evaluation/queue-tabs.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { isNotClosedTo } from '#server/modules/conflicts/index.ts'
 import { findDueDay } from './evaluation-store.ts'
 
-type Tab = (typeof APPLICATION_TABS)[number]
-
-const STATES: Readonly<Record<Tab, readonly ProjectState[]>> = {
-  waiting: ['submitted', 'under-evaluation'],
-  revision: ['revision-requested'],
-  committee: ['in-committee'],
-  approved: ['approved'],
-  public: UNJUDGED_STATES,
-  ended: ['rejected', 'discontinued'],
-}
 const MOST = 200
 
 /**
@@ -46,7 +35,7 @@ export async function listApplications(
         .select((count) => count.fn.countAll<bigint>().as('count'))
         .as('open_remarks'),
     )
-    .where('p.state', 'in', [...STATES[tab]])
+    .where('p.state', 'in', [...TAB_STATES[tab]])
     .where(isNotClosedTo(staff.id, sql`p.id`))
     .orderBy('p.state_since')
     .orderBy('p.id')
@@ -74,16 +63,16 @@ export async function listApplications(
   return { applications, counts: await countTabs(context, staff.id) }
 }
 
-async function countTabs(context: Pick<Context, 'db'>, staffId: string): Promise<Record<Tab, number>> {
+async function countTabs(context: Pick<Context, 'db'>, staffId: string): Promise<Record<ApplicationTab, number>> {
   const rows = await context.db
     .selectFrom('projects.project')
     .select(['state', (build) => build.fn.countAll<bigint>().as('count')])
-    .where('state', 'in', Object.values(STATES).flat())
+    .where('state', 'in', Object.values(TAB_STATES).flat())
     .where(isNotClosedTo(staffId, sql`id`))
     .groupBy('state')
     .execute()
-  const of = (tab: Tab) =>
-    rows.filter(({ state }) => STATES[tab].includes(state)).reduce((sum, { count }) => sum + Number(count), 0)
+  const of = (tab: ApplicationTab) =>
+    rows.filter(({ state }) => TAB_STATES[tab].includes(state)).reduce((sum, { count }) => sum + Number(count), 0)
   return {
     waiting: of('waiting'),
     revision: of('revision'),

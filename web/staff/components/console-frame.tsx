@@ -5,6 +5,8 @@ import { useShell } from '#web/kernel/shell-data.ts'
 import { Icon } from '#web/ui/index.ts'
 import { type ConsoleGroup, type ConsolePlace, type ConsoleScreen, placesFor } from './console/places.ts'
 import { consoleText as text } from './console/text.ts'
+import type { ListAround } from './split/rail.tsx'
+import { Split } from './split/split.tsx'
 
 /**
  * Frame of the operator's console: navigation by role at the left, folded above the title on a phone; nothing floats.
@@ -16,6 +18,7 @@ export function ConsoleFrame({
   above,
   lead,
   actions,
+  list,
   children,
 }: {
   /** Null where the address leads to none of them. */
@@ -25,10 +28,23 @@ export function ConsoleFrame({
   readonly above?: ReactNode
   readonly lead?: ReactNode
   readonly actions?: ReactNode
+  /** The list a record stands in, which is shown beside it. */
+  readonly list?: ListAround
   readonly children: ReactNode
 }) {
   const groups = placesFor(useShell().member?.roles ?? [])
   const here = groups.flatMap((group) => group.places).find((place) => isHere(place, current))
+  const content = (
+    <>
+      {above}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0 text-xl break-words md:text-2xl">{title}</h1>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      {lead && <div className="mt-4">{lead}</div>}
+      <div className="mt-6">{children}</div>
+    </>
+  )
   return (
     <div className="wrap wrap-wide grid gap-5 py-5 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 md:py-8 lg:gap-10">
       <div className="max-md:hidden">
@@ -47,15 +63,7 @@ export function ConsoleFrame({
           <Places groups={groups} current={current} />
         </nav>
       </details>
-      <div className="min-w-0">
-        {above}
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <h1 className="min-w-0 text-xl break-words md:text-2xl">{title}</h1>
-          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
-        </div>
-        {lead && <div className="mt-4">{lead}</div>}
-        <div className="mt-6">{children}</div>
-      </div>
+      <div className="min-w-0">{list ? <Split list={list}>{content}</Split> : content}</div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Tabs } from '#web/ui/index.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import type { ConsoleScreen } from './console/places.ts'
 import { recordText as text } from './record/text.ts'
+import type { ListAround } from './split/rail.tsx'
 
 export interface RecordPart {
   /** As in the address: `ozet`, `belgeler`, `denetim`, or the record's own. */
@@ -40,6 +41,7 @@ export function RecordPage({
   above,
   status,
   lead,
+  list,
   parts,
   secondPerson,
   actions,
@@ -50,6 +52,8 @@ export function RecordPage({
   /** Chips: state, kind, age. */
   readonly status?: ReactNode
   readonly lead?: ReactNode
+  /** The list it stands in, shown beside it. */
+  readonly list?: ListAround
   readonly parts: readonly RecordPart[]
   readonly secondPerson?: ReactNode
   readonly actions?: ReactNode
@@ -57,7 +61,14 @@ export function RecordPage({
   const [query] = useSearchParams()
   const open = parts.find(({ key }) => key === query.get(PART)) ?? parts[0]
   return (
-    <ConsoleFrame current={current} title={title} above={above} actions={status} lead={lead}>
+    <ConsoleFrame
+      current={current}
+      title={title}
+      above={above}
+      actions={status}
+      lead={lead}
+      {...(list ? { list } : {})}
+    >
       <Tabs
         label={text.label}
         current={open?.key ?? ''}

@@ -7,6 +7,7 @@ import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
 import { projectStateNames } from '#contracts/projects/state-messages.ts'
+import { ROW } from '#web/staff/components/split/use-row-keys.ts'
 import { Chip } from '#web/ui/index.ts'
 import { FieldValue } from './field-value.tsx'
 import { text } from './text.ts'
@@ -40,7 +41,7 @@ export function ApplicationCell({
 }) {
   return (
     <>
-      <Link to={to} className="link break-words">
+      <Link {...ROW} to={to} className="link break-words">
         {title}
       </Link>
       <span className="mb-1 block font-normal whitespace-nowrap text-soft">{projectCode}</span>

@@ -15,4 +15,15 @@ export const text = {
   source: 'Kaynak',
   checklist: 'Değerlendirme listesi',
   relations: 'İlişkili taraf kontrolü',
+  /** The queue at one of its places, beside a record. */
+  queue: {
+    waiting: 'Bekleyen başvurular',
+    revision: 'Düzeltmedeki başvurular',
+    committee: 'Komitedeki başvurular',
+    approved: 'Onaylanan başvurular',
+    public: 'Yayındaki başvurular',
+    ended: 'Reddedilen başvurular',
+  },
+  nobody: 'Atanmadı',
+  mine: 'Sizde',
 } as const

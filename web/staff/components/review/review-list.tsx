@@ -5,6 +5,8 @@ import type { ReviewKind } from '#contracts/membership/review/kinds.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
+import { RowKeys } from '#web/staff/components/split/split.tsx'
+import { ROW } from '#web/staff/components/split/use-row-keys.ts'
 import { Chip, type Column, EmptyState } from '#web/ui/index.ts'
 import { SCREENS } from './screens.ts'
 import { text } from './text.ts'
@@ -33,14 +35,16 @@ export function ReviewList({ kind, reviews }: { readonly kind: ReviewKind; reado
         {reviews.length === 0 ? (
           <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
         ) : (
-          <ConsoleTable
-            rows={reviews}
-            columns={columnsOf(kind)}
-            rowKey={({ id }) => id}
-            caption={text.caption}
-            since={({ askedAt, decidedAt }) => decidedAt ?? askedAt}
-            waits={({ outcome }) => outcome === 'waiting'}
-          />
+          <RowKeys>
+            <ConsoleTable
+              rows={reviews}
+              columns={columnsOf(kind)}
+              rowKey={({ id }) => id}
+              caption={text.caption}
+              since={({ askedAt, decidedAt }) => decidedAt ?? askedAt}
+              waits={({ outcome }) => outcome === 'waiting'}
+            />
+          </RowKeys>
         )}
       </div>
     </ConsoleFrame>
@@ -55,7 +59,7 @@ function columnsOf(kind: ReviewKind): readonly Column<Row>[] {
       title: text.columns.member,
       head: true,
       cell: ({ id, fullName }) => (
-        <Link className="link font-semibold" to={screen.href({ reviewId: id })}>
+        <Link {...ROW} className="link font-semibold" to={screen.href({ reviewId: id })}>
           {fullName}
         </Link>
       ),

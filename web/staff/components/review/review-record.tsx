@@ -7,7 +7,9 @@ import { consolePaths } from '#contracts/staff-paths.ts'
 import { Facts } from '#web/components/facts.tsx'
 import { ContractForm, HiddenField, RadioGroup, SelectField, SubmitButton, TextAreaField } from '#web/form/index.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
-import { Alert, Icon, Moment } from '#web/ui/index.ts'
+import { Around } from '#web/staff/components/split/around.tsx'
+import type { ListAround } from '#web/staff/components/split/rail.tsx'
+import { Alert, Moment } from '#web/ui/index.ts'
 import { PAPER_PATH } from './paper-path.ts'
 import { OutcomeChip } from './review-list.tsx'
 import { SCREENS } from './screens.ts'
@@ -17,21 +19,16 @@ type Review = OutputOf<typeof getReview>
 
 const names = text.names
 
-/** One request: what was typed, what it rests on, its papers, and the decision where it is the reader's. */
-export function ReviewRecord({ review }: { readonly review: Review }) {
-  const { list, record } = SCREENS[review.kind]
+/** One request beside the others of its kind: what was typed, what it rests on, its papers, and the decision where it is the reader's. */
+export function ReviewRecord({ review, list }: { readonly review: Review; readonly list: ListAround }) {
+  const screens = SCREENS[review.kind]
   const isLostPhone = review.kind === 'lost-phone'
   return (
     <ConsoleFrame
-      current={record}
+      current={screens.record}
       title={review.fullName}
-      above={
-        <p className="mb-3 text-sm">
-          <Link to={consolePaths[list].href()} className="link inline-flex min-h-6 items-center gap-2">
-            <Icon name="arrow-left" className="size-4" /> {text.titles[review.kind]}
-          </Link>
-        </p>
-      }
+      list={list}
+      above={<Around list={list} back={consolePaths[screens.list].href()} />}
     >
       <div className="grid max-w-4xl gap-8">
         <Facts facts={factsOf(review)} />

@@ -2,16 +2,19 @@ import { PART } from '#contracts/slugs/slug-table.ts'
 import { Link } from 'react-router'
 import { previewHref } from '#contracts/campaigns/preview/href.ts'
 import { formatDay, formatMoment, istanbulMoment } from '#contracts/common/time/time.ts'
+import { APPLICATION_TAB } from '#contracts/projects/evaluation/criteria.ts'
 import {
   addRemark,
   assignApplication,
   closeRemark,
   getApplication,
+  getApplications,
   judgeCriterion,
   rejectApplication,
   requestRevision,
   sendToCommittee,
 } from '#contracts/projects/evaluation/endpoints.ts'
+import { tabOf } from '#contracts/projects/evaluation/queue-tabs.ts'
 import { schedulePublication, setCampaignDates } from '#contracts/projects/evaluation/publication-endpoints.ts'
 import { isPublicState } from '#contracts/projects/lifecycle.ts'
 import { getStaffObligations } from '#contracts/projects/reporting/endpoints.ts'
@@ -21,6 +24,7 @@ import { namedId } from '#web/api/named-id.ts'
 import { ContractForm, HiddenField, SubmitButton } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
+import { namedTab, queueAround, queueHref } from '#web/staff/components/application/queue.ts'
 import { OtherCompany } from '#web/staff/components/application/other-company.tsx'
 import { StateChip } from '#web/staff/components/application/sections.tsx'
 import { AuditTrail } from '#web/staff/components/audit-trail.tsx'
@@ -28,7 +32,8 @@ import { ObligationList } from '#web/staff/components/obligations/obligation-lis
 import { text as obligationText } from '#web/staff/components/obligations/text.ts'
 import { RecordPage } from '#web/staff/components/record-page.tsx'
 import { recordText } from '#web/staff/components/record/text.ts'
-import { Chip, Icon } from '#web/ui/index.ts'
+import { Around } from '#web/staff/components/split/around.tsx'
+import { Chip } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { Actions, type ShownApplication } from './actions.tsx'
 import { OpenPoints } from './open-points.tsx'
@@ -44,18 +49,24 @@ export const meta = (args: Route.MetaArgs) => titled(args.loaderData?.applicatio
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
   const projectId = namedId(args.params.projectId)
-  const isReports = new URL(args.request.url).searchParams.get(PART) === REPORTS_PART
+  const query = new URL(args.request.url).searchParams
   const [application, reports] = await Promise.all([
     load(getApplication, { projectId }, args),
-    isReports ? load(getStaffObligations, { projectId }, args) : null,
+    query.get(PART) === REPORTS_PART ? load(getStaffObligations, { projectId }, args) : null,
   ])
-  return { application, reports }
+  // The place it was opened from; else the one where it stands.
+  const tab = namedTab(query) ?? tabOf(application.state) ?? 'waiting'
+  return { application, reports, tab, queue: await load(getApplications, { tab }, args) }
 }
 
-/** Back to the same part of the record. */
+/** Back to the same part of the record, beside the same list. */
 const here = (_data: unknown, { params, request }: Route.ActionArgs): string => {
-  const part = new URL(request.url).searchParams.get(PART)
-  return consolePaths.application.href({ ...params, ...(part ? { [PART]: part } : {}) })
+  const query = new URL(request.url).searchParams
+  const kept = [PART, APPLICATION_TAB].flatMap((name) => {
+    const said = query.get(name)
+    return said ? [[name, said] as const] : []
+  })
+  return consolePaths.application.href({ ...params, ...Object.fromEntries(kept) })
 }
 
 export const action = submitMany({
@@ -71,19 +82,16 @@ export const action = submitMany({
 })
 
 /** One application: its sections with remarks, the checklist, what rounds changed, its founder, and its trail. */
-export default function Application({ loaderData: { application, reports } }: Route.ComponentProps) {
+export default function Application({ loaderData }: Route.ComponentProps) {
+  const { application, reports, tab, queue } = loaderData
   const of = { application }
+  const list = queueAround(queue, tab, application.id)
   return (
     <RecordPage
       current="application"
       title={application.title}
-      above={
-        <p className="mb-3 text-sm">
-          <Link to={consolePaths.applications.href()} className="link inline-flex min-h-6 items-center gap-2">
-            <Icon name="arrow-left" className="size-4" /> {text.back}
-          </Link>
-        </p>
-      }
+      list={list}
+      above={<Around list={list} back={queueHref(tab)} />}
       status={
         <>
           {application.isLate && (

@@ -12,8 +12,6 @@ export const text = {
   },
   caption: 'Başvurular',
   columns: { project: 'Başvuru', founder: 'Girişimci', analyst: 'Uzman', remarks: 'Açık not', due: 'Son gün' },
-  nobody: 'Atanmadı',
-  mine: 'Sizde',
   late: 'Gecikti',
   empty: 'Bu durumda başvuru yok',
   emptyText: 'Yeni bir başvuru geldiğinde veya durumu değiştiğinde burada görünür.',

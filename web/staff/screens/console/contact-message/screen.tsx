@@ -1,22 +1,24 @@
-import { Link } from 'react-router'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import {
   answerContactMessage,
   closeContactMessage,
   getContactMessage,
+  getContactMessages,
   markNotSpam,
 } from '#contracts/contact/endpoints.ts'
 import { CLOSE_OUTCOMES } from '#contracts/contact/complaints.ts'
-import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { namedId } from '#web/api/named-id.ts'
 import { AuditTrail } from '#web/staff/components/audit-trail.tsx'
+import { listHref, messageHref, namesList, orderOf, readFilters } from '#web/staff/components/messages/filters.ts'
+import { messagesAround } from '#web/staff/components/messages/list-around.ts'
 import { ReasonForm } from '#web/staff/components/reason-form.tsx'
+import { Around } from '#web/staff/components/split/around.tsx'
 import { RecordPage, recordParts } from '#web/staff/components/record-page.tsx'
 import { ContractForm, SubmitButton } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
-import { Chip, Icon } from '#web/ui/index.ts'
+import { Chip } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { OutcomeField, type ShownMessage, Summary } from './summary.tsx'
 import { text } from './text.ts'
@@ -25,10 +27,19 @@ export const meta = (args: Route.MetaArgs) => titled(text.title(args.loaderData?
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  return { message: await load(getContactMessage, { messageId: namedId(args.params.messageId) }, args) }
+  const query = new URL(args.request.url).searchParams
+  const message = await load(getContactMessage, { messageId: namedId(args.params.messageId) }, args)
+  // The list it was opened from; else the one where it stands.
+  const filters = namesList(query) ? readFilters(query) : { ...readFilters(query), tab: message.state }
+  const { messages } = await load(getContactMessages, { ...filters, order: orderOf(filters) }, args)
+  return { message, filters, messages }
 }
 
-const here = (_data: unknown, { params }: Route.ActionArgs): string => consolePaths.contactMessage.href(params)
+/** Back to the record, beside the same list. */
+const here = (_data: unknown, { params, request }: Route.ActionArgs): string => {
+  const query = new URL(request.url).searchParams
+  return messageHref(params.messageId, namesList(query) ? readFilters(query) : {})
+}
 
 export const action = submitMany({
   answer: submitWith(answerContactMessage, { notice: text.form.done, redirectTo: here }),
@@ -37,19 +48,15 @@ export const action = submitMany({
 })
 
 /** One message: what was written, what speaks against it, the answer, and what was done with it. */
-export default function ContactMessage({ loaderData: { message } }: Route.ComponentProps) {
+export default function ContactMessage({ loaderData: { message, filters, messages } }: Route.ComponentProps) {
+  const list = messagesAround(messages, filters, message.id)
   const isOpen = message.state === 'waiting' || message.state === 'suspect'
   return (
     <RecordPage
       current="contactMessage"
       title={text.title(message.referenceNo)}
-      above={
-        <p className="mb-3 text-sm">
-          <Link to={consolePaths.contactMessages.href()} className="link inline-flex min-h-6 items-center gap-2">
-            <Icon name="arrow-left" className="size-4" /> {text.back}
-          </Link>
-        </p>
-      }
+      list={list}
+      above={<Around list={list} back={listHref(filters)} />}
       status={<Status message={message} />}
       lead={<Lead message={message} />}
       parts={recordParts({ summary: <Summary message={message} />, audit: <AuditTrail entries={message.trail} /> })}

@@ -3,17 +3,26 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { getContactMessages } from '#contracts/contact/endpoints.ts'
 import { MESSAGE_STATES } from '#contracts/contact/states.ts'
-import { consolePaths } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { orderByTime } from '#web/staff/components/console/card-order.tsx'
 import { ListSearch, NothingListed } from '#web/staff/components/console/list-search.tsx'
 import { turnedAround } from '#web/staff/components/console/list-order.ts'
+import {
+  listHref,
+  type MessageFilters,
+  messageHref,
+  orderOf,
+  QUERY,
+  readFilters,
+} from '#web/staff/components/messages/filters.ts'
+import { text as shared } from '#web/staff/components/messages/text.ts'
+import { RowKeys } from '#web/staff/components/split/split.tsx'
+import { ROW } from '#web/staff/components/split/use-row-keys.ts'
 import { titled } from '#web/shell/meta.ts'
 import { Chip, type Column, Pagination, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { listHref, orderOf, QUERY, readFilters } from './filters.ts'
 import { text } from './text.ts'
 
 type Row = OutputOf<typeof getContactMessages>['messages'][number]
@@ -30,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ContactMessages({ loaderData: { filters, found } }: Route.ComponentProps) {
   const { tab, query } = filters
   const counts: Partial<Record<string, number>> = found.counts
-  const columns = tab === 'waiting' ? [...COLUMNS, DUE] : COLUMNS
+  const columns = [senderOf(filters), MESSAGE, ...(tab === 'waiting' ? [DUE] : [])]
   return (
     <ConsoleFrame current="contactMessages" title={text.title}>
       <div className="grid gap-6">
@@ -61,19 +70,21 @@ export default function ContactMessages({ loaderData: { filters, found } }: Rout
             none={{ title: text.empty[tab], text: text.emptyText[tab] }}
           />
         ) : (
-          <ConsoleTable
-            rows={found.messages}
-            columns={columns}
-            rowKey={({ id }) => id}
-            caption={`${text.caption}: ${text.tabs[tab]}`}
-            order={orderByTime(orderOf(filters), listHref({ tab, query }))}
-            since={({ receivedAt }) => receivedAt}
-            waits={({ state }) => state === 'waiting' || state === 'suspect'}
-            ageSort={{
-              direction: orderOf(filters) === 'oldest' ? 'descending' : 'ascending',
-              to: listHref({ ...filters, order: turnedAround(orderOf(filters)), after: '' }),
-            }}
-          />
+          <RowKeys>
+            <ConsoleTable
+              rows={found.messages}
+              columns={columns}
+              rowKey={({ id }) => id}
+              caption={`${text.caption}: ${text.tabs[tab]}`}
+              order={orderByTime(orderOf(filters), listHref({ tab, query }))}
+              since={({ receivedAt }) => receivedAt}
+              waits={({ state }) => state === 'waiting' || state === 'suspect'}
+              ageSort={{
+                direction: orderOf(filters) === 'oldest' ? 'descending' : 'ascending',
+                to: listHref({ ...filters, order: turnedAround(orderOf(filters)), after: '' }),
+              }}
+            />
+          </RowKeys>
         )}
         <Pagination nextHref={found.next ? listHref({ ...filters, after: found.next }) : null} />
       </div>
@@ -81,48 +92,47 @@ export default function ContactMessages({ loaderData: { filters, found } }: Rout
   )
 }
 
-const COLUMNS: readonly Column<Row>[] = [
-  {
-    key: 'sender',
-    title: text.columns.sender,
-    head: true,
-    cell: ({ id, fullName, referenceNo }) => (
-      <>
-        <Link to={consolePaths.contactMessage.href({ messageId: id })} className="link break-words">
-          {fullName}
-        </Link>
-        <span className="block font-normal whitespace-nowrap text-soft">{referenceNo}</span>
-      </>
-    ),
-  },
-  {
-    key: 'message',
-    title: text.columns.message,
-    prose: true,
-    cell: ({ excerpt, signalCount, isComplaint, isBereavement }) => (
-      <>
-        {isBereavement && (
-          <span className="mb-1 block">
-            <Chip tone="attention">{text.bereavement}</Chip>
-          </span>
-        )}
-        {isComplaint && (
-          <span className="mb-1 block">
-            <Chip>{text.complaint}</Chip>
-          </span>
-        )}
-        <span className="line-clamp-2 wrap-anywhere">{excerpt}</span>
-        {signalCount > 0 && (
-          <span className="mt-1 block">
-            <Chip tone="attention" icon="alert">
-              {text.signals(signalCount)}
-            </Chip>
-          </span>
-        )}
-      </>
-    ),
-  },
-]
+const senderOf = (filters: MessageFilters): Column<Row> => ({
+  key: 'sender',
+  title: text.columns.sender,
+  head: true,
+  cell: ({ id, fullName, referenceNo }) => (
+    <>
+      <Link {...ROW} to={messageHref(id, filters)} className="link break-words">
+        {fullName}
+      </Link>
+      <span className="block font-normal whitespace-nowrap text-soft">{referenceNo}</span>
+    </>
+  ),
+})
+
+const MESSAGE: Column<Row> = {
+  key: 'message',
+  title: text.columns.message,
+  prose: true,
+  cell: ({ excerpt, signalCount, isComplaint, isBereavement }) => (
+    <>
+      {isBereavement && (
+        <span className="mb-1 block">
+          <Chip tone="attention">{shared.bereavement}</Chip>
+        </span>
+      )}
+      {isComplaint && (
+        <span className="mb-1 block">
+          <Chip>{shared.complaint}</Chip>
+        </span>
+      )}
+      <span className="line-clamp-2 wrap-anywhere">{excerpt}</span>
+      {signalCount > 0 && (
+        <span className="mt-1 block">
+          <Chip tone="attention" icon="alert">
+            {text.signals(signalCount)}
+          </Chip>
+        </span>
+      )}
+    </>
+  ),
+}
 
 const DUE: Column<Row> = {
   key: 'due',

@@ -18,8 +18,6 @@ export const text = {
   caption: 'Mesajlar',
   columns: { sender: 'Gönderen', message: 'Mesaj', due: 'Yanıt günü' },
   late: 'Gecikti',
-  complaint: 'Şikâyet',
-  bereavement: 'Vefat bildirimi',
   signals: (count: number) => `${count} uyarı`,
   empty: {
     waiting: 'Yanıt bekleyen mesaj yok',

@@ -8,6 +8,10 @@ import { resolveBankReceipt } from '#contracts/settlement/receipt-decision-endpo
 import type { getBankReceipt } from '#contracts/settlement/settlement-read-endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { SecondPerson } from '#web/staff/components/second-person.tsx'
+import { partHref } from '#web/staff/components/settlement/part-href.ts'
+import { Around } from '#web/staff/components/split/around.tsx'
+import type { ListAround } from '#web/staff/components/split/rail.tsx'
+import { Split } from '#web/staff/components/split/split.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
 import { RadioGroup } from '#web/form/index.ts'
 import { Alert, Money, Moment } from '#web/ui/index.ts'
@@ -23,8 +27,18 @@ import { text } from './text.ts'
 type Receipt = OutputOf<typeof getBankReceipt>
 const words = text.receipt
 
+/** A receipt with those that wait beside it. */
+export function OpenReceipt({ receipt, list }: { readonly receipt: Receipt; readonly list: ListAround }) {
+  return (
+    <Split list={list}>
+      <Around list={list} back={partHref('receipts')} />
+      <ReceiptPanel receipt={receipt} />
+    </Split>
+  )
+}
+
 /** One receipt as the bank wrote it, and what may be decided about it. */
-export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
+function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
   const { line, resolution, mayDecide } = receipt
   return (
     <DeskPanel

@@ -1,5 +1,9 @@
 import { Link } from 'react-router'
+import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
+import type { ListAround } from '#web/staff/components/split/rail.tsx'
+import { RowKeys } from '#web/staff/components/split/split.tsx'
+import { ROW } from '#web/staff/components/split/use-row-keys.ts'
 import { Chip, type Column, EmptyState, Money } from '#web/ui/index.ts'
 import { partHref } from '#web/staff/components/settlement/part-href.ts'
 import { CampaignLink } from './campaign-link.tsx'
@@ -23,16 +27,34 @@ export function Receipts({ queue }: { readonly queue: SettlementQueue }) {
           {words.empty.text}
         </EmptyState>
       ) : (
-        <ConsoleTable
-          rows={queue.exceptions}
-          columns={columnsFor(queue.mayDecide)}
-          rowKey={({ lineId }) => lineId}
-          caption={words.caption}
-          since={({ bookedOn, bookedAt }) => bookedAt ?? bookedOn}
-        />
+        <RowKeys>
+          <ConsoleTable
+            rows={queue.exceptions}
+            columns={columnsFor(queue.mayDecide)}
+            rowKey={({ lineId }) => lineId}
+            caption={words.caption}
+            since={({ bookedOn, bookedAt }) => bookedAt ?? bookedOn}
+          />
+        </RowKeys>
       )}
     </div>
   )
+}
+
+/** What waits for a decision beside the receipt that is open. */
+export function receiptsAround({ exceptions }: SettlementQueue, open: string): ListAround {
+  return {
+    title: text.parts.receipts,
+    open,
+    rows: exceptions.map(({ lineId, payerName, kind, amount, bookedAt, bookedOn, isLate }) => ({
+      key: lineId,
+      to: partHref('receipts', lineId),
+      title: payerName || words.noPayer,
+      detail: `${formatKurus(amount)} · ${words.kinds[kind]}`,
+      since: bookedAt ?? bookedOn,
+      isLate,
+    })),
+  }
 }
 
 const columnsFor = (mayDecide: boolean): readonly Column<Line>[] => [
@@ -72,6 +94,7 @@ const columnsFor = (mayDecide: boolean): readonly Column<Line>[] => [
     title: words.action,
     cell: ({ lineId, payerName, proposed }) => (
       <Link
+        {...ROW}
         to={partHref('receipts', lineId)}
         className="link inline-flex min-h-6 items-center whitespace-nowrap max-lg:min-h-11"
       >

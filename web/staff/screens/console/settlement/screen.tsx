@@ -46,8 +46,8 @@ import { RefusalPanel } from './mkk/refusal-panel.tsx'
 import { Refusals } from './mkk/refusals.tsx'
 import { text as mkkText } from './mkk/text.ts'
 import { receiptActions } from './proposal/actions.ts'
-import { ReceiptPanel } from './receipt-panel.tsx'
-import { Receipts } from './receipts.tsx'
+import { OpenReceipt } from './receipt-panel.tsx'
+import { Receipts, receiptsAround } from './receipts.tsx'
 import { RefundAccount } from './refund-account.tsx'
 import { Refunds } from './refunds.tsx'
 import { setAsideActions, StatementsByHand } from './set-aside/by-hand.tsx'
@@ -182,8 +182,12 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         <Contradictions list={uploads} />
-        {part === 'receipts' && receipt && <ReceiptPanel key={receipt.line.lineId} receipt={receipt} />}
-        {part === 'receipts' && <Receipts queue={queue} />}
+        {part === 'receipts' &&
+          (receipt ? (
+            <OpenReceipt receipt={receipt} list={receiptsAround(queue, receipt.line.lineId)} />
+          ) : (
+            <Receipts queue={queue} />
+          ))}
         {part === 'refunds' && refund && (
           <RefundAccount key={refund.refundId} refund={refund} mayDecide={queue.mayDecide} />
         )}

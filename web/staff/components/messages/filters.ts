@@ -1,7 +1,7 @@
 import { MESSAGE_STATES, type MessageState } from '#contracts/contact/states.ts'
 import type { ListOrderByTime } from '#contracts/common/list-orders.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
-import { ORDER_QUERY, orderQuery, readOrder } from '#web/staff/components/console/list-order.ts'
+import { ORDER_QUERY, orderQuery, readOrder } from '../console/list-order.ts'
 
 /** States of messages as the address has them. */
 const IN_ADDRESS: Readonly<Record<MessageState, string>> = {
@@ -36,12 +36,32 @@ export function readFilters(search: URLSearchParams): MessageFilters {
   }
 }
 
+/** Whether the address names a list at all, or a record alone. */
+export function namesList(search: URLSearchParams): boolean {
+  return Object.values(QUERY).some((name) => search.has(name))
+}
+
 /** Address of the list; what stands at its beginning is left out. */
-export function listHref({ tab, query, order, after }: Partial<MessageFilters>): string {
+export function listHref({ tab, ...filters }: Partial<MessageFilters>): string {
   return consolePaths.contactMessages.href({
     ...(tab && tab !== 'waiting' ? { [QUERY.state]: IN_ADDRESS[tab] } : {}),
+    ...restOf(filters),
+  })
+}
+
+/** A record as it is opened from a list, which stays beside it. */
+export function messageHref(messageId: string, { tab, ...filters }: Partial<MessageFilters>): string {
+  return consolePaths.contactMessage.href({
+    messageId,
+    ...(tab ? { [QUERY.state]: IN_ADDRESS[tab] } : {}),
+    ...restOf(filters),
+  })
+}
+
+function restOf({ query, order, after }: Partial<MessageFilters>): Readonly<Record<string, string>> {
+  return {
     ...(query ? { [QUERY.search]: query } : {}),
     ...(order ? orderQuery(order) : {}),
     ...(after ? { [QUERY.after]: after } : {}),
-  })
+  }
 }
