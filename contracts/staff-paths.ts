@@ -3,6 +3,7 @@ import { CONSOLE, paths, screen, TRIAL } from './paths.ts'
 /** Screens of the console, and of the trial. */
 export const consolePaths = {
   root: CONSOLE,
+  search: screen('/yonetim/ara'),
   content: screen('/yonetim/icerik'),
   contentKind: screen('/yonetim/icerik/:kind'),
   contentItem: screen('/yonetim/icerik/:kind/:itemId'),

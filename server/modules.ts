@@ -1,6 +1,7 @@
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import type { Route } from './kit/http/route.ts'
 import type { StaffQueue } from './kit/staff-queue.ts'
+import type { StaffSearch } from './kit/staff-search.ts'
 import type { TaskSource } from './kit/task-source.ts'
 import type { Stream } from './kit/http/streams/stream.ts'
 import { askInvariants } from './invariants/ask-invariants.ts'
@@ -9,12 +10,18 @@ import { askDayClosings, bankRoutes, dayClosingQueues } from './modules/bank/ind
 import { cardQueues, cardRoutes } from './modules/cards/index.ts'
 import { campaignDueWork, campaignRoutes, standingStream } from './modules/campaigns/index.ts'
 import { contentDueWork, contentQueues, contentRoutes } from './modules/content/index.ts'
-import { contactDueWork, contactQueues, contactRoutes } from './modules/contact/index.ts'
+import { contactDueWork, contactQueues, contactRoutes, contactSearch } from './modules/contact/index.ts'
 import { delistingDueWork, delistingQueues, delistingRoutes } from './modules/delisting/index.ts'
 import { exportDueWork, exportRoutes } from './modules/exports/index.ts'
 import { investmentRoutes, investmentTasks, lapseUnconfirmed } from './modules/investments/index.ts'
 import { sumDays } from './modules/ledger/index.ts'
-import { settlementDueWork, settlementQueues, settlementRoutes, settlementTasks } from './modules/settlement/index.ts'
+import {
+  settlementDueWork,
+  settlementQueues,
+  settlementRoutes,
+  settlementSearches,
+  settlementTasks,
+} from './modules/settlement/index.ts'
 import { accessDueWork, accessRoutes } from './modules/access/index.ts'
 import { companyQueues, companyRoutes, companyTasks } from './modules/companies/index.ts'
 import { eligibilityDueWork, eligibilityRoutes } from './modules/eligibility/index.ts'
@@ -22,7 +29,7 @@ import { membersDueWork, membersRoutes } from './modules/members/index.ts'
 import { membershipRoutes, membershipTasks, reviewQueues } from './modules/membership/index.ts'
 import { payeeRoutes } from './modules/payees/index.ts'
 import { paymentRoutes } from './modules/payments/index.ts'
-import { peopleQueues, peopleRoutes } from './modules/people/index.ts'
+import { peopleQueues, peopleRoutes, peopleSearch } from './modules/people/index.ts'
 import { reportDueWork, reportRoutes } from './modules/reports/index.ts'
 import { staffQueues, staffRoutes } from './modules/staff/index.ts'
 import { taskRoutes } from './modules/tasks/index.ts'
@@ -37,9 +44,9 @@ import { proofDueWork, proofRoutes } from './modules/proof/index.ts'
 import { parameterQueues, parameterRoutes } from './modules/parameters/index.ts'
 import { platformDueWork, platformQueues, platformRoutes } from './modules/platform/index.ts'
 import { applicationRoutes, removeUnnamed } from './modules/applications/index.ts'
-import { committeeDueWork, committeeQueues, committeeRoutes } from './modules/committee/index.ts'
+import { committeeDueWork, committeeQueues, committeeRoutes, committeeSearch } from './modules/committee/index.ts'
 import { conversationRoutes } from './modules/conversations/index.ts'
-import { evaluationQueues, evaluationRoutes, publishDueProjects } from './modules/evaluation/index.ts'
+import { evaluationQueues, evaluationRoutes, evaluationSearch, publishDueProjects } from './modules/evaluation/index.ts'
 import { obligationDueWork, obligationQueues, obligationRoutes } from './modules/obligations/index.ts'
 import { projectRoutes, projectTasks } from './modules/projects/index.ts'
 
@@ -61,6 +68,15 @@ const queues: readonly StaffQueue[] = [
   ...delistingQueues,
   ...notificationQueues,
   ...platformQueues,
+]
+
+/** What the console's search finds, by module. */
+const searches: readonly StaffSearch[] = [
+  peopleSearch,
+  ...settlementSearches,
+  evaluationSearch,
+  committeeSearch,
+  contactSearch,
 ]
 
 /** What members have to do or to know, by module. */
@@ -98,7 +114,7 @@ export const moduleRoutes: readonly Route[] = [
   ...exportRoutes,
   ...reportRoutes,
   ...truthRoutes,
-  ...staffRoutes(queues),
+  ...staffRoutes(queues, searches),
   ...taskRoutes(tasks),
 ]
 

@@ -7,13 +7,13 @@ import { done, nextKey, reason, unixSeconds } from '../common/wire.ts'
 import { INVESTMENT_STATES } from '../investments/lifecycle.ts'
 import { searchEvents } from '../staff/endpoints.ts'
 import { lookErrors, peopleMessages as say, suspensionErrors } from './messages.ts'
-import { PART_READERS, PERSON_PARTS, SUSPENDERS, WAITING } from './parts.ts'
+import { MEMBER_SEGMENTS, PART_READERS, PERSON_PARTS, SUSPENDERS, WAITING } from './parts.ts'
 
 // The operator's view of people. A part of a record is opened by POST: that it was looked at is written down first.
 
 const person = z.object({ memberId: idInput })
 
-/** By what the words were understood; `number-hidden`: an identity number, which the caller's roles do not search by. */
+/** By what the words were understood; `number-hidden`: an identity number or an account, which the caller's roles do not search by. */
 export const SEARCHED_BY = [
   'newest',
   'name',
@@ -21,12 +21,25 @@ export const SEARCHED_BY = [
   'phone',
   'identity',
   'mkk',
+  'iban',
   'reference',
   'id',
   'estate',
   'suspicion',
   'number-hidden',
 ] as const
+
+const listedMember = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  isCompany: z.boolean(),
+  /** `d***@ornek.test`; the whole address stands in the record. */
+  maskedEmail: z.string(),
+  memberSince: unixSeconds,
+  isSuspended: z.boolean(),
+  isClosed: z.boolean(),
+  mayInvest: z.boolean(),
+})
 
 export const findMembers = endpoint({
   method: 'GET',
@@ -41,20 +54,27 @@ export const findMembers = endpoint({
   }),
   output: z.object({
     searchedBy: z.array(z.enum(SEARCHED_BY)),
-    members: z.array(
-      z.object({
-        id: z.string(),
-        fullName: z.string(),
-        isCompany: z.boolean(),
-        /** `d***@ornek.test`; the whole address stands in the record. */
-        maskedEmail: z.string(),
-        memberSince: unixSeconds,
-        isSuspended: z.boolean(),
-        isClosed: z.boolean(),
-        mayInvest: z.boolean(),
-      }),
-    ),
+    members: z.array(listedMember),
     next: nextKey,
+  }),
+  errors: {},
+})
+
+export const listMemberSegment = endpoint({
+  method: 'GET',
+  path: '/people/listmembersegment',
+  access: CONSOLE_READERS.members,
+  summary: 'Members of one segment, 50 at a time, with how many each segment holds, counted to a thousand.',
+  input: z.object({
+    /** Left out: the counts alone. */
+    segment: z.optional(z.enum(MEMBER_SEGMENTS)),
+    after: optionalLine(60),
+  }),
+  output: z.object({
+    members: z.array(listedMember),
+    next: nextKey,
+    /** One more than `MOST_COUNTED` where there are more. */
+    counts: z.record(z.enum(MEMBER_SEGMENTS), z.int()),
   }),
   errors: {},
 })

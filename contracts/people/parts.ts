@@ -28,6 +28,23 @@ export const WAITING_SUSPICIONS = 'suphe'
 export const WAITING = [WAITING_ESTATES, WAITING_SUSPICIONS] as const
 export const WAITING_PARAMETER = 'bekleyen'
 
+/** Members as staff look through them without words, and as the address names them. */
+export const MEMBER_SEGMENTS = ['new', 'incomplete', 'qualified', 'suspended'] as const
+export type MemberSegment = (typeof MEMBER_SEGMENTS)[number]
+export const SEGMENT_PARAMETER = 'grup'
+export const SEGMENT_SLUGS: Readonly<Record<MemberSegment, string>> = {
+  new: 'yeni',
+  incomplete: 'eksik',
+  qualified: 'nitelikli',
+  suspended: 'askida',
+}
+
+/** Days after signing up in which a member is new. */
+export const NEW_DAYS = 30
+
+/** Segments are counted this far; who wants to know more asks the reports. */
+export const MOST_COUNTED = 1000
+
 /** Who suspends plain members; accounts of staff are the administrator's (contracts/staff). */
 export const SUSPENDERS: readonly StaffRole[] = ['compliance-officer', 'administrator']
 

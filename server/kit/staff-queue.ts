@@ -83,6 +83,11 @@ export function viewOf(
   }
 }
 
+/** Whether somebody with these roles may make a call. */
+export function mayRead(call: Endpoint, roles: readonly StaffRole[]): boolean {
+  return staffOf(call).some((role) => roles.includes(role))
+}
+
 function staffOf({ access }: Endpoint): readonly StaffRole[] {
   return typeof access === 'string' ? [] : access
 }

@@ -12,5 +12,6 @@ export { readTable } from './files/shown-file.ts'
 export { lapseDecisions } from './resolution/carry-out.ts'
 export { committeeRoutes } from './routes.ts'
 export { committeeQueues } from './staff-queues.ts'
+export { committeeSearch } from './staff-search.ts'
 
 export const committeeDueWork: DueWork[] = [lapseLateChanges, remindCommittee]

@@ -1,3 +1,4 @@
 export { publishDueProjects } from './publication.ts'
 export { evaluationRoutes } from './routes.ts'
 export { evaluationQueues } from './staff-queues.ts'
+export { evaluationSearch } from './staff-search.ts'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isTurkishIban, normaliseIban } from '#contracts/common/person/iban-format.ts'
 import { isMobileNumber } from '#contracts/common/person/phone.ts'
 import { normalisePhone } from '#contracts/common/person/phone-format.ts'
 import { lowerAscii } from '#contracts/common/text/text.ts'
@@ -19,7 +20,7 @@ export interface FoundPerson {
 }
 
 /** By which index people are found. */
-export type PersonWay = 'newest' | 'name' | 'email' | 'phone' | 'identity' | 'mkk'
+export type PersonWay = 'newest' | 'name' | 'email' | 'phone' | 'identity' | 'mkk' | 'iban'
 
 const ID_NUMBER = /^\d{11}$/
 const MKK_NUMBER = /^\d{1,20}$/
@@ -28,6 +29,7 @@ const MKK_NUMBER = /^\d{1,20}$/
 export function waysOf(words: string): readonly PersonWay[] {
   if (words === '') return ['newest']
   if (words.includes('@')) return ['email']
+  if (isTurkishIban(normaliseIban(words))) return ['iban']
   const digits = tidyCode(words)
   const ways: readonly PersonWay[] = [
     ...(isMobileNumber(normalisePhone(words)) ? (['phone'] as const) : []),
@@ -68,7 +70,10 @@ async function findByName(context: Pick<Context, 'db'>, words: string, from: Nam
   )
 }
 
-async function readPeople(context: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<readonly FoundPerson[]> {
+export async function readPeople(
+  context: Pick<Context, 'db'>,
+  which: RawBuilder<unknown>,
+): Promise<readonly FoundPerson[]> {
   const { rows } = await sql<FoundPerson>`
     select m.id, btrim(m.first_name || ' ' || m.last_name) as full_name, m.kind = 'company' as is_company,
         -- What stands in the place of a closed member's own address is nobody's.
@@ -102,6 +107,13 @@ async function findExactly(context: Searching, way: PersonWay, words: string): P
       return readPeople(
         context,
         sql`where m.id = (select k.member_id from membership.mkk_account k where k.registry_number = ${digits})`,
+      )
+    // Accounts that were taken back are still whose they were.
+    case 'iban':
+      return readPeople(
+        context,
+        sql`where m.id in (select a.member_id from membership.bank_account a where a.iban = ${normaliseIban(words)})
+          order by m.id limit 50`,
       )
     default:
       return []
@@ -151,7 +163,7 @@ export async function findPeople(
   return { people: found.filter((one, at) => found.findIndex(({ id: other }) => other === one.id) === at), next: null }
 }
 
-function cut(found: readonly FoundPerson[], size: number, sign: string): PeoplePage {
+export function cut(found: readonly FoundPerson[], size: number, sign: string): PeoplePage {
   const people = found.slice(0, size)
   const last = people.at(-1)
   return { people, next: found.length > size && last ? sign + last.id : null }

@@ -21,7 +21,10 @@ const PAGE = 50
 
 type Found = OutputOf<typeof endpoint>
 
-/** Members as the words mean them. Who sees no identity data finds nobody by it either: a hit would tell whose number it is. */
+/** What a way of finding tells by its hit: whose number, whose account. Who does not see that finds nobody by it either. */
+const FOUND_WITH = { identity: 'identity', mkk: 'identity', iban: 'money' } as const
+
+/** Members as the words mean them. */
 export async function findMembers(
   context: Context,
   { words, after, waiting = '' }: InputOf<typeof endpoint>,
@@ -35,7 +38,7 @@ export async function findMembers(
   const code = upperAscii(words.replaceAll(/[\s-]/g, ''))
   if (isReference(code)) return { searchedBy: ['reference'], ...listed(await findByReference(context, code)) }
   const meant = waysOf(words)
-  const ways = mayOpen('identity', roles) ? meant : meant.filter((way) => way !== 'identity' && way !== 'mkk')
+  const ways = meant.filter((way) => !(way in FOUND_WITH) || mayOpen(FOUND_WITH[way as keyof typeof FOUND_WITH], roles))
   const { people, next } = await findPeople(context, { words, ways, after, size: PAGE })
   const hidden = ways.length < meant.length
   return { searchedBy: hidden ? [...ways, 'number-hidden'] : [...ways], ...listed(people), next }
@@ -71,7 +74,7 @@ function maskEmail(address: string): string {
   return at < 1 ? '' : `${address.slice(0, 1)}***${address.slice(at)}`
 }
 
-function listed(people: readonly FoundPerson[]): Pick<Found, 'members' | 'next'> {
+export function listed(people: readonly FoundPerson[]): Pick<Found, 'members' | 'next'> {
   return {
     members: people.map(({ emailAddress, registeredAt, ...person }) => ({
       ...person,

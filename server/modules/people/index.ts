@@ -1,2 +1,3 @@
 export { peopleRoutes } from './routes.ts'
 export { peopleQueues } from './staff-queues.ts'
+export { peopleSearch } from './staff-search.ts'

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
 import { Icon } from '#web/ui/index.ts'
+import { ConsoleSearch, useSearchKeys } from './console/console-search.tsx'
 import { type ConsoleGroup, type ConsolePlace, type ConsoleScreen, placesFor } from './console/places.ts'
 import { consoleText as text } from './console/text.ts'
 import type { ListAround } from './split/rail.tsx'
@@ -32,6 +33,7 @@ export function ConsoleFrame({
   readonly list?: ListAround
   readonly children: ReactNode
 }) {
+  useSearchKeys()
   const groups = placesFor(useShell().member?.roles ?? [])
   const here = groups.flatMap((group) => group.places).find((place) => isHere(place, current))
   const content = (
@@ -48,9 +50,12 @@ export function ConsoleFrame({
   return (
     <div className="wrap wrap-wide grid gap-5 py-5 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 md:py-8 lg:gap-10">
       <div className="max-md:hidden">
-        <nav aria-label={text.label} className="sticky top-6">
-          <Places groups={groups} current={current} />
-        </nav>
+        <div className="sticky top-6">
+          <ConsoleSearch id="her-yerde" />
+          <nav aria-label={text.label}>
+            <Places groups={groups} current={current} />
+          </nav>
+        </div>
       </div>
       <details className="group card md:hidden">
         <summary className="flex min-h-12 list-none items-center gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
@@ -59,9 +64,12 @@ export function ConsoleFrame({
           <span className="ml-auto text-sm font-normal text-soft">{here && text.places[here.key]}</span>
           <Icon name="chevron-down" className="size-4 text-soft group-open:rotate-180" />
         </summary>
-        <nav aria-label={text.label} className="border-t border-line p-3">
-          <Places groups={groups} current={current} />
-        </nav>
+        <div className="border-t border-line p-3">
+          <ConsoleSearch id="her-yerde-menu" />
+          <nav aria-label={text.label}>
+            <Places groups={groups} current={current} />
+          </nav>
+        </div>
       </details>
       <div className="min-w-0">{list ? <Split list={list}>{content}</Split> : content}</div>
     </div>

@@ -36,6 +36,12 @@ export const consoleText = {
     back: 'Genel bakışa dön',
   },
   search: { submit: 'Ara', clear: 'Aramayı temizle' },
+  /** The search of all records, in the menu. */
+  everywhere: {
+    label: 'Bütün kayıtlarda ara',
+    placeholder: 'Referans, üye, IBAN…',
+    submit: 'Kayıtlarda ara',
+  },
   order: { label: 'Sıralama', submit: 'Sırala', newest: 'Önce en yeni', oldest: 'Önce en eski' },
   age: {
     title: 'Bekleme',

@@ -1,8 +1,10 @@
-import { SETTLEMENT_PART, SETTLEMENT_PARTS, type SettlementPart } from '#contracts/settlement/settlement-parts.ts'
+import {
+  RECEIPT_PARAMETER,
+  SETTLEMENT_PART,
+  SETTLEMENT_PARTS,
+  type SettlementPart,
+} from '#contracts/settlement/settlement-parts.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
-
-/** Query parameter that names the receipt under decision. */
-export const RECEIPT = 'tahsilat'
 
 /** Query parameter that names the refund whose account is asked for. */
 export const REFUND = 'iade'
@@ -17,7 +19,7 @@ export const REFUSAL = 'kayit'
 export const TABLE = 'tablo'
 
 const UNDER_DECISION: Partial<Record<SettlementPart, string>> = {
-  receipts: RECEIPT,
+  receipts: RECEIPT_PARAMETER,
   refunds: REFUND,
   statements: UPLOAD,
   mkk: REFUSAL,
@@ -27,7 +29,7 @@ const UNDER_DECISION: Partial<Record<SettlementPart, string>> = {
 export function partHref(part: SettlementPart, id = ''): string {
   return consolePaths.settlement.href({
     [SETTLEMENT_PART]: SETTLEMENT_PARTS[part],
-    ...(id ? { [UNDER_DECISION[part] ?? RECEIPT]: id } : {}),
+    ...(id ? { [UNDER_DECISION[part] ?? RECEIPT_PARAMETER]: id } : {}),
   })
 }
 

@@ -11,13 +11,22 @@ export function areSingleKeysOn(): boolean {
   }
 }
 
+const SWITCHED = 'tek-tus'
+
+/** Tells whoever shows the switch that it was used. */
+export function watchSingleKeys(tell: () => void): () => void {
+  window.addEventListener(SWITCHED, tell)
+  return () => window.removeEventListener(SWITCHED, tell)
+}
+
 export function switchSingleKeys(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(KEPT_AS)
     else localStorage.setItem(KEPT_AS, OFF)
   } catch {
-    // They stay as they are: the box says so when the page is opened again.
+    // They stay as they are, and the box says so.
   }
+  window.dispatchEvent(new Event(SWITCHED))
 }
 
 const TYPED_INTO =

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import {
+  RECEIPT_PARAMETER,
   REFUND_SEARCH,
   REFUND_SEARCH_LENGTH,
   SETTLEMENT_PART,
@@ -8,7 +9,7 @@ import {
 } from '#contracts/settlement/settlement-parts.ts'
 import type { getSettlementQueue } from '#contracts/settlement/settlement-read-endpoints.ts'
 import { namedId } from '#web/api/named-id.ts'
-import { RECEIPT, REFUND, UPLOAD } from '#web/staff/components/settlement/part-href.ts'
+import { REFUND, UPLOAD } from '#web/staff/components/settlement/part-href.ts'
 
 import type { Upload, UploadList } from './uploads/uploads.tsx'
 
@@ -16,7 +17,7 @@ export type SettlementQueue = OutputOf<typeof getSettlementQueue>
 
 /** The receipt under decision. */
 export function readReceipt(query: URLSearchParams): string | null {
-  return query.get(RECEIPT)
+  return query.get(RECEIPT_PARAMETER)
 }
 
 /** What of the open refunds is asked for: what is looked for, and the one under decision. */
