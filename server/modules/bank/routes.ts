@@ -1,10 +1,12 @@
 import * as endpoints from '#contracts/settlement/endpoints.ts'
 import * as closings from '#contracts/settlement/day-closing/endpoints.ts'
+import { getEscrowAccounts } from '#contracts/settlement/day-closing/escrow-accounts-endpoint.ts'
 import { getEscrowDays } from '#contracts/settlement/day-closing/escrow-days-endpoint.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { confirmBankStatement, refuseBankStatement } from './intake/decide-upload.ts'
 import { fetchBankStatements } from './intake/take-in-statements.ts'
 import { importBankStatement } from './intake/upload-statement.ts'
+import { listEscrowAccounts } from './day-closings/escrow-accounts.ts'
 import { showEscrowDays } from './day-closings/escrow-days.ts'
 import { prepareDayClosing, prepareDayClosings } from './day-closings/prepare-closing.ts'
 import { showDayClosings } from './day-closings/show-days.ts'
@@ -46,6 +48,7 @@ export const bankRoutes: Route[] = [
   route(endpoints.getBankReceipt, showReceipt),
   route(closings.getDayClosings, showDayClosings),
   route(getEscrowDays, showEscrowDays),
+  route(getEscrowAccounts, listEscrowAccounts),
   route(closings.prepareDayClosings, prepareDayClosings),
   route(closings.prepareDayClosing, prepareDayClosing),
   route(closings.confirmDayClosings, confirmDayClosings),

@@ -136,6 +136,7 @@ function Decisions({ receipt: { line, investments, held, outgoing } }: { readonl
           form="apply"
           title={words.apply.title}
           icon="check"
+          look="primary"
           button={proposalText.propose.button}
           consequence={line.needsIdentity ? senderWords.check.consequence : words.apply.consequence}
           hidden={{ lineId: line.lineId, decision: 'apply' }}
@@ -162,6 +163,8 @@ function Decisions({ receipt: { line, investments, held, outgoing } }: { readonl
         form="return"
         title={words.back.title}
         icon="arrow-left"
+        // Money that can pay an order is not sent back first.
+        look={only ? 'secondary' : 'primary'}
         button={words.back.button(formatKurus(line.amount))}
         consequence={[owedBack(line), ...(held.length > 0 ? [words.back.released] : []), words.back.next].join(' ')}
         hidden={{ lineId: line.lineId, decision: 'return' }}

@@ -27,6 +27,7 @@ import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { LinkButton, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { EscrowAccounts } from './accounts/escrow-accounts.tsx'
 import { Campaigns } from './campaigns.tsx'
 import { FeeAccount } from './fee-account.tsx'
 import { takeStatement } from './import-statement.ts'
@@ -205,6 +206,7 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
         {part === 'statements' && tables && <Profiles profiles={tables.profiles} />}
         {part === 'statements' && repeated && <Repeated bookings={repeated.bookings} />}
         {accounts && <Untold list={accounts.untold} />}
+        {accounts && <EscrowAccounts list={accounts.escrow} />}
         {accounts && <FeeAccount account={accounts.feeAccount} />}
       </div>
     </ConsoleFrame>

@@ -1,3 +1,4 @@
+import { getEscrowAccounts } from '#contracts/settlement/day-closing/escrow-accounts-endpoint.ts'
 import { getFeeAccount } from '#contracts/settlement/fee-account-endpoints.ts'
 import {
   enterRequestsTold,
@@ -18,9 +19,13 @@ export const untoldActions = {
   'enter-told': submitWith(enterRequestsTold, { notice: text.enter.done, redirectTo }),
 }
 
-/** The part of accounts, where it is open: the platform's own, and what the bank of the campaigns' was not told. */
+/** The part of accounts, where it is open: the campaigns' own, what their bank was not told, and the platform's. */
 export async function loadAccounts(query: URLSearchParams, args: Parameters<typeof load>[2]) {
   if (namedPart(query) !== 'accounts') return null
-  const [feeAccount, untold] = await Promise.all([load(getFeeAccount, {}, args), load(getUntoldRequests, {}, args)])
-  return { feeAccount, untold }
+  const [feeAccount, untold, escrow] = await Promise.all([
+    load(getFeeAccount, {}, args),
+    load(getUntoldRequests, {}, args),
+    load(getEscrowAccounts, {}, args),
+  ])
+  return { feeAccount, untold, escrow }
 }
