@@ -10,6 +10,7 @@ import { choiceName, fieldName } from '#contracts/projects/creation/field-messag
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import { relatedPartiesOf, relatedPartyShares } from '#contracts/projects/form/related-parties.ts'
 import { Money, Percent } from '#web/ui/index.ts'
+import { blocksOf, type HtmlBlock } from './html-blocks.ts'
 import { text } from './text.ts'
 
 type Section = OutputOf<typeof getApplication>['sections'][number]
@@ -102,11 +103,25 @@ export function WrittenValue({ step, field, value }: Written) {
   if (sum !== null) return <Money kurus={sum} />
   if (/^\d+$/.test(value) && field.endsWith('Kurus')) return <Money kurus={BigInt(value)} />
   if (/^\d+$/.test(value) && field.endsWith('Bps')) return <Percent bps={BigInt(value)} />
-  // What is kept as HTML is read here as its text.
-  if (field === 'story' || field === 'introduction')
-    return value
-      .replace(/<\/(p|li|h\d)>/g, '\n')
-      .replace(/<[^<>]{0,2000}>/g, '')
-      .trim()
+  // What is kept as HTML is read here block by block.
+  if (field === 'story' || field === 'introduction') return <WrittenText html={value} />
   return value
+}
+
+const BLOCK_LOOKS: Readonly<Record<HtmlBlock['kind'], string>> = {
+  heading: 'block font-semibold not-first:mt-3',
+  paragraph: 'block not-first:mt-1.5',
+  item: 'block pl-4 before:-ml-4 before:inline-block before:w-4 before:content-["•"]',
+}
+
+/** A text with its headings, paragraphs and lists; what has no blocks stands as it is. */
+function WrittenText({ html }: { readonly html: string }) {
+  const blocks = blocksOf(html)
+  if (blocks.length === 0) return html
+  return blocks.map(({ kind, text: words }, at) => (
+    // Blocks have no name, and none of them moves.
+    <span key={at} className={BLOCK_LOOKS[kind]}>
+      {words}
+    </span>
+  ))
 }

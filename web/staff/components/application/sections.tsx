@@ -64,7 +64,7 @@ export function Sections({
 }) {
   const steps = [...new Set(sections.map(({ step }) => step))]
   return (
-    <div className="grid gap-8">
+    <div className="@container/sections grid gap-8">
       <nav aria-label={text.stepsLabel}>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {steps.map((step) => (
@@ -107,7 +107,7 @@ function Step({
       {isOne ? (
         <Fields section={first} beside={beside} />
       ) : (
-        <ul className="grid items-start gap-4 xl:grid-cols-2">
+        <ul className="grid items-start gap-4 @3xl/sections:grid-cols-2">
           {rows.map((section, at) => (
             <li key={section.rowId} className="min-w-0">
               <h3 className="mb-1 font-semibold break-words">{section.rowName || text.row(at + 1)}</h3>
@@ -127,7 +127,8 @@ function Fields({ section, beside }: { readonly section: Section; readonly besid
         {section.fields.map(({ field, value }) => (
           <div
             key={field}
-            className="grid min-w-0 gap-x-4 border-b border-line py-2.5 last:border-0 @lg:grid-cols-[10rem_minmax(0,1fr)] @3xl:grid-cols-[12rem_minmax(0,1fr)]"
+            data-field=""
+            className="group/field grid min-w-0 gap-x-4 border-b border-line py-2.5 last:border-0 @lg:grid-cols-[10rem_minmax(0,1fr)] @3xl:grid-cols-[12rem_minmax(0,1fr)]"
           >
             <dt className="text-sm leading-6 text-soft">{fieldName(section.step, field)}</dt>
             <dd className="flex min-w-0 flex-wrap justify-between gap-x-4 break-words">
@@ -185,7 +186,7 @@ export function Checklist({
 
 const VERDICT_TONES = { met: 'good', incomplete: 'attention', unmet: 'bad' } as const
 
-function VerdictChip({ line: { criterion, verdict } }: { readonly line: CheckLine }) {
+export function VerdictChip({ line: { criterion, verdict } }: { readonly line: CheckLine }) {
   if (verdict === null) return <Chip tone="plain">{text.notJudged}</Chip>
   const words = isRelationCheck(criterion) ? text.relationVerdicts : text.verdicts
   return <Chip tone={VERDICT_TONES[verdict]}>{words[verdict]}</Chip>

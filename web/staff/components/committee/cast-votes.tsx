@@ -54,11 +54,27 @@ const FIT_A_PHONE = 3
 
 const shown = (hundredths: number | null): string => formatScore(hundredths ?? 0)
 
+/** The ground of a score, beside its number: what is low asks for attention, what is high does not. */
+const HEAT: Readonly<Record<number, string>> = {
+  1: 'bg-accent-line',
+  2: 'bg-accent-tint',
+  4: 'bg-tint',
+  5: 'bg-tint shadow-[inset_0_-3px_0_var(--action)]',
+}
+
+const scoreOf = ({ scores }: Vote, wanted: string) => scores.find(({ criterion }) => criterion === wanted)?.score
+
+/** The mean of all members' scores of one criterion, in hundredths. */
+function meanOf(votes: readonly Vote[], criterion: string): number {
+  const given = votes.flatMap((vote) => scoreOf(vote, criterion) ?? [])
+  return given.length === 0 ? 0 : Math.floor((given.reduce((sum, score) => sum + score, 0) * 100) / given.length)
+}
+
 /** Criteria by members, each with its weight, and what the scores come to by it. */
 function Scores({ votes }: { readonly votes: readonly Vote[] }) {
   if (votes.length === 0) return null
   const cell = 'border-b border-line px-2 py-2 text-right tabular-nums sm:px-3'
-  const scoreOf = ({ scores }: Vote, wanted: string) => scores.find(({ criterion }) => criterion === wanted)?.score
+  const hasMany = votes.length > 1
   return (
     // Of more members it is wider than a phone; there each one's scores stand with their reasons alone.
     <div className={`card px-4 py-1 ${votes.length > FIT_A_PHONE ? 'max-sm:hidden' : ''}`}>
@@ -78,6 +94,11 @@ function Scores({ votes }: { readonly votes: readonly Vote[] }) {
                 {member}
               </th>
             ))}
+            {hasMany && (
+              <th scope="col" className="border-b border-edge py-2 pl-3 text-right align-bottom font-semibold">
+                {text.cast.ofAll}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -87,11 +108,15 @@ function Scores({ votes }: { readonly votes: readonly Vote[] }) {
                 {criterionNames[criterion]}
                 <span className="block text-xs text-soft">{text.cast.weight(POLICY_WEIGHTS[criterion])}</span>
               </th>
-              {votes.map((vote) => (
-                <td key={vote.memberId} className={cell}>
-                  {scoreOf(vote, criterion)}
-                </td>
-              ))}
+              {votes.map((vote) => {
+                const score = scoreOf(vote, criterion)
+                return (
+                  <td key={vote.memberId} className={`${cell} ${HEAT[score ?? 0] ?? ''}`}>
+                    {score}
+                  </td>
+                )
+              })}
+              {hasMany && <td className={`${cell} pr-0 font-semibold sm:pr-0`}>{shown(meanOf(votes, criterion))}</td>}
             </tr>
           ))}
         </tbody>
@@ -105,6 +130,11 @@ function Scores({ votes }: { readonly votes: readonly Vote[] }) {
                 {shown(weightedMean([scores]))}
               </td>
             ))}
+            {hasMany && (
+              <td className="py-2 pl-3 text-right tabular-nums">
+                {shown(weightedMean(votes.map(({ scores }) => scores)))}
+              </td>
+            )}
           </tr>
         </tfoot>
       </table>

@@ -67,6 +67,7 @@ export const text = {
     criterion: 'Ölçüt',
     weight: (weight: number) => `Ağırlığı %${weight}`,
     mean: 'Ağırlıklı ortalama',
+    ofAll: 'Ortalama',
     reasons: 'Puanların gerekçeleri',
     dissent: 'Muhalefet şerhi',
     signed: 'İmzaladı',

@@ -8,11 +8,13 @@ import { ContractForm, SelectField, SubmitButton, TextAreaField, TextField } fro
 import { FounderPart } from '#web/staff/components/application/founder.tsx'
 import { Checklist, Sections, StateChip } from '#web/staff/components/application/sections.tsx'
 import { text as words } from '#web/staff/components/application/text.ts'
-import { Chip, Moment } from '#web/ui/index.ts'
+import { Chip, Icon, Moment } from '#web/ui/index.ts'
 import type { ShownApplication } from './actions.tsx'
+import { Beside } from './beside.tsx'
 import { remarkPlace } from './open-points.tsx'
 import { type Change, Changed } from './rounds.tsx'
 import { text } from './text.ts'
+import { useNoteKey } from './use-note-key.ts'
 
 interface Of {
   readonly application: ShownApplication
@@ -23,12 +25,31 @@ type Remark = ShownApplication['remarks'][number]
 /** Whether the reader works on the application now. */
 const isOpen = ({ isMine, state }: ShownApplication): boolean => isMine && state === 'under-evaluation'
 
-/** The application, with remarks at their fields and a form for another. */
+/**
+ * The application, with remarks at their fields and a form for another; beside it, where there is room, the checklist and the notes that
+ * are open.
+ */
 export function FilePart({ application }: Of) {
+  useNoteKey()
   const notesOf = (step: string) =>
     application.remarks.filter((remark) => remark.step === step && remark.state !== 'closed').length
-  return <Sections sections={application.sections} beside={remarksBeside(application)} notesOf={notesOf} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 min-[87.5rem]:grid-cols-[minmax(0,1fr)_18rem] min-[87.5rem]:items-start 2xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {isOpen(application) && <p className="text-sm text-soft">{text.remark.how}</p>}
+        <Sections sections={application.sections} beside={remarksBeside(application)} notesOf={notesOf} />
+      </div>
+      <Beside application={application} {...(isOpen(application) ? { form: judgeForms(application.id) } : {})} />
+    </div>
+  )
 }
+
+/** The sign of a note that could be written: in sight where its field is looked at, and always where nothing hovers. */
+const NOTE_SIGN = [
+  'grid size-8 list-none place-items-center rounded text-action hover:bg-tint [&::-webkit-details-marker]:hidden',
+  'opacity-0 group-focus-within/field:opacity-100 group-hover/field:opacity-100 in-open:opacity-100',
+  '[@media(hover:none)]:size-11 [@media(hover:none)]:opacity-100 print:hidden',
+].join(' ')
 
 function remarksBeside(application: ShownApplication) {
   return (section: ShownApplication['sections'][number], field: string) => (
@@ -48,8 +69,11 @@ function FieldRemarks({
   return (
     <>
       {isOpen(application) && (
-        <details className="open:basis-full">
-          <summary className="link w-fit text-sm leading-6">{text.remark.title}</summary>
+        <details data-note="" className="open:basis-full">
+          <summary className={NOTE_SIGN} title={text.remark.title}>
+            <Icon name="plus" className="size-4" />
+            <span className="sr-only">{text.remark.title}</span>
+          </summary>
           <ContractForm
             endpoint={addRemark}
             form="remark"

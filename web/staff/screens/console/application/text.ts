@@ -23,6 +23,7 @@ export const text = {
   assign: { button: 'Bana ata', done: 'Başvuru size atandı.' },
   remark: {
     title: 'Düzeltme notu ekle',
+    how: 'Bir alanın üzerine gelip artı işaretine veya n tuşuna basarak düzeltme notu yazarsınız.',
     label: 'Düzeltme notu',
     hint: 'Girişimci bu notu, düzeltme istediğinizde alanın yanında görür.',
     button: 'Notu ekle',
@@ -37,6 +38,13 @@ export const text = {
     title: 'Komiteye gönderilmeden önce',
     remark: (step: string, field: string) => `${step}, ${field}: düzeltme notunu kapatınız`,
     lines: (count: number) => `Değerlendirme: ${count} satır`,
+  },
+  /** Beside the file. */
+  beside: {
+    label: 'Değerlendirmenin durumu',
+    progress: (done: number, of: number) => `${of} satırın ${withSuffix(String(done), 'possessive')} değerlendirildi`,
+    notes: 'Açık düzeltme notları',
+    noNotes: 'Açık düzeltme notu yok.',
   },
   judge: {
     title: 'Değerlendir',

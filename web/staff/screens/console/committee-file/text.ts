@@ -16,6 +16,7 @@ export const text = {
     weight: (weight: number) => `Ağırlığı %${weight}`,
     mark: (mark: string) => `Eşik ${mark}`,
     reason: 'Gerekçe',
+    evidence: 'Uzmanın bulgusu',
     opinionHint:
       'Karar oyunuzun tersine çıkarsa gerekçeniz karar tutanağında muhalefet şerhi olur. Onaylanan başvurudaki muhalefet şerhleri bilgi formuyla birlikte yayımlanır.',
     passMark: (mark: string) =>

@@ -5,9 +5,12 @@ import { POLICY_CRITERIA, POLICY_WEIGHTS, type PolicyCriterion } from '#contract
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import { LEAST_MEAN, weightedMean } from '#contracts/projects/evaluation/rules.ts'
 import { ContractForm, HiddenField, RadioGroup, SubmitButton, TextAreaField } from '#web/form/index.ts'
+import { VerdictChip } from '#web/staff/components/application/sections.tsx'
+import { text as applicationText } from '#web/staff/components/application/text.ts'
 import { text as shared } from '#web/staff/components/committee/text.ts'
-import { VoteFields } from '#web/staff/components/committee/vote-fields.tsx'
+import { VoteChoice, VoteOpinion } from '#web/staff/components/committee/vote-fields.tsx'
 import { text } from './text.ts'
+import type { CommitteeFile } from './votes.tsx'
 
 const words = text.vote
 const LOWEST = 1
@@ -23,25 +26,40 @@ function meanIn(form: Element): number | null {
   return chosen.every(({ score }) => score > 0) ? weightedMean([chosen]) : null
 }
 
-/** One's own vote: each criterion with its weight, score and reason in a line, what the scores come to, and the vote. */
-export function VoteForm({ projectId }: { readonly projectId: string }) {
+/**
+ * One's own vote: each criterion with its weight, what the analyst found, score and reason in a line; in a foot that stays in sight what
+ * the scores come to, and the vote.
+ */
+export function VoteForm({ file: { id: projectId, checklist } }: { readonly file: CommitteeFile }) {
   const [mean, setMean] = useState<number | null>(null)
   return (
     <section>
       <h2 className="mb-2 text-lg">{shared.vote.title}</h2>
-      <p className="prose-measure mb-4 text-soft">{words.intro}</p>
-      <ContractForm endpoint={voteOnApplication} form="vote" className="grid gap-6">
+      <div className="mb-4 grid gap-2">
+        <p className="prose-measure text-soft">{words.intro}</p>
+        <p className="prose-measure text-sm text-soft">{words.passMark(formatScore(LEAST_MEAN))}</p>
+      </div>
+      {/* What has the focus is not behind the foot. */}
+      <ContractForm
+        endpoint={voteOnApplication}
+        form="vote"
+        className="grid gap-6 md:[&_:is(input,textarea,summary)]:scroll-mb-48"
+      >
         <HiddenField name="projectId" value={projectId} />
         <div
           className="grid rounded border border-line bg-surface px-4"
           onChange={({ currentTarget }) => setMean(meanIn(currentTarget))}
         >
           {POLICY_CRITERIA.map((criterion, at) => (
-            <Criterion key={criterion} criterion={criterion} at={at} />
+            <Criterion
+              key={criterion}
+              criterion={criterion}
+              at={at}
+              found={checklist.find((line) => line.criterion === criterion)}
+            />
           ))}
         </div>
-        <Mean mean={mean} />
-        <VoteFields hint={words.opinionHint} longest={3000} />
+        <VoteOpinion hint={words.opinionHint} longest={3000} />
         <TextAreaField
           name="oddReason"
           label={words.oddReason}
@@ -50,7 +68,9 @@ export function VoteForm({ projectId }: { readonly projectId: string }) {
           maxLength={900}
           optional="unmarked"
         />
-        <div>
+        <div className="grid gap-x-8 gap-y-4 rounded border border-edge bg-surface p-4 md:sticky md:bottom-0 md:z-10 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:items-end">
+          <Mean mean={mean} />
+          <VoteChoice inLine />
           <SubmitButton>{shared.vote.button}</SubmitButton>
         </div>
       </ContractForm>
@@ -58,19 +78,29 @@ export function VoteForm({ projectId }: { readonly projectId: string }) {
   )
 }
 
-function Criterion({ criterion, at }: { readonly criterion: PolicyCriterion; readonly at: number }) {
+function Criterion({
+  criterion,
+  at,
+  found,
+}: {
+  readonly criterion: PolicyCriterion
+  readonly at: number
+  /** The analyst's line of the checklist. */
+  readonly found: CommitteeFile['checklist'][number] | undefined
+}) {
   const name = criterionNames[criterion]
   return (
     <fieldset className="border-t border-line pt-4 pb-1 first:border-0">
       <legend className="sr-only">{name}</legend>
       <HiddenField name={`scores.${at}.criterion`} value={criterion} />
       <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[14rem_auto_minmax(0,1fr)]">
-        <p>
+        <div>
           <b aria-hidden="true" className="block font-semibold">
             {name}
           </b>
           <span className="text-sm text-soft">{words.weight(POLICY_WEIGHTS[criterion])}</span>
-        </p>
+          {found && <Evidence line={found} />}
+        </div>
         <RadioGroup name={`scores.${at}.score`} label={words.score} options={SCORES} scale />
         <TextAreaField name={`scores.${at}.reason`} label={words.reason} rows={2} maxLength={1000} />
       </div>
@@ -78,15 +108,33 @@ function Criterion({ criterion, at }: { readonly criterion: PolicyCriterion; rea
   )
 }
 
+/** What the analyst found of a criterion, and by what. */
+function Evidence({ line }: { readonly line: CommitteeFile['checklist'][number] }) {
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="link w-fit leading-6">{words.evidence}</summary>
+      <div className="mt-1 mb-2 grid justify-items-start gap-1 break-words">
+        <VerdictChip line={line} />
+        {line.note && <p>{line.note}</p>}
+        {line.evidence && (
+          <p className="text-soft">
+            {applicationText.source}: {line.evidence}
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}
+
 /** What one's own scores come to, on the scale from the lowest to the highest with the mark that has to be reached. */
 function Mean({ mean }: { readonly mean: number | null }) {
   const placeOf = (value: number) => `${(value - LOWEST * 100) / (HIGHEST - LOWEST)}%`
   return (
-    <div className="grid gap-2 rounded border border-line bg-sunk p-4">
-      <p role="status" className="needs-script font-semibold">
+    <div className="needs-script grid gap-2">
+      <p role="status" className="font-semibold">
         {mean === null ? words.noMean : words.ownMean(formatScore(mean))}
       </p>
-      <svg width="100%" height="40" aria-hidden="true" className="needs-script block max-w-xl overflow-visible">
+      <svg width="100%" height="40" aria-hidden="true" className="block max-w-xl overflow-visible">
         <rect width="100%" height="12" rx="2" className="fill-surface stroke-edge" />
         {mean !== null && (
           <rect
@@ -114,7 +162,6 @@ function Mean({ mean }: { readonly mean: number | null }) {
           {HIGHEST}
         </text>
       </svg>
-      <p className="text-sm">{words.passMark(formatScore(LEAST_MEAN))}</p>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function VotesPart({ file }: Of) {
   return (
     <div className="grid gap-8">
       <Membership file={file} />
-      {file.mayVote && <VoteForm projectId={file.id} />}
+      {file.mayVote && <VoteForm file={file} />}
       {file.votes.length > 0 && <CastVotes file={file} />}
       <Minutes
         file={file}

@@ -1,6 +1,5 @@
 export const text = {
   title: (referenceNo: string) => `Mesaj ${referenceNo}`,
-  back: 'Mesajlar',
   states: { waiting: 'Yanıt bekliyor', suspect: 'Şüpheli', answered: 'Yanıtlandı', closed: 'Kapatıldı' },
   late: 'Gecikti',
   lead: {
