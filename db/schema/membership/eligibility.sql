@@ -89,4 +89,8 @@ create table membership.member_standing (
   demands text
 );
 create index member_standing_by_age on membership.member_standing (changed_at) where may_invest;
+-- Segments that staff look through: who is qualified, and who has steps left.
+create index member_standing_qualified on membership.member_standing (member_id desc) where is_qualified;
+create index member_standing_incomplete on membership.member_standing (member_id desc)
+  where not may_invest and state <> 'suspended';
 create index member_standing_by_demands on membership.member_standing (demands);

@@ -37,6 +37,8 @@ create index member_by_name on membership.member (membership.name_key(first_name
 create index member_by_surname on membership.member (membership.name_key(last_name, first_name) text_pattern_ops, id);
 -- Staff see who registered last; ids tell when they were made, which under a moved clock is another order.
 create index member_by_registration on membership.member (registered_at desc, id desc);
+-- Whom the operator suspended: few, and looked through as a list of their own.
+create index member_suspended on membership.member (id desc) where suspended_at is not null;
 create index member_by_phone on membership.member (phone);
 
 -- The picture a member gives himself: a public file under an address nobody can guess, shown to him, and to others by his own choice.

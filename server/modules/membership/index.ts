@@ -1,6 +1,7 @@
 export { closeMembership } from './close-membership.ts'
 export { findAdvertising } from './find-advertising.ts'
 export { findPeople, findPeopleById, type FoundPerson, waysOf } from './find-people.ts'
+export { countSegments, findSegment } from './member-segments.ts'
 export { findPersonDocuments, findPersonRecord, findPersonSessions } from './find-person.ts'
 export { membershipTasks } from './find-tasks.ts'
 export { isMailTokenDead } from './is-mail-token-dead.ts'

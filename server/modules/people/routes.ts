@@ -4,6 +4,7 @@ import * as estate from '#contracts/people/estate-endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { findMembers, findPerson } from './find-members.ts'
 import * as estates from './estates.ts'
+import { listMemberSegment } from './list-segment.ts'
 import { beginLook } from './look.ts'
 import { openDocuments, openLetters, openMoney, openSessions, openSummary, openTrail } from './open-parts.ts'
 import { restoreMember, suspendMember } from './suspend-member.ts'
@@ -12,6 +13,7 @@ import { closeSuspicion, noteSuspicion, openSuspicions, reportSuspicion } from '
 /** The operator's view of people. */
 export const peopleRoutes: readonly Route[] = [
   route(calls.findMembers, findMembers),
+  route(calls.listMemberSegment, listMemberSegment),
   route(calls.getPerson, findPerson),
   route(calls.beginLook, beginLook),
   route(calls.openSummary, openSummary),
