@@ -11,6 +11,7 @@ import { bringNotices, skipPastEvents } from '#server/modules/notifications/inde
 import { randomFrom } from '#db/seed/random.ts'
 import { enrolDemoStaff } from './people/demo-authenticators.ts'
 import { DEMO_PEOPLE, TRIAL_PASSWORD, demoInvestors, officers } from './people/demo-people.ts'
+import { askOfficers } from './people/ask-officers.ts'
 import { DAY_MS, HOUR_MS, startHistory, type History } from './history.ts'
 import { asMember } from './people/people-actors.ts'
 import { inventPeople } from './people/people.ts'
@@ -98,6 +99,7 @@ async function play(context: Context, tools: TrialTools, history: History): Prom
     await playStep(context, history, { at, isLast: left === 0, waiting, ongoing, purses, updates })
     if (left < 3) await closeDays(context, officers, left === 0 ? history.today : null)
   }
+  await askOfficers(context, crowd)
   await playRecent(context, tools, history, { ongoing, purses, updates })
   await showInterest(context, crowd)
   await countViews(context)

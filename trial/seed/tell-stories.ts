@@ -40,7 +40,7 @@ const APPROVAL = 'Bilgi formu tutarlı, anlaşılabilir ve tam bulunmuştur.'
 const CANCELLATION = 'Tedarikçinin faaliyetini durdurması bilgi formundaki temel varsayımları ortadan kaldırdı.'
 
 /** Fates that end before the public sees anything. */
-const HIDDEN = ['under-evaluation', 'revision-requested'] as const
+const HIDDEN = ['under-evaluation', 'revision-requested', 'in-committee'] as const
 
 async function steps(context: Context, projectId: string, states: readonly ProjectStep['to'][]): Promise<void> {
   await inTransaction(context, async (tx) => {
@@ -50,8 +50,8 @@ async function steps(context: Context, projectId: string, states: readonly Proje
 
 async function create(context: Context, campaign: Campaign): Promise<void> {
   const { story, owner, window } = campaign
-  if (story.fate === 'under-evaluation' || story.fate === 'revision-requested')
-    return evaluateStory(context, await writeApplication(context, campaign), story.fate)
+  const hidden = HIDDEN.find((fate) => fate === story.fate)
+  if (hidden) return evaluateStory(context, await writeApplication(context, campaign), hidden)
   const pictures = await keepDrawn(context, story, await (campaign.drawn ?? drawStory(story)))
   const { externalId } = await createProject(context, composeProject(story, owner.id, window, pictures))
   campaign.externalId = externalId

@@ -33,6 +33,15 @@ export async function writeMembers(context: Context, people: readonly Person[], 
   })
 }
 
+/** Writes somebody who has signed up and done nothing since. */
+export async function writeNewcomer(context: Context, person: Person, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  await inTransaction(context, async (tx) => {
+    await insertMembers(tx, [person], hash)
+    await refreshStanding(tx, person.id)
+  })
+}
+
 async function insertMembers(tx: TransactionContext, people: readonly Person[], hash: string): Promise<void> {
   const now = tx.clock.now()
   const [industries, professions, levels] = await Promise.all(

@@ -97,6 +97,19 @@ export const RISKS_OF_MAKING: Readonly<Record<string, readonly Risk[]>> = {
     ],
     ['Lisanslı depo kapasitesi', 'Bornova çevresindeki depolar hasat ayında dolarsa sözleşmeli ürün teslim alınamaz.'],
   ],
+  akimer: [
+    [
+      'Garanti yükü',
+      'Kart üç yıl garantilidir; ilk seri kartların %4’ü değiştirildi, oran düşmezse garanti gideri kârı siler.',
+      'profit',
+    ],
+    [
+      'Filo müşterilerine bağlılık',
+      'Satışın %71’i iki filo işletmesine; biri ithal karta dönerse gelir yarıya iner.',
+      'revenue',
+    ],
+    ['Belgelendirme süresi', 'Deniz tipi onay testleri ilk seferde geçilemezse satış bir sezon gecikir.'],
+  ],
   bazalt: [
     [
       'Reçine fiyatı',

@@ -3,6 +3,7 @@ import type { RiskConcern } from '#contracts/projects/information-form.ts'
 export type Fate =
   | 'under-evaluation'
   | 'revision-requested'
+  | 'in-committee'
   | 'upcoming'
   | 'live'
   | 'closing'

@@ -37,6 +37,36 @@ export const ENERGY: Readonly<Record<string, ToldBeside>> = {
       { kind: 'map', caption: 'Çalışan kurulumlar', labels: ['Bursa', 'Kocaeli', 'Sakarya', 'Yalova'] },
     ],
   },
+  akimer: {
+    highlights: [
+      ['380', 'pakette çalışan kart', 'Filo kayıtları, Mart 2026'],
+      ['%22', 'uzayan paket ömrü', 'Dört filoda ölçüm, 2025'],
+      ['9 hafta', 'önceden görülen hücre arızası', 'Arıza kayıtları, 2025 ortancası'],
+    ],
+    milestones: [
+      [-10, 'İlk kart Gebze’de bir filoda çalışmaya başladı'],
+      [-4, 'Dördüncü filo sisteme bağlandı'],
+      [2, 'Dizgi hattının kurulması'],
+      [4, 'Deniz tipi kartın belgelendirilmesi'],
+    ],
+    market:
+      'Depolarda elektrikli forklift sayısı her yıl artıyor, paket değişimi ise aracın fiyatının üçte birine ulaşıyor. İlk hedefimiz Marmara’da elliden çok aracı olan 300 kadar filo; ardından küçük tekneler.',
+    competition:
+      'İthal kartlar paket üreticisine bağlı ve hücre verisini filoya açmıyor. Basit koruma devreleri yalnızca paketin bütününü ölçüyor. Biz her hücreyi ölçüyor, veriyi işletmeye veriyoruz.',
+    businessModel: 'Kartı paket başına satıyor, izleme yazılımı için yıllık ücret alıyoruz.',
+    sheets: [
+      {
+        kind: 'screen',
+        caption: 'Filonun pil sağlığı ekranı',
+        labels: ['Bu hafta', 'Sağlam', 'İzlenen', 'Değişecek', 'Depo 1', 'Depo 2'],
+      },
+      {
+        kind: 'steps',
+        caption: 'Arızadan önce değişim',
+        labels: ['Ölçüm', 'Uyarı', 'Planlama', 'Hücre değişimi', 'Rapor'],
+      },
+    ],
+  },
   cevirge: {
     cover: 1,
     highlights: [
