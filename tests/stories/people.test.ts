@@ -4,6 +4,7 @@ import { postSignIn } from '#contracts/membership/endpoints.ts'
 import {
   findMembers,
   getPerson,
+  listMemberSegment,
   beginLook,
   openDocuments,
   openLetters,
@@ -14,6 +15,7 @@ import {
   restoreMember,
   suspendMember,
 } from '#contracts/people/endpoints.ts'
+import { MEMBER_SEGMENTS } from '#contracts/people/parts.ts'
 import type { Context } from '#server/kit/context.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, refusalOf, type TestInvestor } from '#tests/support/membership.ts'
@@ -93,11 +95,15 @@ test('every search and every part of a record has an index behind it, and letter
     '0532 123 45 67',
     defne.identityNumber,
     defne.registryNumber,
+    defne.iban,
     referenceNo,
   ]
   const reads: readonly ((context: Context) => Promise<unknown>)[] = [
     ...words.map((each) => (context: Context) => ask(context, findMembers, { words: each, after: '' })),
     ...['', 'defne'].map((each) => (context: Context) => ask(context, findMembers, { words: each, after: memberId })),
+    ...MEMBER_SEGMENTS.flatMap((segment) =>
+      ['', memberId].map((after) => (context: Context) => ask(context, listMemberSegment, { segment, after })),
+    ),
     ...[openSummary, openDocuments, openMoney, openSessions, openLetters, openTrail].map(
       (part) => (context: Context) => ask(context, part, { memberId }),
     ),

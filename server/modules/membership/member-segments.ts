@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { addHours } from '#contracts/common/time/time.ts'
 import { MOST_COUNTED, type MemberSegment, NEW_DAYS } from '#contracts/people/parts.ts'
 import type { Context } from '#server/kit/context.ts'
 import { cut, type PeoplePage, readPeople } from './find-people.ts'
 
-const IS_NEW = sql`m.registered_at >= platform.now() - make_interval(days => ${NEW_DAYS}) and m.closed_at is null`
+type Reading = Pick<Context, 'db' | 'clock'>
+
+const isNew = ({ clock }: Reading): RawBuilder<unknown> =>
+  sql`m.registered_at >= ${addHours(clock.now(), -NEW_DAYS * 24)} and m.closed_at is null`
 
 /** Ids of a segment's members, by the index that holds them and no others. */
 const AMONG: Readonly<Record<Exclude<MemberSegment, 'new'>, RawBuilder<unknown>>> = {
@@ -13,11 +17,11 @@ const AMONG: Readonly<Record<Exclude<MemberSegment, 'new'>, RawBuilder<unknown>>
 }
 
 /** How many members each segment holds; one more than is counted where there are more. */
-export async function countSegments(context: Pick<Context, 'db'>): Promise<Record<MemberSegment, number>> {
+export async function countSegments(context: Reading): Promise<Record<MemberSegment, number>> {
   const most = MOST_COUNTED + 1
   const count = (among: RawBuilder<unknown>) => sql`(select count(*)::int from (${among} limit ${most}) counted)`
   const { rows } = await sql<Record<MemberSegment, number>>`
-    select ${count(sql`select from membership.member m where ${IS_NEW}`)} as new,
+    select ${count(sql`select from membership.member m where ${isNew(context)}`)} as new,
       ${count(AMONG.incomplete)} as incomplete, ${count(AMONG.qualified)} as qualified,
       ${count(AMONG.suspended)} as suspended`.execute(context.db)
   return rows[0] ?? { new: 0, incomplete: 0, qualified: 0, suspended: 0 }
@@ -25,14 +29,14 @@ export async function countSegments(context: Pick<Context, 'db'>): Promise<Recor
 
 /** A page of a segment's members; `after`: the last of the page before. New ones come the newest first. */
 export async function findSegment(
-  context: Pick<Context, 'db'>,
+  context: Reading,
   { segment, after, size }: { readonly segment: MemberSegment; readonly after: string | null; readonly size: number },
 ): Promise<PeoplePage> {
   if (segment === 'new') {
     const behind = after
       ? sql`and (m.registered_at, m.id) < (select l.registered_at, l.id from membership.member l where l.id = ${after}::uuid)`
       : sql``
-    const newest = sql`where ${IS_NEW} ${behind} order by m.registered_at desc, m.id desc limit ${size + 1}`
+    const newest = sql`where ${isNew(context)} ${behind} order by m.registered_at desc, m.id desc limit ${size + 1}`
     return cut(await readPeople(context, newest), size, '')
   }
   const behind = after ? sql`and id < ${after}::uuid` : sql``

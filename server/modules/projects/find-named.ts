@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { foldTurkish, upperAscii } from '#contracts/common/text/text.ts'
 import type { Context } from '#server/kit/context.ts'
 
-export interface NamedProject {
+interface NamedProject {
   readonly projectId: string
   readonly projectCode: string
   readonly title: string

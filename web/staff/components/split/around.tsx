@@ -16,7 +16,7 @@ export function Around({ list, back }: { readonly list: ListAround; readonly bac
 }
 
 /** The rows before and after the open one; nothing where it stands alone, or not in the list any more. */
-export function Neighbours({ list: { rows, open } }: { readonly list: ListAround }) {
+function Neighbours({ list: { rows, open } }: { readonly list: ListAround }) {
   const at = rows.findIndex(({ key }) => key === open)
   const count = rows.length
   if (count === 0 || (at >= 0 && count === 1)) return null

@@ -6,7 +6,7 @@ import { text } from './text.ts'
 import { ROW, useRowKeys } from './use-row-keys.ts'
 
 /** A row of a list, as it stands beside an open record. */
-export interface RailRow {
+interface RailRow {
   readonly key: string
   readonly to: string
   readonly title: string
