@@ -4,15 +4,21 @@ export interface HtmlBlock {
   readonly text: string
 }
 
-const KINDS: Readonly<Record<string, HtmlBlock['kind']>> = { h: 'heading', l: 'item', p: 'paragraph' }
-
-const BLOCK = /<(h\d|p|li)(?:\s[^<>]{0,500})?>([\s\S]*?)<\/\1>/g
+const END = /<\/(h\d|p|li)>/
 const TAG = /<[^<>]{0,2000}>/g
 
 /** A text that was cleaned when it was kept (server/kit/clean-html.ts), block by block and without its tags. */
 export function blocksOf(html: string): readonly HtmlBlock[] {
-  return [...html.matchAll(BLOCK)].flatMap(([, tag = '', inner = '']) => {
-    const text = inner.replace(TAG, '').trim()
-    return text === '' ? [] : [{ kind: KINDS[tag.slice(0, 1)] ?? 'paragraph', text }]
+  // What stands before each end, and the name of what ends there.
+  const parts = html.split(END)
+  return parts.flatMap((inside, at) => {
+    const tag = at % 2 === 0 ? parts[at + 1] : undefined
+    const text = tag === undefined ? '' : inside.replace(TAG, '').trim()
+    return text === '' ? [] : [{ kind: kindOf(tag ?? '', inside), text }]
   })
+}
+
+function kindOf(tag: string, inside: string): HtmlBlock['kind'] {
+  if (tag.startsWith('h')) return 'heading'
+  return tag === 'li' || inside.includes('<li') ? 'item' : 'paragraph'
 }
