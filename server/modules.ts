@@ -6,7 +6,7 @@ import type { TaskSource } from './kit/task-source.ts'
 import type { Stream } from './kit/http/streams/stream.ts'
 import { askInvariants } from './invariants/ask-invariants.ts'
 import { truthRoutes } from './invariants/show-truths.ts'
-import { askDayClosings, bankRoutes, dayClosingQueues } from './modules/bank/index.ts'
+import { askDayClosings, bankRoutes, bankSearches, dayClosingQueues } from './modules/bank/index.ts'
 import { cardQueues, cardRoutes } from './modules/cards/index.ts'
 import { campaignDueWork, campaignRoutes, standingStream } from './modules/campaigns/index.ts'
 import { contentDueWork, contentQueues, contentRoutes } from './modules/content/index.ts'
@@ -15,13 +15,7 @@ import { delistingDueWork, delistingQueues, delistingRoutes } from './modules/de
 import { exportDueWork, exportRoutes } from './modules/exports/index.ts'
 import { investmentRoutes, investmentTasks, lapseUnconfirmed } from './modules/investments/index.ts'
 import { sumDays } from './modules/ledger/index.ts'
-import {
-  settlementDueWork,
-  settlementQueues,
-  settlementRoutes,
-  settlementSearches,
-  settlementTasks,
-} from './modules/settlement/index.ts'
+import { settlementDueWork, settlementQueues, settlementRoutes, settlementTasks } from './modules/settlement/index.ts'
 import { accessDueWork, accessRoutes } from './modules/access/index.ts'
 import { companyQueues, companyRoutes, companyTasks } from './modules/companies/index.ts'
 import { eligibilityDueWork, eligibilityRoutes } from './modules/eligibility/index.ts'
@@ -73,7 +67,7 @@ const queues: readonly StaffQueue[] = [
 /** What the console's search finds, by module. */
 const searches: readonly StaffSearch[] = [
   peopleSearch,
-  ...settlementSearches,
+  ...bankSearches,
   evaluationSearch,
   committeeSearch,
   contactSearch,

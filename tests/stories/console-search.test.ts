@@ -64,21 +64,19 @@ async function everything() {
 type Words = keyof Awaited<ReturnType<typeof everything>>
 type Finds = Readonly<Record<Words, readonly FoundKind[]>>
 
-const NOTHING = Object.fromEntries(
-  [
-    'name',
-    'email',
-    'identity',
-    'account',
-    'reference',
-    'title',
-    'code',
-    'escrow',
-    'sender',
-    'senderAccount',
-    'message',
-  ].map((key) => [key, []]),
-) as unknown as Finds
+const NOTHING: Finds = {
+  name: [],
+  email: [],
+  identity: [],
+  account: [],
+  reference: [],
+  title: [],
+  code: [],
+  escrow: [],
+  sender: [],
+  senderAccount: [],
+  message: [],
+}
 
 const MEMBERS = { name: ['member'], email: ['member'], reference: ['member'] } as const
 const MONEY = {

@@ -4,7 +4,7 @@ import { consolePaths } from '#contracts/staff-paths.ts'
 import type { StaffSearch } from '#server/kit/staff-search.ts'
 import { findProjectsNamed } from '#server/modules/projects/index.ts'
 
-/** Applications that came to the committee, by title, company or number, for those who open its files: that one lies there is told to each. */
+/** Applications that came to the committee, by title, company or number, for who opens its files: that one lies there is told to each. */
 export const committeeSearch: StaffSearch = {
   kind: 'committee-file',
   read: getCommitteeFile,

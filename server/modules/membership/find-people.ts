@@ -70,6 +70,7 @@ async function findByName(context: Pick<Context, 'db'>, words: string, from: Nam
   )
 }
 
+/** Members as lists of staff have them; `which`: the rest of the statement, on the member `m`, with its order and limit. */
 export async function readPeople(
   context: Pick<Context, 'db'>,
   which: RawBuilder<unknown>,
@@ -163,6 +164,7 @@ export async function findPeople(
   return { people: found.filter((one, at) => found.findIndex(({ id: other }) => other === one.id) === at), next: null }
 }
 
+/** A page of at most `size` out of one more; `next` is the last one's id behind `sign`, null on the last page. */
 export function cut(found: readonly FoundPerson[], size: number, sign: string): PeoplePage {
   const people = found.slice(0, size)
   const last = people.at(-1)

@@ -4,7 +4,7 @@ import { splitByLargestRemainder } from '#contracts/common/money/share-of.ts'
 import { excessMethod } from '#contracts/projects/messages.ts'
 import { slugOf } from '#contracts/common/text/text.ts'
 import { derivedId } from '#server/kit/id.ts'
-import type { FormDraft, NewPerson, NewProject } from '#server/modules/projects/index.ts'
+import type { FormDraft, NewProject } from '#server/modules/projects/index.ts'
 import { turkishIban } from '#trial/simulators/index.ts'
 import { type Random, randomFrom } from '#db/seed/random.ts'
 import { contentOf, type StoryPictures } from '../draw-story.ts'
@@ -98,6 +98,8 @@ function formOf(story: Story, year: number): FormDraft {
     excessMethod,
   }
 }
+
+type NewPerson = NewProject['people'][number]
 
 function peopleOf(story: Story, portraits: StoryPictures['portraits']): NewPerson[] {
   const person = (kind: NewPerson['kind'], [name, title, description]: readonly [string, string, string]) => ({

@@ -66,6 +66,6 @@ export function useSearchKeys(): void {
 
 function isAsked(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey) return false
-  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' && !event.shiftKey
+  if (event.ctrlKey || event.metaKey) return (event.key === 'k' || event.key === 'K') && !event.shiftKey
   return event.key === '/' && areSingleKeysOn() && !isTyping(event)
 }

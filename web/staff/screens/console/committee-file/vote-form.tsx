@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatScore } from '#contracts/projects/evaluation/score.ts'
-import { voteOnApplication } from '#contracts/projects/evaluation/committee-endpoints.ts'
+import { type getCommitteeFile, voteOnApplication } from '#contracts/projects/evaluation/committee-endpoints.ts'
 import { POLICY_CRITERIA, POLICY_WEIGHTS, type PolicyCriterion } from '#contracts/projects/evaluation/criteria.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import { LEAST_MEAN, weightedMean } from '#contracts/projects/evaluation/rules.ts'
@@ -10,7 +11,8 @@ import { text as applicationText } from '#web/staff/components/application/text.
 import { text as shared } from '#web/staff/components/committee/text.ts'
 import { VoteChoice, VoteOpinion } from '#web/staff/components/committee/vote-fields.tsx'
 import { text } from './text.ts'
-import type { CommitteeFile } from './votes.tsx'
+
+type CommitteeFile = OutputOf<typeof getCommitteeFile>
 
 const words = text.vote
 const LOWEST = 1

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { register } from '#trial/play/become-investor.ts'
 import { inventPerson } from '#trial/play/person.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../../support/test.ts'
 
 const ADMINISTRATOR = 'yonetici@demo.example'
 

@@ -8,8 +8,8 @@ import { getSettlementQueue } from '#contracts/settlement/settlement-read-endpoi
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { FoundRecord, StaffSearch } from '#server/kit/staff-search.ts'
-import { listExceptions } from '#server/modules/bank/index.ts'
 import { findProjectsNamed } from '#server/modules/projects/index.ts'
+import { listExceptions } from './receipts/exceptions.ts'
 
 const read = getSettlementQueue
 const toCampaign = (projectId: string): string => consolePaths.campaignSettlement.href({ projectId })
@@ -84,7 +84,7 @@ async function findAccount(context: Context, iban: string): Promise<readonly Fou
 }
 
 /** What finance finds: orders, receipts that wait, campaigns. */
-export const settlementSearches: readonly StaffSearch[] = [
+export const bankSearches: readonly StaffSearch[] = [
   { kind: 'investment', read, find: findInvestment },
   { kind: 'receipt', read, find: findReceipts },
   { kind: 'campaign', read, find: findCampaigns },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { consolePaths } from '#contracts/staff-paths.ts'
-import { findBarriers } from '../support/barriers.ts'
-import { expect, test } from '../support/test.ts'
+import { findBarriers } from '../../support/barriers.ts'
+import { expect, test } from '../../support/test.ts'
 
 const OFFICER = 'uyum@demo.example'
 

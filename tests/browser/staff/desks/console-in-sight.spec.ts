@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
-import { ADMINISTRATOR } from '../support/ground.ts'
-import { expectInSight } from '../support/in-sight.ts'
-import { expect, test } from '../support/test.ts'
+import { ADMINISTRATOR } from '../../support/ground.ts'
+import { expectInSight } from '../../support/in-sight.ts'
+import { expect, test } from '../../support/test.ts'
 
 const EDITOR = 'icerik@demo.example'
 const SIZES = [

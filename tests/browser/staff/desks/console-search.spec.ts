@@ -3,9 +3,9 @@ import { getInvestment } from '#contracts/investments/endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { placeOrder } from '#trial/play/invest.ts'
-import { openLongest } from '../support/campaign.ts'
-import { findBarriers } from '../support/barriers.ts'
-import { expect, test } from '../support/test.ts'
+import { openLongest } from '../../support/campaign.ts'
+import { findBarriers } from '../../support/barriers.ts'
+import { expect, test } from '../../support/test.ts'
 
 const FINANCE = 'finans@demo.example'
 const ADMINISTRATOR = 'yonetici@demo.example'
@@ -17,7 +17,11 @@ const found = (page: Page, kind: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: kind, exact: true }) })
 
-test('a key leads to the search, which finds an order, its investor and its campaign', async ({ page, stage, staff }) => {
+test('a key leads to the search, which finds an order, its investor and its campaign', async ({
+  page,
+  stage,
+  staff,
+}) => {
   const { card } = await openLongest(stage)
   const { caller, person } = await becomeInvestor(stage.visitor)
   const investmentId = await placeOrder(caller, card.id, card.unitShareValue)
