@@ -131,7 +131,10 @@ function Fields({ section, beside }: { readonly section: Section; readonly besid
             className="group/field grid min-w-0 gap-x-4 border-b border-line py-2.5 last:border-0 @lg:grid-cols-[10rem_minmax(0,1fr)] @3xl:grid-cols-[12rem_minmax(0,1fr)]"
           >
             <dt className="text-sm leading-6 text-soft">{fieldName(section.step, field)}</dt>
-            <dd className="flex min-w-0 flex-wrap justify-between gap-x-4 break-words">
+            {/* What stands beside takes no line of its own. */}
+            <dd
+              className={`relative flex min-w-0 flex-wrap justify-between gap-x-4 break-words ${beside ? 'pr-11' : ''}`}
+            >
               <span className="prose-measure max-w-full min-w-0 whitespace-pre-line">
                 <FieldValue section={section} field={field} value={value} />
               </span>

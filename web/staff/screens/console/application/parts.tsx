@@ -46,9 +46,9 @@ export function FilePart({ application }: Of) {
 
 /** The sign of a note that could be written: in sight where its field is looked at, and always where nothing hovers. */
 const NOTE_SIGN = [
-  'grid size-8 list-none place-items-center rounded text-action hover:bg-tint [&::-webkit-details-marker]:hidden',
+  'absolute -top-1 right-0 grid size-8 list-none place-items-center rounded text-action hover:bg-tint [&::-webkit-details-marker]:hidden',
   'opacity-0 group-focus-within/field:opacity-100 group-hover/field:opacity-100 in-open:opacity-100',
-  '[@media(hover:none)]:size-11 [@media(hover:none)]:opacity-100 print:hidden',
+  '[@media(hover:none)]:-top-2 [@media(hover:none)]:size-11 [@media(hover:none)]:opacity-100 print:hidden',
 ].join(' ')
 
 function remarksBeside(application: ShownApplication) {

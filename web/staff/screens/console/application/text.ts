@@ -23,7 +23,7 @@ export const text = {
   assign: { button: 'Bana ata', done: 'Başvuru size atandı.' },
   remark: {
     title: 'Düzeltme notu ekle',
-    how: 'Bir alanın üzerine gelip artı işaretine veya n tuşuna basarak düzeltme notu yazarsınız.',
+    how: 'Düzeltme notunu alanın sağındaki artı işaretiyle yazarsınız; işaret alana gelince görünür, klavyede kısayolu n’dir.',
     label: 'Düzeltme notu',
     hint: 'Girişimci bu notu, düzeltme istediğinizde alanın yanında görür.',
     button: 'Notu ekle',
