@@ -74,6 +74,7 @@ function maskEmail(address: string): string {
   return at < 1 ? '' : `${address.slice(0, 1)}***${address.slice(at)}`
 }
 
+/** Found members as a list that has no further page tells them, their addresses masked. */
 export function listed(people: readonly FoundPerson[]): Pick<Found, 'members' | 'next'> {
   return {
     members: people.map(({ emailAddress, registeredAt, ...person }) => ({

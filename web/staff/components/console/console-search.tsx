@@ -8,7 +8,7 @@ import { consoleText } from './text.ts'
 
 const words = consoleText.everywhere
 
-/** Looks through all records the reader's offices find: a plain form to the page of what was found. `id`: the menu stands twice on a page. */
+/** Looks through all records that the reader's offices find, by a plain form. `id`: the menu stands twice on a page. */
 export function ConsoleSearch({ id }: { readonly id: string }) {
   const input = useRef<HTMLInputElement>(null)
   return (
