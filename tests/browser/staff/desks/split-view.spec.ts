@@ -28,20 +28,20 @@ test('keys lead through a list and through its records, which stand beside it', 
   await expect(page).toHaveURL(new RegExp(second))
   // Who opened a record is at its heading; its row is marked, and named by the address.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await pathOf(marked(page))).toBe(second)
+  await expect.poll(() => pathOf(marked(page))).toBe(second)
 
   // One key opens the one before.
   await page.keyboard.press('k')
   await expect(page).toHaveURL(new RegExp(first))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await pathOf(marked(page))).toBe(first)
+  await expect.poll(() => pathOf(marked(page))).toBe(first)
 
   // Who goes through the list with the arrows stays in it.
   await marked(page).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(new RegExp(second))
   await expect(marked(page)).toBeFocused()
-  expect(await pathOf(marked(page))).toBe(second)
+  await expect.poll(() => pathOf(marked(page))).toBe(second)
 
   // What is typed is no key, and what was typed for one message is not the next one's.
   const answer = page.getByLabel('Yanıtınız')
@@ -86,6 +86,6 @@ test.describe('without scripts', () => {
     const path = await pathOf(second)
     await second.click()
     await expect(page).toHaveURL(new RegExp(`${path}.*ara=mi`))
-    expect(await pathOf(marked(page))).toBe(path)
+    await expect.poll(() => pathOf(marked(page))).toBe(path)
   })
 })
