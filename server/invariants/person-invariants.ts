@@ -53,10 +53,11 @@ export const personInvariants: readonly Invariant[] = [
   },
   {
     name: 'companies-by-an-officer',
-    truth: 'A company was approved or refused by the officer whom the trail names, who does not act for it.',
+    truth: 'A company was approved or refused by an officer who did not act for it then.',
     sql: `select c.member_id::text as subject from membership.company c
       where c.decided_by is not null and (c.decided_by = c.member_id
-        or exists (select from membership.company_member m where m.company_id = c.member_id and m.person_id = c.decided_by))`,
+        or exists (select from membership.company_member m where m.company_id = c.member_id and m.person_id = c.decided_by
+          and m.since <= c.state_since and (m.ended_at is null or m.ended_at > c.state_since)))`,
   },
   {
     name: 'forms-are-signed-as-approved',

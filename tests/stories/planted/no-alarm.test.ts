@@ -10,7 +10,7 @@ import { issueSetupKey } from '#server/modules/access/index.ts'
 import { newId } from '#server/kit/id.ts'
 import { ask } from '#tests/support/ask.ts'
 import { asMember, asSystem } from '#tests/support/membership.ts'
-import { actingFor, aCompany } from '#tests/support/companies.ts'
+import { actingFor, aCompany, addPerson } from '#tests/support/companies.ts'
 import { TEST_NOW } from '#tests/support/context.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { aCampaign, anOrder, freezeDatabaseClock } from '#tests/support/investments.ts'
@@ -61,4 +61,17 @@ test('staff of a new installation raise no alarm: set up, invited, their offices
       context.db,
     )
     expect(await broken()).toEqual([`${id} auditor`])
+  }))
+
+test('an officer who acts for a company years after checking it raises no alarm; one who did then does', () =>
+  rolledBack(async (context) => {
+    const broken = () => subjectsOf('companies-by-an-officer', context)
+    const { companyId, officerId, ownerId } = await aCompany(context)
+    const later = new Date(TEST_NOW.getTime() + 400 * 86_400_000)
+    await addPerson({ ...asMember(context, ownerId), clock: { now: () => later } }, companyId, officerId, ['see'])
+    expect(await broken()).toEqual([])
+    await sql`update membership.company_member set since = ${TEST_NOW}::timestamptz - interval '1 day' where person_id = ${officerId}`.execute(
+      context.db,
+    )
+    expect(await broken()).toEqual([companyId])
   }))
