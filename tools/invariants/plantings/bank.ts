@@ -81,9 +81,9 @@ export const bankPlantings: readonly Planting[] = [
   ),
   planting(
     'B14',
-    'the account of a campaign is another',
+    'the account of a campaign that paid is another',
     `update investments.campaign set escrow_iban = '${THIEF}'
-    where project_id = (select project_id from bank.bank_statement limit 1)`,
+    where project_id = (select project_id from payments.payment_list order by id limit 1)`,
   ),
   planting(
     'B15',
