@@ -74,10 +74,18 @@ function RowAge({ since, isLate }: { readonly since: number; readonly isLate: bo
   )
 }
 
+/** A key as it is on the keyboard; `name`: what is said of one that bears a sign alone. */
 function Key({ name, children }: { readonly name?: string; readonly children: string }) {
   return (
-    <kbd className="rounded border border-edge bg-surface px-1 font-sans" {...(name ? { 'aria-label': name } : {})}>
-      {children}
+    <kbd className="rounded border border-edge bg-surface px-1 font-sans">
+      {name === undefined ? (
+        children
+      ) : (
+        <>
+          <span aria-hidden="true">{children}</span>
+          <span className="sr-only">{name}</span>
+        </>
+      )}
     </kbd>
   )
 }

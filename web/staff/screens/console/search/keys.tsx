@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { areSingleKeysOn, switchSingleKeys, watchSingleKeys } from '#web/staff/components/split/shortcuts.ts'
 import { Card } from '#web/ui/index.ts'
 import { text } from './text.ts'
@@ -8,6 +8,11 @@ const words = text.keys
 /** The console's keys, and the switch of those that are a single sign. */
 export function Keys() {
   const isOn = useSyncExternalStore(watchSingleKeys, areSingleKeysOn, () => true)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Pressed before the scripts came.
+    if (box.current && box.current.checked !== box.current.defaultChecked) switchSingleKeys(box.current.checked)
+  }, [])
   return (
     <Card as="section" className="needs-script grid gap-4">
       <h2 className="text-lg">{words.title}</h2>
@@ -22,6 +27,7 @@ export function Keys() {
       <div className="grid gap-1">
         <label className="flex min-h-6 items-center gap-3">
           <input
+            ref={box}
             type="checkbox"
             checked={isOn}
             aria-describedby="tek-tus-aciklama"
