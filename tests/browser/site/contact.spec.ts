@@ -131,7 +131,7 @@ test('a message arrives, is acknowledged, is answered in the console, and the an
   await page.goto(`${consolePaths.contactMessages.href()}?ara=${number}`)
   await page.getByRole('main').getByRole('link', { name: 'Ayşe Nur Işık' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Mesaj ${number}` })).toBeVisible()
-  await expect(page.getByText('Paylarım ne zaman kaydedilir?')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Paylarım ne zaman kaydedilir?' })).toBeVisible()
   await page.getByLabel('Yanıtınız').fill('Sermaye artırımının tescilinden sonra.\n\nPortföyünüzden izleyebilirsiniz.')
   await page.getByRole('button', { name: 'Yanıtı gönder' }).click()
   await expect(page.getByText('Yanıtlandı').first()).toBeVisible()
