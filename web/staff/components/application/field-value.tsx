@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatBps } from '#contracts/common/money/basis-points.ts'
 import { decimalToHundredths } from '#contracts/common/money/decimal.ts'
+import { formatIban, isTurkishIban } from '#contracts/common/person/iban-format.ts'
 import { PUBLIC_FILES } from '#contracts/common/pictures.ts'
 import { isCalendarDate } from '#contracts/common/time/calendar-date.ts'
 import { formatCount } from '#contracts/common/text/plain-text.ts'
@@ -93,6 +94,7 @@ export function WrittenValue({ step, field, value }: Written) {
         className="max-h-40 max-w-full rounded border border-line"
       />
     )
+  if (isTurkishIban(value)) return formatIban(value)
   if (DAYS.includes(field) && isCalendarDate(value)) return formatDay(istanbulMoment(value))
   const choice = choiceName(field, value)
   if (choice !== null) return choice

@@ -75,6 +75,7 @@ function Scores({ votes }: { readonly votes: readonly Vote[] }) {
   if (votes.length === 0) return null
   const cell = 'border-b border-line px-2 py-2 text-right tabular-nums sm:px-3'
   const hasMany = votes.length > 1
+  const mean = shown(weightedMean(votes.map(({ scores }) => scores)))
   return (
     // Of more members it is wider than a phone; there each one's scores stand with their reasons alone.
     <div className={`card px-4 py-1 ${votes.length > FIT_A_PHONE ? 'max-sm:hidden' : ''}`}>
@@ -95,7 +96,10 @@ function Scores({ votes }: { readonly votes: readonly Vote[] }) {
               </th>
             ))}
             {hasMany && (
-              <th scope="col" className="border-b border-edge py-2 pl-3 text-right align-bottom font-semibold">
+              <th
+                scope="col"
+                className="border-b border-edge py-2 pl-3 text-right align-bottom font-semibold max-sm:hidden"
+              >
                 {text.cast.ofAll}
               </th>
             )}
@@ -116,7 +120,9 @@ function Scores({ votes }: { readonly votes: readonly Vote[] }) {
                   </td>
                 )
               })}
-              {hasMany && <td className={`${cell} pr-0 font-semibold sm:pr-0`}>{shown(meanOf(votes, criterion))}</td>}
+              {hasMany && (
+                <td className={`${cell} font-semibold max-sm:hidden sm:pr-0`}>{shown(meanOf(votes, criterion))}</td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -130,14 +136,16 @@ function Scores({ votes }: { readonly votes: readonly Vote[] }) {
                 {shown(weightedMean([scores]))}
               </td>
             ))}
-            {hasMany && (
-              <td className="py-2 pl-3 text-right tabular-nums">
-                {shown(weightedMean(votes.map(({ scores }) => scores)))}
-              </td>
-            )}
+            {hasMany && <td className="py-2 pl-3 text-right tabular-nums max-sm:hidden">{mean}</td>}
           </tr>
         </tfoot>
       </table>
+      {/* The column of means has no room on a phone. */}
+      {hasMany && (
+        <p className="border-t border-line py-2 text-sm sm:hidden">
+          {text.cast.ofAll}: <b className="tabular-nums">{mean}</b>
+        </p>
+      )}
     </div>
   )
 }
