@@ -59,7 +59,9 @@ test('whoever does not want single keys switches them off', async ({ page, staff
   await staff.enter(page, FINANCE)
   await page.goto(consolePaths.search.href())
   await expect(page.getByRole('heading', { name: 'Görevlerinizle bulabilecekleriniz' })).toBeVisible()
+  // Perhaps before the scripts came; what was chosen is kept once they are there.
   await page.getByRole('checkbox', { name: 'Tek tuşlu kısayollar açık' }).uncheck()
+  await expect.poll(() => page.evaluate("localStorage.getItem('acik-defter-tek-tus')")).toBe('kapali')
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Tek tuşlu kısayollar açık' })).not.toBeChecked()
   await page.keyboard.press('/')
