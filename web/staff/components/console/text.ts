@@ -39,7 +39,7 @@ export const consoleText = {
   /** The search of all records, in the menu. */
   everywhere: {
     label: 'Bütün kayıtlarda ara',
-    placeholder: 'Referans, üye, IBAN…',
+    placeholder: 'Referans, üye, IBAN',
     submit: 'Kayıtlarda ara',
   },
   order: { label: 'Sıralama', submit: 'Sırala', newest: 'Önce en yeni', oldest: 'Önce en eski' },

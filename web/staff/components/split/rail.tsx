@@ -58,10 +58,7 @@ export function Rail({ list: { title, rows, open } }: { readonly list: ListAroun
             </li>
           ))}
         </ul>
-        <p className="needs-script px-1 text-xs text-soft">
-          <Key name={text.keyNames.up}>↑</Key> <Key name={text.keyNames.down}>↓</Key> {text.or} <Key>j</Key>{' '}
-          <Key>k</Key> {text.keys}
-        </p>
+        {rows.some(({ key }) => key !== open) && <HowToStep />}
       </div>
     </nav>
   )
@@ -71,6 +68,15 @@ function RowAge({ since, isLate }: { readonly since: number; readonly isLate: bo
   const now = Math.floor(Date.parse(useShell().now) / 1000)
   return (
     <span className={`block text-xs ${isLate ? 'font-semibold text-accent' : 'text-soft'}`}>{ageOf(since, now)}</span>
+  )
+}
+
+function HowToStep() {
+  return (
+    <p className="needs-script px-1 text-xs text-soft">
+      <Key name={text.keyNames.up}>↑</Key> <Key name={text.keyNames.down}>↓</Key> {text.or} <Key>j</Key> <Key>k</Key>{' '}
+      {text.keys}
+    </p>
   )
 }
 

@@ -40,6 +40,7 @@ export const text = {
       ['j, k', 'Listede sonraki, önceki kayda geçer'],
       ['↓, ↑', 'Odak listedeyken sonraki, önceki kayda geçer'],
       ['Enter', 'Odaktaki kaydı açar'],
+      ['n', 'Başvuruda bakılan alan için düzeltme notu açar'],
     ],
     switch: 'Tek tuşlu kısayollar açık',
     hint: 'Sesle veya başka bir araçla yazıyorsanız kapatabilirsiniz. Seçiminiz bu tarayıcıda saklanır; Ctrl K ve oklar çalışmayı sürdürür.',
