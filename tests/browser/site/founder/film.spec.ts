@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
+import { previewHref } from '#contracts/campaigns/preview/href.ts'
 import { paths } from '#contracts/paths.ts'
 import { updateProjectFundingInformation, upsertProjectInfo } from '#contracts/projects/creation/endpoints.ts'
 import { TUS_VERSION, VIDEO_UPLOADS, VIDEOS } from '#contracts/projects/video-upload.ts'
@@ -113,6 +114,8 @@ test(GOES_ON, { tag: EVERY_BROWSER }, async ({ page, context, stage }) => {
 
   await page.goto(paths.projectDraftReview.href({ draftId }))
   await page.getByRole('link', { name: 'Kampanya sayfası olarak gör' }).click()
+  // The page that is left shows the same film.
+  await page.waitForURL(`**${previewHref(draftId)}`)
   const shown = page.getByRole('main').locator('video')
   await expect(shown).toHaveAttribute('src', address)
   await page.evaluate(`${FILM}.play()`)
