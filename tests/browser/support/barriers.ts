@@ -31,6 +31,18 @@ const READ_COLOURS_ONCE = `(() => {
     return this
   }
 })()`
+/**
+ * What axe takes for WeakMap and WeakSet: it keeps each private field of each colour and node in one, a fifth of its work and of the
+ * collector's. What is kept on the object itself is gone with the page as well.
+ */
+const ON_THE_OBJECT = `class {
+  #key = Symbol()
+  get(object) { return object?.[this.#key] }
+  set(object, value) { object[this.#key] = value; return this }
+  has(object) { return object != null && this.#key in Object(object) }
+  delete(object) { return delete object[this.#key] }
+  add(object) { return this.set(object, true) }
+}`
 /** What is on its way to its colour or place arrives, and what follows it (an inherited colour) too; what turns for ever goes on. */
 const ARRIVE = `for (let step = 0; step < 50; step++) {
   const moving = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime) && one.playState === 'running')
@@ -77,7 +89,10 @@ const PROGRAMS = {
 
 /** All that a document needs to be asked. */
 const BRING = `if (typeof window.axe !== 'object') {
+  const OnTheObject = ${ON_THE_OBJECT};
+  ((WeakMap, WeakSet) => {
 ${AXE}
+  })(OnTheObject, OnTheObject)
 ${LISTEN};
 ${READ_COLOURS_ONCE}
 }`

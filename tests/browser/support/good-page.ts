@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { type AskedPart, findBarriers } from './barriers.ts'
-import { findBrokenWords } from './broken-words.ts'
+import { findLayoutFaults } from './layout-faults.ts'
 import { expect } from './test.ts'
 
 /**
@@ -13,9 +13,7 @@ export const EVERY_WIDTH = [320, 360, 390, 430, 768, 1280] as const
 const COMMON_WIDTH = [390] as const
 const WIDTHS = process.env['BROWSER_TEST_WALKS'] === 'all' ? EVERY_WIDTH : COMMON_WIDTH
 
-// Programs of the page, not of this process: as text. On a busy machine the new width is laid out a frame later.
-const SIDEWAYS = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
-  done(document.documentElement.scrollWidth - document.documentElement.clientWidth))))`
+// A program of the page, not of this process: as text.
 const themed = (theme: string | null) =>
   theme === null
     ? "document.documentElement.removeAttribute('data-tema')"
@@ -71,9 +69,7 @@ export async function findFaults(
   const before = page.viewportSize()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const sideways = await page.evaluate<number>(SIDEWAYS)
-    if (sideways > 0) found.push(`${what} at ${width}: scrolls sideways by ${sideways} px`)
-    const faults = [...(await findBrokenWords(page)), ...(await findBarriersAt(page, width, widths[0], part))]
+    const faults = [...(await findLayoutFaults(page, width)), ...(await findBarriersAt(page, width, widths[0], part))]
     found.push(...faults.map((fault) => `${what} at ${width}: ${fault}`))
   }
   if (before) await page.setViewportSize(before)
