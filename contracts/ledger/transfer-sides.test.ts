@@ -8,7 +8,9 @@ const page = fs.readFileSync(new URL('../../docs/accounts.md', import.meta.url),
 const [accounts = [], transfers = []] = page
   .split('\n## ')
   .slice(1)
-  .map((part) => [...part.matchAll(/^\| `([a-z-]+)`\s*\| (.+?)\s*\| (.+?)\s*\|/gm)].map(([, ...cells]) => cells))
+  .map((part) =>
+    [...part.matchAll(/^\| `([a-z-]+)`\s*\| (.+?)\s*\| (.+?)\s*\|(?: (.+?)\s*\|)?/gm)].map(([, ...cells]) => cells),
+  )
 
 test('docs/accounts.md has every account, by its name on screens and its side', () => {
   const told = accounts.map(([name, label, side]) => [name, label, side])
@@ -35,5 +37,20 @@ test('docs/accounts.md has an example of every kind of transfer, which balances 
       return kurus
     })
     expect([kind, amounts.reduce((sum, one) => sum + one, 0)]).toEqual([kind, 0])
+  }
+})
+
+test('docs/accounts.md says of every kind of transfer what undoes it: what moves an account that it moves, the other way', () => {
+  const meet = (some: readonly LedgerAccount[], others: readonly LedgerAccount[]) =>
+    some.some((one) => others.includes(one))
+  for (const [kind = '', , , undoneBy = ''] of transfers) {
+    const named = [...undoneBy.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name as TransferKind)
+    expect([kind, named.length > 0 || undoneBy.startsWith('nothing')]).toEqual([kind, true])
+    if (undoneBy.startsWith('nothing')) continue
+    const { debit, credit } = TRANSFER_SIDES[kind as TransferKind]
+    for (const name of named) {
+      const undoing = TRANSFER_SIDES[name]
+      expect([kind, name, meet(debit, undoing.credit) || meet(credit, undoing.debit)]).toEqual([kind, name, true])
+    }
   }
 })
