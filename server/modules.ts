@@ -14,7 +14,7 @@ import { contactDueWork, contactQueues, contactRoutes, contactSearch } from './m
 import { delistingDueWork, delistingQueues, delistingRoutes } from './modules/delisting/index.ts'
 import { exportDueWork, exportRoutes } from './modules/exports/index.ts'
 import { investmentRoutes, investmentTasks, lapseUnconfirmed } from './modules/investments/index.ts'
-import { sumDays } from './modules/ledger/index.ts'
+import { sumDays, sumPayers } from './modules/ledger/index.ts'
 import { settlementDueWork, settlementQueues, settlementRoutes, settlementTasks } from './modules/settlement/index.ts'
 import { accessDueWork, accessRoutes } from './modules/access/index.ts'
 import { companyQueues, companyRoutes, companyTasks } from './modules/companies/index.ts'
@@ -136,6 +136,7 @@ export const dueWork: readonly DueWork[] = [
   ...reportDueWork,
   ...platformDueWork,
   sumDays,
+  sumPayers,
   askInvariants,
   ...proofDueWork,
 ]

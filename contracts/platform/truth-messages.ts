@@ -9,6 +9,8 @@ export const TRUTHS_BY_SUBJECT = {
     'accounts-on-their-side': 'Hiçbir hesap ters bakiye vermez.',
     'escrow-cash-equals-bank': 'Defterdeki emanet parası, son ekstrenin kapanış bakiyesidir.',
     'day-sums-equal-ledger': 'Günlük toplamlar o günün kayıtlarının toplamıdır.',
+    'period-sums-equal-ledger': 'Dönemlerin toplamları ve ödeme yapan yatırımcıları defterdekilerdir.',
+    'refund-days-equal-refunds': 'Günlük iade sayıları ve tutarları iadelerin kendisidir.',
     'totals-equal-ledger': 'Kampanyaların toplamları defterdeki toplamlardır.',
     'totals-equal-investments': 'Kampanyaların toplamları yatırımlarının toplamıdır.',
     'states-agree-with-ledger': 'Her yatırımın durumu defterdeki parasıyla aynı şeyi söyler.',

@@ -124,6 +124,10 @@ export const PLATFORM_RIGHTS: Rights = {
 
   'ledger.transfer_account': '',
   'ledger.day_movement': 'insert, update (debit_kurus, credit_kurus, leg_count), delete',
+  'ledger.half_movement': 'insert, update (debit_kurus, credit_kurus, leg_count)',
+  'ledger.paid_in': 'insert, delete',
+  'ledger.payer': 'insert, update (paid_kurus)',
+  'ledger.payer_sum': 'insert, update (payer_count, paid_kurus)',
 
   'investments.campaign': `insert, update (escrow_iban, escrow_holder, escrow_opened_on, claimed_by, claimed_until,
     account_closed_at, opened_at, closed_at, statement_number, statement_balance_kurus, repeated_kurus, bank_known_until,
@@ -142,7 +146,8 @@ export const PLATFORM_RIGHTS: Rights = {
   'investments.company_order': 'insert, update (decided_by, decided_at, withdrawn_by, withdrawn_at, outcome), delete',
   'investments.supporter': 'insert, update (consent, allowed_at, withdrawn_at)',
   'investments.refund': `insert, update (card_payment_id, due_on, state, creditor_name, creditor_iban, named_iban, named_holder,
-    named_source, account_begun_by, account_begun_at, account_decided_by, account_decided_at, attempts, round, executed_at)`,
+    named_source, account_begun_by, account_begun_at, account_decided_by, account_decided_at, attempts, round, executed_at,
+    booked_at)`,
 
   'cards.payment': `insert, update (state, redirect_url, sequence, authorised_at, captured_at, ended_at, brand, last_four,
     refusal, is_counted, return_code, settled_at, return_refusal, reference, is_borne, next_ask_at, attempts)`,
@@ -193,7 +198,7 @@ export const PLATFORM_RIGHTS: Rights = {
   'settlement.capital_increase':
     'insert, update (state, decided_by, decided_at, withdrawn_by, withdrawn_at, withdrawn_because)',
   'settlement.allocation_list': `insert, update (made_at, due_on, state, round, problem, next_try_at, attempts, claimed_by,
-    claimed_until, sent_at, registered_at)`,
+    claimed_until, sent_at, registered_at, registered_investor_count, registered_share_count)`,
   'settlement.allocation_line':
     'insert, update (registry_number, sent_round, registered_share_count, refunded_share_count, refusal)',
   'settlement.company_registration':
@@ -223,6 +228,7 @@ export const PLATFORM_RIGHTS: Rights = {
   'notifications.weekly_issue': 'insert, update (last_recipient, told_count, done_at)',
 
   'campaigns.favourite': 'insert, delete',
+  'campaigns.refund_day': `insert, update (withdrawal_count, withdrawn_kurus, executed_count, on_time_count, lasted_ms), delete`,
 
   'people.suspicion': 'insert, update (state, report_number, reported_on, close_reason, decided_by, decided_at)',
 

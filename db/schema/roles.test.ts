@@ -254,7 +254,7 @@ test('the role becomes nobody else, switches nothing off and reaches nothing out
     'alter table ledger.posting rename to planted',
     'alter table ledger.posting inherit platform.setting',
     'drop trigger posting_is_append_only on ledger.posting',
-    'drop index ledger.posting_paid',
+    'drop index ledger.posting_of_cash',
     "select setval('projects.external_id', 1)",
     'alter sequence projects.external_id restart',
     'lock table ledger.posting in access exclusive mode',

@@ -52,6 +52,53 @@ export const activityInvariants: readonly Invariant[] = [
       where (d.debit, d.credit, d.legs) is distinct from (l.debit, l.credit, l.legs)`,
   },
   {
+    name: 'period-sums-equal-ledger',
+    truth:
+      'What is kept of a half-year is the sum of its days, and who is kept as paying in a period is who paid in then, each once, with all they paid.',
+    sql: `select coalesce(h.half, d.half) || ' ' || coalesce(h.kind, d.kind) as subject from ledger.half_movement h
+      full join (select ledger.half_of(day) as half, kind, account, of_investments, sum(debit_kurus) as debit, sum(credit_kurus) as credit,
+          sum(leg_count) as legs
+        from ledger.day_movement where is_sum group by 1, 2, 3, 4) d using (half, kind, account, of_investments)
+      where (h.debit_kurus, h.credit_kurus, h.leg_count) is distinct from (d.debit, d.credit, d.legs)
+      union all
+      select coalesce(k.period, l.period) || ' ' || coalesce(k.investor_id, l.investor_id) from (select period, investor_id,
+          sum(paid_kurus) as paid from ledger.payment_of_period group by 1, 2) k
+      full join (select unnest(ledger.periods_of((occurred_at at time zone 'Europe/Istanbul')::date)) as period, investor_id,
+          -sum(amount_kurus) as paid
+        from ledger.posting where account = 'withdrawable' and kind in ('paid', 'paid-by-card') and investor_id is not null
+        group by 1, 2) l using (period, investor_id)
+      where k.paid is distinct from l.paid
+      union all
+      select coalesce(s.period, p.period) from ledger.payer_sum s
+      full join (select period, count(*) as payers, sum(paid_kurus) as paid from ledger.payer group by 1) p using (period)
+      where (s.payer_count, s.paid_kurus) is distinct from (p.payers, p.paid)`,
+  },
+  {
+    name: 'refund-days-equal-refunds',
+    truth:
+      'What is kept of a day’s refunds is what was owed back and paid on it, and a payment lies on the day its order has it.',
+    sql: `select coalesce(k.day, r.day)::text as subject
+      from (select day, sum(withdrawal_count) as withdrawals, sum(withdrawn_kurus) as withdrawn, sum(executed_count) as executed,
+          sum(on_time_count) as on_time, sum(lasted_ms) as lasted
+        from campaigns.refund_day group by 1) k
+      full join (select (o.at at time zone 'Europe/Istanbul')::date as day, count(*) filter (where o.is_withdrawal) as withdrawals,
+          coalesce(sum(amount_kurus) filter (where o.is_withdrawal), 0) as withdrawn,
+          count(*) filter (where not o.is_withdrawal) as executed,
+          count(*) filter (where not o.is_withdrawal and (executed_at at time zone 'Europe/Istanbul')::date <= due_on) as on_time,
+          coalesce(sum(round(extract(epoch from executed_at - owed_at) * 1000)) filter (where not o.is_withdrawal), 0) as lasted
+        from investments.refund cross join lateral (
+            select owed_at as at, true as is_withdrawal where investment_id is not null and reason_code = 'withdrawn'
+            union all select booked_at, false where booked_at is not null and (investment_id is not null or part_of is not null)) o
+        group by 1) r on r.day = k.day
+      where (coalesce(k.withdrawals, 0), coalesce(k.withdrawn, 0), coalesce(k.executed, 0), coalesce(k.on_time, 0), coalesce(k.lasted, 0))
+        is distinct from (coalesce(r.withdrawals, 0), coalesce(r.withdrawn, 0), coalesce(r.executed, 0), coalesce(r.on_time, 0),
+          coalesce(r.lasted, 0))
+      union all
+      select r.id::text from investments.refund r join investments.investment i on i.id = r.investment_id
+        where (r.booked_at at time zone 'Europe/Istanbul')::date is distinct from (i.refunded_at at time zone 'Europe/Istanbul')::date
+          or (r.reason_code = 'withdrawn') <> (i.end_code = 'withdrawn')`,
+  },
+  {
     name: 'published-escrow-account-is-whole',
     truth:
       'Every movement of an escrow account is of a kind that the published account has a line for, and of a campaign that opened.',

@@ -32,7 +32,7 @@ export const registrationInvariants: readonly Invariant[] = [
   {
     name: 'allocation-lines-settled',
     truth:
-      'Of a registered list each share is registered or refunded, a registered line is that of its investor’s shares, and no list waits for nothing.',
+      'Of a registered list each share is registered or refunded, a registered line is that of its investor’s shares, the list counts its registered lines, and no list waits for nothing.',
     sql: `select a.id::text as subject from settlement.allocation_list a
       left join lateral (select bool_and(coalesce(l.registered_share_count, 0) + l.refunded_share_count = l.share_count) as is_whole,
           sum(coalesce(l.registered_share_count, 0)) as registered
@@ -43,7 +43,13 @@ export const registrationInvariants: readonly Invariant[] = [
       where c.outcome = 'successful' and ((a.state = 'registered'
           and (not s.is_whole or s.registered <> coalesce(i.shares, 0) or i.has_waiting))
         or (a.state in ('partly-registered', 'rejected') and not exists (select 1 from settlement.mkk_refusal f
-          where f.project_id = a.project_id and f.kind in ('line', 'list') and f.ended_at is null)))`,
+          where f.project_id = a.project_id and f.kind in ('line', 'list') and f.ended_at is null)))
+      union all
+      select a.id::text from settlement.allocation_list a
+        left join (select list_id, count(*) as investors, sum(registered_share_count) as shares from settlement.allocation_line
+          where registered_share_count > 0 group by 1) l on l.list_id = a.id
+        where a.state not in ('made', 'sent')
+          and (a.registered_investor_count, a.registered_share_count) is distinct from (coalesce(l.investors, 0), coalesce(l.shares, 0))`,
   },
   {
     name: 'mkk-refusals-decided',

@@ -64,6 +64,9 @@ create index campaign_by_fetch on investments.campaign (is_quiet, next_fetch_at)
   where escrow_iban is not null and account_closed_at is null;
 -- Accounts closed on a day or since: the day they were closed on is closed too.
 create index campaign_account_closed on investments.campaign (account_closed_at) where account_closed_at is not null;
+-- Campaigns that opened within a period, or were found successful in it and cancelled later, for the published figures (T11/15).
+create index campaign_by_opening on investments.campaign (opened_at) where opened_at is not null;
+create index campaign_by_success on investments.campaign (succeeded_at) where succeeded_at is not null;
 create index campaign_by_judgement on investments.campaign (judged_at) where judged_at is not null;
 -- Judging asks every second which campaigns are over and have no outcome yet.
 create index campaign_to_judge on investments.campaign (project_id) where closed_at is not null and outcome is null;

@@ -37,18 +37,6 @@ create view investments.campaign_course as
     from investments.campaign c join investments.campaign_total t using (project_id)
     where c.opened_at is not null;
 
--- Why an investment ended and how its refund went: owed, due and paid back. The bank's moment says how fast it was; refunded_at is
--- the moment the ledger has.
-create view investments.ending as
-  select i.id as investment_id, i.end_code, i.ended_at, i.refunded_at, r.owed_at, r.due_on, r.executed_at
-    from investments.investment i left join investments.refund r on r.investment_id = i.id
-    where i.ended_at is not null;
-
--- Parts of orders that the bank paid back, each as it was paid last.
-create view investments.part_refund as
-  select id as refund_id, part_of as investment_id, round, amount_kurus, owed_at, due_on, executed_at
-    from investments.refund where part_of is not null and state = 'executed';
-
 -- What is still owed back to investors, by the day it is due (refund_open).
 create view investments.open_refund as
   select project_id, due_on from investments.refund where state <> 'executed' and bank_line_id is null;

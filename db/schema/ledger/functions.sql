@@ -34,5 +34,14 @@ begin
         coalesce(sum(amount_kurus) filter (where amount_kurus > 0), 0), coalesce(-sum(amount_kurus) filter (where amount_kurus < 0), 0),
         count(*)
       from written group by 1, 2, 3, 4;
+  insert into ledger.paid_in (day, investor_id, paid_kurus)
+    select (occurred_at at time zone 'Europe/Istanbul')::date, investor_id, -sum(amount_kurus)
+      from written where account = 'withdrawable' and kind in ('paid', 'paid-by-card') and investor_id is not null group by 1, 2;
   return null;
 end $$;
+
+-- The half-year of a day, and all periods it lies in, as they are called in addresses (contracts/campaigns/periods.ts).
+create or replace function ledger.half_of(day date) returns text language sql immutable strict parallel safe
+  return extract(year from day) || case when extract(month from day) < 7 then '-1' else '-2' end;
+create or replace function ledger.periods_of(day date) returns text[] language sql immutable strict parallel safe
+  return array[ledger.half_of(day), extract(year from day)::text];

@@ -27,12 +27,6 @@ create index posting_of_cash on ledger.posting (project_id, occurred_at) include
 -- The transfer of placing carries the investment's own id and is found by it, through the primary key: orders do not pay for this one.
 create index posting_by_investment on ledger.posting (investment_id) where transfer_id <> investment_id;
 
--- Payments and refunds of a period, whichever campaign's, for the published figures (T11/15).
-create index posting_paid on ledger.posting (occurred_at) include (investor_id, amount_kurus)
-  where account = 'withdrawable' and kind in ('paid', 'paid-by-card');
-create index posting_refunded on ledger.posting (occurred_at)
-  where amount_kurus > 0 and kind in ('refund-owed', 'refund-executed');
-
 create trigger posting_is_append_only before update or delete on ledger.posting
   for each row execute function platform.refuse_change();
 create trigger posting_keeps_rows before truncate on ledger.posting
@@ -96,6 +90,38 @@ create table ledger.day_movement (
 create unique index day_movement_sum on ledger.day_movement (day, kind, account, of_investments) where is_sum;
 create index day_movement_by_day on ledger.day_movement (day, account);
 create index day_movement_added on ledger.day_movement (day) where not is_sum;
+
+-- Of a half-year (`2026-1`) the rows that were made one, together: ten years are read in some hundred rows. What was not is read beside
+-- them, so that nothing waits for it. The invariant period-sums-equal-ledger compares, here and below.
+create table ledger.half_movement (
+  half text not null check (half ~ '^\d{4}-[12]$'),
+  kind text not null,
+  account text not null,
+  of_investments boolean not null,
+  debit_kurus bigint not null check (debit_kurus >= 0),
+  credit_kurus bigint not null check (credit_kurus >= 0),
+  leg_count bigint not null check (leg_count > 0),
+  primary key (half, kind, account, of_investments)
+);
+
+-- Who paid in within a year or half-year (`2026`, `2026-1`) and how much in all: each counts once. Payments are added to paid_in by the
+-- statement that posts them, so that none waits for another, and from time to time become rows of payer (sum-ledger-payers).
+create table ledger.paid_in (
+  day date not null,
+  investor_id uuid not null,
+  paid_kurus bigint not null check (paid_kurus > 0)
+);
+create table ledger.payer (
+  period text not null check (period ~ '^\d{4}(-[12])?$'),
+  investor_id uuid not null,
+  paid_kurus bigint not null check (paid_kurus > 0),
+  primary key (period, investor_id)
+);
+create table ledger.payer_sum (
+  period text primary key check (period ~ '^\d{4}(-[12])?$'),
+  payer_count bigint not null check (payer_count >= 0),
+  paid_kurus bigint not null check (paid_kurus > 0)
+);
 
 create trigger posting_is_summed after insert on ledger.posting
   referencing new table as written for each statement execute function ledger.add_to_days();

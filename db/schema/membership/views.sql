@@ -12,12 +12,12 @@ create view membership.shown_picture as
 -- Whose membership has ended.
 create view membership.closed_member as select id as member_id from membership.member where closed_at is not null;
 
--- As whom an investor counts in reports: a company, a qualified person by today's standing, or another person.
-create view membership.investor_kind as
-  select m.id as member_id, case when m.kind = 'company' then 'companies'
-      when (select s.is_qualified from membership.member_standing s where s.member_id = m.id) then 'qualified'
-      else 'persons' end as kind
-    from membership.member m;
+-- Investors that reports count apart from other persons: companies, and people who are qualified by today's standing.
+create view membership.investor_apart as
+  select member_id, 'companies' as kind from membership.company
+  union all
+  select s.member_id, 'qualified' from membership.member_standing s
+    where s.is_qualified and not exists (select from membership.company c where c.member_id = s.member_id);
 
 create view membership.investor_standing as
   select member_id, may_invest, is_qualified, state from membership.member_standing;

@@ -91,8 +91,12 @@ create table settlement.allocation_list (
   claimed_by uuid,
   claimed_until timestamptz,
   sent_at timestamptz,
-  registered_at timestamptz
+  registered_at timestamptz,
+  -- By MKK's last answer: how many investors have shares, and how many shares, for the published figures (T11/15).
+  registered_investor_count int not null default 0 check (registered_investor_count >= 0),
+  registered_share_count bigint not null default 0 check (registered_share_count >= 0)
 );
+create index allocation_list_registered on settlement.allocation_list (registered_at) where registered_at is not null;
 create index allocation_list_waiting on settlement.allocation_list (next_try_at) where state in ('made', 'sent');
 
 create table settlement.allocation_line (

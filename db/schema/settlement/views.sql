@@ -2,12 +2,8 @@
 
 -- Shares that MKK registered, by campaign, for what /faaliyetler publishes (T11/15).
 create view settlement.registration as
-  select a.project_id, a.registered_at, count(l.id)::int as investor_count,
-      coalesce(sum(l.registered_share_count), 0)::bigint as share_count
-    from settlement.allocation_list a left join settlement.allocation_line l on l.list_id = a.id
-      and l.registered_share_count > 0
-    where a.registered_at is not null
-    group by a.id;
+  select project_id, registered_at, registered_investor_count as investor_count, registered_share_count as share_count
+    from settlement.allocation_list where registered_at is not null;
 
 -- Campaigns whose capital increase an officer has entered and another has not decided on. Whoever took back an entry that MKK did not
 -- know has a week to enter the right one of the same day in time.

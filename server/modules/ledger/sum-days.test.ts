@@ -7,7 +7,8 @@ import { testContext } from '#tests/support/context.ts'
 import { privateClone } from '#tests/support/database.ts'
 import { findBroken } from '#server/invariants/run-invariants.ts'
 import { move, postTransfers, type Transfer } from './post-transfers.ts'
-import { sumDays } from './sum-days.ts'
+import { countPayers } from './count-payers.ts'
+import { sumDays, sumPayers } from './sum-days.ts'
 
 let clone: Awaited<ReturnType<typeof privateClone>>
 let context: Context
@@ -18,11 +19,12 @@ beforeEach(async () => {
 afterEach(() => clone.close())
 
 /** A payment of a lira at a moment. */
-const payment = (at: string): Transfer => ({
+const payment = (at: string, investorId: string | null = null): Transfer => ({
   id: randomUUID(),
   kind: 'paid',
   at: new Date(at),
   projectId: randomUUID(),
+  ...(investorId && { investorId }),
   investmentId: randomUUID(),
   legs: move('escrow-cash', 'withdrawable', 100n),
 })
@@ -49,7 +51,7 @@ test('a day is Istanbul’s, and what is posted later for a day that is over cou
 const DAYS = Array.from({ length: 300 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at, 9)).toISOString())
 
 test('rows become one while others post and two processes sum: nothing is lost or counted twice', async () => {
-  const everyDay = () => post(DAYS.map(payment))
+  const everyDay = () => post(DAYS.map((day) => payment(day)))
   await everyDay()
   await everyDay()
   const work = [...Array.from({ length: 10 }, everyDay), ...[1, 2, 3].map(() => sumDays.run(context))]
@@ -75,4 +77,52 @@ test('a sum that is not what was posted is named', async () => {
   expect(await named()).toEqual(['day-sums-equal-ledger: 1 (2026-03-15 paid)'])
   await sql`delete from ledger.day_movement`.execute(context.db)
   expect(await named()).toEqual(['day-sums-equal-ledger: 2 (2026-03-15 paid, 2026-03-15 paid)'])
+})
+
+const broken = async () => (await findBroken(clone.pool)).filter((one) => one.startsWith('period-sums-equal-ledger'))
+
+async function halvesOf() {
+  const { rows } = await sql<Record<string, unknown>>`
+    select half, sum(debit_kurus)::int as debit, count(*)::int as row_count from ledger.movement_of_half
+      where account = 'escrow-cash' group by 1 order by 1`.execute(context.db)
+  return rows
+}
+
+test('a half-year is the sum of its days, whether they are one row or not, and of what is posted for it later', async () => {
+  await post(DAYS.map((day) => payment(day)))
+  const half = (key: string, debit: number, rowCount: number) => ({ half: key, debit, rowCount })
+  expect(await halvesOf()).toEqual([half('2026-1', 18_100, 181), half('2026-2', 11_900, 119)])
+  await sumDays.run(context)
+  expect(await halvesOf()).toEqual([half('2026-1', 18_100, 1), half('2026-2', 11_900, 1)])
+  await post([payment('2026-06-30T20:59:59Z'), payment('2026-06-30T21:00:00Z')])
+  expect(await halvesOf()).toEqual([half('2026-1', 18_200, 2), half('2026-2', 12_000, 2)])
+  expect(await broken()).toEqual([])
+})
+
+test('who pays in twice counts once in a period, in the year and in each of its halves', async () => {
+  const [often, once] = [randomUUID(), randomUUID()]
+  const others = Array.from({ length: 500 }, () => randomUUID())
+  await post(['2026-02-02', '2026-03-03', '2026-08-08'].map((day) => payment(`${day}T09:00:00Z`, often)))
+  await post([payment('2026-03-03T09:00:00Z', once)])
+  const counted = async () => [
+    await countPayers(context, '2026'),
+    await countPayers(context, '2026-1'),
+    await countPayers(context, '2026-2'),
+    await countPayers(context, '2025'),
+  ]
+  const payers = (count: number, paid: bigint) => ({ count, paid })
+  const few = [payers(2, 400n), payers(2, 300n), payers(1, 100n), payers(0, 0n)]
+  expect(await counted()).toEqual(few)
+  expect(await sumPayers.run(context)).toBe(0)
+  await post(others.map((one) => payment('2026-04-04T09:00:00Z', one)))
+  const [first, second] = await Promise.all([sumPayers.run(context), sumPayers.run(context)])
+  expect(first + second).toBe(3)
+  await post([payment('2026-05-05T09:00:00Z', often), payment('2026-09-09T09:00:00Z', once)])
+  expect(await counted()).toEqual([payers(502, 50_600n), payers(502, 50_400n), payers(2, 200n), payers(0, 0n)])
+  await post(others.map((one) => payment('2026-04-05T09:00:00Z', one)))
+  await sumPayers.run(context)
+  expect(await counted()).toEqual([payers(502, 100_600n), payers(502, 100_400n), payers(2, 200n), payers(0, 0n)])
+  expect(await broken()).toEqual([])
+  await sql`delete from ledger.payer where investor_id = ${once}`.execute(context.db)
+  expect(await broken()).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import type { getHalfYear } from '#contracts/reports/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findPeriodFigures, listCourses } from '#server/modules/campaigns/index.ts'
+import { countByHalves, findFirstOpening, findPeriodFigures } from '#server/modules/campaigns/index.ts'
 import { findReportedFigures } from './reported-figures.ts'
 
 /** The figures of a half-year or year for the regulator. Refuses `not-found` for a period before the first or after this one. */
@@ -17,8 +17,7 @@ export async function findHalfYear(
   requireStaff(context.actor, ...CONSOLE_READERS.reports)
   const now = context.clock.now()
   const period = asked === '' ? halfYearOf(now) : readPeriod(asked)
-  const courses = await listCourses(context)
-  const periods = periodsBetween(courses[0]?.openedAt ?? now, now).map(({ key }) => key)
+  const periods = periodsBetween((await findFirstOpening(context)) ?? now, now).map(({ key }) => key)
   if (period === null || !periods.includes(period.key)) throw new Refusal('not-found')
   return {
     period: period.key,
@@ -27,7 +26,7 @@ export async function findHalfYear(
     isRunning: period.until > now,
     asOf: toUnixSeconds(now),
     periods,
-    published: await findPeriodFigures(context, period, courses),
+    published: await findPeriodFigures(context, period, await countByHalves(context)),
     reported: await findReportedFigures(context, period),
   }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { istanbulDate } from '#contracts/common/time/time.ts'
-import type { Period } from '#contracts/campaigns/periods.ts'
+import { halfYearOf, type Period } from '#contracts/campaigns/periods.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { reportedFigures } from '#contracts/reports/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findComplaintFigures } from '#server/modules/contact/index.ts'
+import { countPayers } from '#server/modules/ledger/index.ts'
 
 type Reported = z.output<typeof reportedFigures>
 type Read = Pick<Context, 'db'>
@@ -32,24 +32,27 @@ async function countHandedIn(context: Read, { from, until }: Period): Promise<nu
 async function sumOrders(context: Read, { from, until }: Period): Promise<Reported['orders']> {
   const { rows } = await sql<{ count: number; pledged: Kurus }>`
     select coalesce(sum(leg_count), 0)::int as count, coalesce(sum(debit_kurus), 0)::bigint as pledged
-      from ledger.movement_of_day where day >= ${istanbulDate(from)} and day < ${istanbulDate(until)}
+      from ledger.movement_of_half where half >= ${halfYearOf(from).key} and half < ${halfYearOf(until).key}
         and kind = 'placed' and account = 'commitment'`.execute(context.db)
   return rows[0] ?? { count: 0, pledged: 0n }
 }
 
-async function sumByKind(context: Read, { from, until }: Period): Promise<Reported['investors']> {
-  const { rows } = await sql<{ kind: Kind; count: number; paid: Kurus }>`
-    select k.kind, count(*)::int as count, sum(p.paid)::bigint as paid
-      from (select investor_id, -sum(amount_kurus) as paid from ledger.movement
-        where occurred_at >= ${from} and occurred_at < ${until} and kind in ('paid', 'paid-by-card')
-          and account = 'withdrawable'
-        group by investor_id) p
-      cross join lateral (select kind from membership.investor_kind where member_id = p.investor_id) k
+/** Companies and qualified investors are looked up among who paid; everybody else is a person. */
+async function sumByKind(context: Read, { key }: Period): Promise<Reported['investors']> {
+  const { rows } = await sql<{ kind: Exclude<Kind, 'persons'>; count: number; paid: Kurus }>`
+    select k.kind, count(distinct p.investor_id)::int as count, sum(p.paid_kurus)::bigint as paid
+      from membership.investor_apart k join ledger.payment_of_period p on p.investor_id = k.member_id
+      where p.period = ${key}
       group by k.kind`.execute(context.db)
-  const none = { count: 0, paid: 0n }
-  const of = (kind: Kind) => {
-    const { count, paid } = rows.find((row) => row.kind === kind) ?? none
-    return { count, paid }
+  const all = await countPayers(context, key)
+  const of = (kind: Kind) => rows.find((row) => row.kind === kind) ?? { count: 0, paid: 0n }
+  const [qualified, companies] = [of('qualified'), of('companies')]
+  return {
+    persons: {
+      count: all.count - qualified.count - companies.count,
+      paid: all.paid - qualified.paid - companies.paid,
+    },
+    qualified: { count: qualified.count, paid: qualified.paid },
+    companies: { count: companies.count, paid: companies.paid },
   }
-  return { persons: of('persons'), qualified: of('qualified'), companies: of('companies') }
 }

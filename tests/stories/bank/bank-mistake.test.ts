@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Period } from '#contracts/campaigns/periods.ts'
+import { halfYearOf } from '#contracts/campaigns/periods.ts'
 import {
   getCampaignLedger,
   getCampaignSettlement,
@@ -115,14 +115,7 @@ test('money the bank booked out without an order stands open until it is paid ba
   const { transfers } = await ask(first, getCampaignLedger, { projectId })
   expect(transfers.filter(({ kind }) => kind === 'Bankanın talimatsız çıkışı karşılandı')).toHaveLength(1)
   expect((await openQueue(first)).refunds).toEqual([])
-  const march: Period = {
-    key: '2026',
-    year: 2026,
-    half: null,
-    from: new Date('2026-03-01T00:00:00+03:00'),
-    until: new Date('2026-04-01T00:00:00+03:00'),
-  }
-  const { escrow } = await findPeriodFigures(story.context, march, [])
+  const { escrow } = await findPeriodFigures(story.context, halfYearOf(story.context.clock.now()), [])
   expect(escrow).toMatchObject({
     unmatchedIn: 2n * MISTAKE - 1n,
     unmatchedReturned: MISTAKE,

@@ -132,6 +132,12 @@ export const bankPlantings: readonly Planting[] = [
     `update settlement.allocation_list set registered_at = made_at - interval '1 day'
     where registered_at is not null`,
   ),
+  planting(
+    'A16',
+    'a list counts an investor more than MKK registered',
+    `update settlement.allocation_list set registered_investor_count = registered_investor_count + 1
+    where registered_at is not null`,
+  ),
   planting('M1', 'messages to MKK are deleted', `delete from settlement.mkk_message where kind = 'request'`),
   planting(
     'M2',

@@ -75,6 +75,24 @@ export const moneyPlantings: readonly Planting[] = [
     where ctid = (select ctid from ledger.day_movement limit 1)`,
   ),
   planting(
+    'P13',
+    'a sum is kept of a half-year that has no days',
+    `insert into ledger.half_movement (half, kind, account, of_investments, debit_kurus, credit_kurus, leg_count)
+    values ('2021-1', 'paid', 'escrow-cash', true, 100, 0, 1)`,
+  ),
+  planting(
+    'P14',
+    'who paid in is counted once more',
+    `insert into ledger.paid_in (day, investor_id, paid_kurus)
+    values (date '2021-03-15', gen_random_uuid(), 100)`,
+  ),
+  planting(
+    'P15',
+    'a refund is told as paid in time that was not',
+    `insert into campaigns.refund_day (day, withdrawal_count, withdrawn_kurus, executed_count, on_time_count, lasted_ms)
+    values (date '2021-03-15', 0, 0, 0, 1, 0)`,
+  ),
+  planting(
     'P12',
     'a payout is posted twice',
     `insert into ledger.posting select md5(transfer_id::text || 'again')::uuid, leg, kind,

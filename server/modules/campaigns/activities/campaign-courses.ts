@@ -1,31 +1,16 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import type { Period } from '#contracts/campaigns/periods.ts'
+import { halfYearOf, type Period } from '#contracts/campaigns/periods.ts'
 import type { Context } from '#server/kit/context.ts'
 
-/** A campaign that opened: when, and how and when it ended. Some hundred a year, so they are read whole. */
-export interface CampaignCourse {
-  readonly projectId: string
-  readonly openedAt: Date
-  readonly closedAt: Date | null
-  /** Of a success that was cancelled afterwards (T17/9): when it had been found. What was published of that period stays as it is. */
-  readonly succeededAt: Date | null
-  readonly endedAt: Date | null
-  readonly outcome: 'successful' | 'unsuccessful' | 'cancelled' | null
-  readonly goal: Kurus
-  readonly raised: Kurus
-}
+type Read = Pick<Context, 'db'>
 
-/** Every campaign that opened, in order. */
-export async function listCourses(context: Pick<Context, 'db'>): Promise<CampaignCourse[]> {
-  const { rows } = await sql<CampaignCourse>`
-    select project_id, opened_at, closed_at, succeeded_at, judged_at as ended_at, outcome,
-        goal_kurus as goal, coalesce(raised_kurus, 0)::bigint as raised
-      from investments.campaign_course order by opened_at, project_id`.execute(context.db)
-  return rows
+/** When the first campaign opened; null: none has. */
+export async function findFirstOpening(context: Read): Promise<Date | null> {
+  const { rows } = await sql<{ openedAt: Date | null }>`
+    select min(opened_at) as opened_at from investments.campaign_course`.execute(context.db)
+  return rows[0]?.openedAt ?? null
 }
-
-const DAY_MS = 86_400_000
 
 export interface CampaignCounts {
   readonly opened: number
@@ -34,57 +19,106 @@ export interface CampaignCounts {
   readonly cancelled: number
 }
 
-const isIn = (moment: Date | null, { from, until }: Period): boolean =>
-  moment !== null && moment >= from && moment < until
-
-/** A campaign as its end stood when the period was over: one that was cancelled later was a success then. */
-function lastEndIn(course: CampaignCourse, { until }: Period): CampaignCourse {
-  const { succeededAt, endedAt } = course
-  return succeededAt !== null && endedAt !== null && endedAt >= until
-    ? { ...course, outcome: 'successful', endedAt: succeededAt }
-    : course
+/** What happened to campaigns in a half-year, and how many came to their first end: of one cancelled after its success, that. */
+export interface HalfCounts extends CampaignCounts {
+  readonly half: string
+  readonly over: number
 }
 
-/** Campaigns that ended within a period, latest first; one that was cancelled after its success counts in each once. */
-export function endedIn(courses: readonly CampaignCourse[], period: Period): CampaignCourse[] {
-  return courses
-    .map((course) => lastEndIn(course, period))
-    .filter(({ endedAt }) => isIn(endedAt, period))
-    .sort((a, b) => Number(b.endedAt) - Number(a.endedAt) || (a.projectId < b.projectId ? -1 : 1))
+/**
+ * Counts of every half-year in which a campaign opened or ended. One that was cancelled after its success (T17/9) counts in each half once:
+ * what was published of that period stays as it is.
+ */
+export async function countByHalves(context: Read): Promise<readonly HalfCounts[]> {
+  const { rows } = await sql<HalfCounts>`
+    with course as materialized (
+      select ledger.half_of((opened_at at time zone 'Europe/Istanbul')::date) as opened_in,
+          ledger.half_of((succeeded_at at time zone 'Europe/Istanbul')::date) as succeeded_in,
+          ledger.half_of((judged_at at time zone 'Europe/Istanbul')::date) as ended_in, outcome
+        from investments.campaign_course
+    )
+    select half, (count(*) filter (where what = 'opened'))::int as opened, (count(*) filter (where what = 'over'))::int as over,
+        (count(*) filter (where what = 'successful'))::int as successful,
+        (count(*) filter (where what = 'unsuccessful'))::int as unsuccessful,
+        (count(*) filter (where what = 'cancelled'))::int as cancelled
+      from (select opened_in as half, 'opened' as what from course
+        union all select coalesce(succeeded_in, ended_in), 'over' from course
+        union all select ended_in, outcome from course
+        union all select succeeded_in, 'successful' from course where succeeded_in < ended_in) counted
+      where half is not null group by half order by half`.execute(context.db)
+  return rows
 }
 
-/** How many opened within a period, and how many ended in it, by outcome. */
-export function countCampaigns(courses: readonly CampaignCourse[], period: Period): CampaignCounts {
-  const ended = endedIn(courses, period)
-  const count = (outcome: CampaignCourse['outcome']): number => ended.filter((one) => one.outcome === outcome).length
-  return {
-    opened: courses.filter(({ openedAt }) => isIn(openedAt, period)).length,
-    successful: count('successful'),
-    unsuccessful: count('unsuccessful'),
-    cancelled: count('cancelled'),
-  }
+const NONE: CampaignCounts = { opened: 0, successful: 0, unsuccessful: 0, cancelled: 0 }
+
+/** The counts of one half-year. */
+export function countsOf(halves: readonly HalfCounts[], half: string): CampaignCounts {
+  const found = halves.find((one) => one.half === half)
+  if (!found) return NONE
+  const { opened, successful, unsuccessful, cancelled } = found
+  return { opened, successful, unsuccessful, cancelled }
 }
 
-/** Campaigns that were running at a moment: opened before it, ended at it or later. */
-export function runningAt(courses: readonly CampaignCourse[], moment: Date): number {
-  const first = ({ succeededAt, endedAt }: CampaignCourse) => succeededAt ?? endedAt
-  return courses.filter((one) => {
-    const endedAt = first(one)
-    return one.openedAt < moment && (endedAt === null || endedAt >= moment)
-  }).length
+/** Campaigns that were running as a half-year began: opened before it, with their first end in it or later. */
+export function runningAt(halves: readonly HalfCounts[], moment: Date): number {
+  const { key } = halfYearOf(moment)
+  return halves.filter(({ half }) => half < key).reduce((sum, { opened, over }) => sum + opened - over, 0)
 }
 
-/** Mean days from opening to closing, with one decimal; null for none. One that was cancelled before its close ran until then. */
-export function averageDays(courses: readonly CampaignCourse[]): number | null {
-  if (courses.length === 0) return null
-  const days = courses.map(({ openedAt, closedAt, endedAt }) => {
-    const end = closedAt ?? endedAt ?? openedAt
-    return (end.getTime() - openedAt.getTime()) / DAY_MS
-  })
-  return Math.round((days.reduce((sum, one) => sum + one, 0) / days.length) * 10) / 10
+/** Campaigns by how they ended within a period: their goals, what they reached, and how long they ran. */
+export interface Ends {
+  readonly outcome: 'successful' | 'unsuccessful' | 'cancelled'
+  readonly count: number
+  readonly goals: Kurus
+  readonly raised: Kurus
+  readonly days: number
 }
 
-/** The sum of an amount over campaigns. */
-export function sumOf(courses: readonly CampaignCourse[], amount: 'goal' | 'raised'): Kurus {
-  return courses.reduce((sum, one) => sum + one[amount], 0n)
+/** Ends within a period, as each stood when the period was over: one that was cancelled later was a success then. */
+const endsIn = ({ from, until }: Period) => sql`
+  (select project_id, outcome, judged_at as ended_at, opened_at, closed_at, goal_kurus, coalesce(raised_kurus, 0) as raised_kurus
+      from investments.campaign_course where judged_at >= ${from} and judged_at < ${until}
+    union all
+    select project_id, 'successful', succeeded_at, opened_at, closed_at, goal_kurus, coalesce(raised_kurus, 0)
+      from investments.campaign_course where succeeded_at >= ${from} and succeeded_at < ${until} and judged_at >= ${until})`
+
+/** Sums of the campaigns that ended within a period, by outcome. One that was cancelled before its close ran until then. */
+export async function sumEnds(context: Read, period: Period): Promise<readonly Ends[]> {
+  const { rows } = await sql<Ends>`
+    select outcome, count(*)::int as count, sum(goal_kurus)::bigint as goals, sum(raised_kurus)::bigint as raised,
+        (sum(extract(epoch from coalesce(closed_at, ended_at) - opened_at)) / 86400)::float8 as days
+      from ${endsIn(period)} e group by outcome`.execute(context.db)
+  return rows
+}
+
+/** How many campaigns opened within a period. */
+export async function countOpened(context: Read, { from, until }: Period): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from investments.campaign_course where opened_at >= ${from} and opened_at < ${until}`.execute(
+    context.db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** A campaign that ended within a period, as visitors are told of it. */
+interface EndedCampaign {
+  readonly seoName: string
+  readonly title: string
+  readonly outcome: Ends['outcome']
+  readonly goal: Kurus
+  readonly raised: Kurus
+  readonly investorCount: number
+  readonly endedAt: Date
+}
+
+/** Campaigns that ended within a period, the latest first, so many at most. */
+export async function listEnded(context: Read, period: Period, most: number): Promise<readonly EndedCampaign[]> {
+  const { rows } = await sql<EndedCampaign>`
+    select p.seo_name, p.title, e.outcome, e.goal_kurus as goal, e.raised_kurus::bigint as raised,
+        coalesce(s.judged_investor_count, 0)::int as investor_count, e.ended_at
+      from (select * from ${endsIn(period)} e order by ended_at desc, project_id limit ${most}) e
+        join projects.public_project p on p.id = e.project_id
+        join investments.campaign_sums s on s.project_id = e.project_id
+      order by e.ended_at desc, e.project_id`.execute(context.db)
+  return rows
 }

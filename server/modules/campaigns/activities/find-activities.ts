@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getActivities, getActivityTable } from '#contracts/campaigns/activity-endpoints.ts'
 import { halfYearOf, halfYearsBetween, type Period, periodsBetween, readPeriod } from '#contracts/campaigns/periods.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { countCampaigns, endedIn, listCourses, type CampaignCourse } from './campaign-courses.ts'
+import { countByHalves, countsOf, findFirstOpening, listEnded } from './campaign-courses.ts'
 import { keptFor } from './kept.ts'
 import { findPeriodFigures, findPeriodFlows } from './period-figures.ts'
 
@@ -26,9 +25,9 @@ export async function findActivities(context: Context, input: InputOf<typeof get
 
 async function compute(context: Context, asked: Period | null): Promise<Activities> {
   const now = context.clock.now()
-  const courses = await listCourses(context)
-  const first = courses[0]?.openedAt ?? now
-  const course = halfYearsBetween(first, now).map((half) => ({ half, counts: countCampaigns(courses, half) }))
+  const halves = await countByHalves(context)
+  const first = (await findFirstOpening(context)) ?? now
+  const course = halfYearsBetween(first, now).map((half) => ({ half, counts: countsOf(halves, half.key) }))
   const latest = course.findLast(({ counts }) => Object.values(counts).some((count) => count > 0))
   const period = asked ?? latest?.half ?? halfYearOf(now)
   const periods = periodsBetween(first, now).map((one) => one.key)
@@ -46,33 +45,22 @@ async function compute(context: Context, asked: Period | null): Promise<Activiti
     periods,
     course: course.map(({ half, counts }) => ({ period: half.key, ...counts })),
     flows,
-    figures: await findPeriodFigures(context, period, courses),
-    ended: await nameEnded(context, endedIn(courses, period).slice(0, MOST_ENDED)),
+    figures: await findPeriodFigures(context, period, halves),
+    ended: (await listEnded(context, period, MOST_ENDED)).map((one) => ({
+      ...one,
+      endedAt: toUnixSeconds(one.endedAt),
+    })),
   }
-}
-
-async function nameEnded(context: Context, ended: readonly CampaignCourse[]): Promise<Activities['ended']> {
-  const { rows } = await sql<{ id: string; seoName: string; title: string; investorCount: number }>`
-    select p.id, p.seo_name, p.title, coalesce(s.judged_investor_count, 0)::int as investor_count
-      from projects.public_project p join investments.campaign_sums s on s.project_id = p.id
-      where p.id = any(${ended.map(({ projectId }) => projectId)}::uuid[])`.execute(context.db)
-  const named = new Map(rows.map((row) => [row.id, row]))
-  return ended.flatMap(({ projectId, outcome, goal, raised, endedAt }) => {
-    const known = named.get(projectId)
-    if (!known || !outcome || !endedAt) return []
-    const { seoName, title, investorCount } = known
-    return [{ seoName, title, outcome, goal, raised, investorCount, endedAt: toUnixSeconds(endedAt) }]
-  })
 }
 
 /** The figures of every period, for the table that can be downloaded. */
 export async function findActivityTable(context: Context): Promise<OutputOf<typeof getActivityTable>> {
   const now = context.clock.now()
   return keptFor(context.db, `activity table ${istanbulDate(now)}`, async () => {
-    const courses = await listCourses(context)
+    const halves = await countByHalves(context)
     const rows = []
-    for (const period of periodsBetween(courses[0]?.openedAt ?? now, now).slice(0, MOST_ROWS)) {
-      const figures = await findPeriodFigures(context, period, courses)
+    for (const period of periodsBetween((await findFirstOpening(context)) ?? now, now).slice(0, MOST_ROWS)) {
+      const figures = await findPeriodFigures(context, period, halves)
       rows.push({ period: period.key, isRunning: period.until > now, figures })
     }
     return { asOf: toUnixSeconds(now), rows }

@@ -4,11 +4,11 @@ import type { activityFigures } from '#contracts/campaigns/activity-endpoints.ts
 import type { Period } from '#contracts/campaigns/periods.ts'
 import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
 import type { Context } from '#server/kit/context.ts'
-import { averageDays, countCampaigns, endedIn, runningAt, sumOf, type CampaignCourse } from './campaign-courses.ts'
+import { countPayers } from '#server/modules/ledger/index.ts'
+import { countOpened, runningAt, sumEnds, type Ends, type HalfCounts } from './campaign-courses.ts'
 import {
   countDecisions,
   countOverdueRefunds,
-  countPayingInvestors,
   escrowBalanceAt,
   sumEndings,
   sumMovements,
@@ -22,19 +22,20 @@ export type Figures = z.output<typeof activityFigures>
 export async function findPeriodFigures(
   context: Context,
   period: Period,
-  courses: readonly CampaignCourse[],
+  halves: readonly HalfCounts[],
 ): Promise<Figures> {
   const movements = await sumMovements(context, period)
+  const ends = await sumEnds(context, period)
   const { withdrawals, withdrawn, ...refunds } = await sumEndings(context, period)
   return {
-    campaigns: campaignFigures(courses, period),
-    money: moneyFigures(endedIn(courses, period)),
+    campaigns: campaignFigures(halves, period, await countOpened(context, period), ends),
+    money: moneyFigures(ends),
     escrow: escrowFigures(
       movements,
       await escrowBalanceAt(context, period.from),
       await escrowBalanceAt(context, period.until),
     ),
-    investors: { paying: await countPayingInvestors(context, period), withdrawals, withdrawn },
+    investors: { paying: (await countPayers(context, period.key)).count, withdrawals, withdrawn },
     refunds: { ...refunds, overdueNow: await countOverdueRefunds(context) },
     shares: await sumRegistrations(context, period),
     applications: await countDecisions(context, period),
@@ -61,21 +62,32 @@ export async function findPeriodFlows(context: Context, period: Period): Promise
   }
 }
 
-function campaignFigures(courses: readonly CampaignCourse[], period: Period): Figures['campaigns'] {
+function campaignFigures(
+  halves: readonly HalfCounts[],
+  period: Period,
+  opened: number,
+  ends: readonly Ends[],
+): Figures['campaigns'] {
+  const countOf = (outcome: Ends['outcome']): number => ends.find((one) => one.outcome === outcome)?.count ?? 0
+  const count = ends.reduce((sum, one) => sum + one.count, 0)
+  const days = ends.reduce((sum, one) => sum + one.days, 0)
   return {
-    runningAtStart: runningAt(courses, period.from),
-    ...countCampaigns(courses, period),
-    runningAtEnd: runningAt(courses, period.until),
-    averageDays: averageDays(endedIn(courses, period)),
+    runningAtStart: runningAt(halves, period.from),
+    opened,
+    successful: countOf('successful'),
+    unsuccessful: countOf('unsuccessful'),
+    cancelled: countOf('cancelled'),
+    runningAtEnd: runningAt(halves, period.until),
+    averageDays: count === 0 ? null : Math.round((days / count) * 10) / 10,
   }
 }
 
-function moneyFigures(ended: readonly CampaignCourse[]): Figures['money'] {
-  const succeeded = ended.filter(({ outcome }) => outcome === 'successful')
+function moneyFigures(ends: readonly Ends[]): Figures['money'] {
+  const sumOf = (of: (one: Ends) => Kurus): Kurus => ends.reduce((sum, one) => sum + of(one), 0n)
   return {
-    goals: sumOf(ended, 'goal'),
-    raised: sumOf(succeeded, 'raised'),
-    notReached: sumOf(ended, 'raised') - sumOf(succeeded, 'raised'),
+    goals: sumOf(({ goals }) => goals),
+    raised: sumOf(({ outcome, raised }) => (outcome === 'successful' ? raised : 0n)),
+    notReached: sumOf(({ outcome, raised }) => (outcome === 'successful' ? 0n : raised)),
   }
 }
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
-import type { Period } from '#contracts/campaigns/periods.ts'
+import { halfYearOf, type Period } from '#contracts/campaigns/periods.ts'
 import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
 import type { Context } from '#server/kit/context.ts'
-import { transferId } from '#server/modules/ledger/index.ts'
 
-// The sums behind the published figures. Ledger sums are read day by day, single payments and refunds by their moment: none grows with
-// what lies outside the period.
+// The sums behind the published figures. What moved is read by half-years and refunds by days, which are kept as rows are written: none
+// grows with how many invest.
 
 type Read = Pick<Context, 'db'>
 
@@ -24,26 +23,17 @@ export interface Movement {
 export async function sumMovements(context: Read, { from, until }: Period): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select kind, account, of_investments, sum(debit_kurus)::bigint as debit, sum(credit_kurus)::bigint as credit
-      from ledger.movement_of_day where day >= ${istanbulDate(from)} and day < ${istanbulDate(until)}
+      from ledger.movement_of_half where half >= ${halfYearOf(from).key} and half < ${halfYearOf(until).key}
       group by 1, 2, 3`.execute(context.db)
   return rows
 }
 
-/** What lay on the escrow accounts as a day began. */
+/** What lay on the escrow accounts as a half-year began. */
 export async function escrowBalanceAt(context: Read, at: Date): Promise<Kurus> {
   const { rows } = await sql<{ balance: Kurus }>`
     select coalesce(sum(debit_kurus - credit_kurus), 0)::bigint as balance
-      from ledger.movement_of_day where day < ${istanbulDate(at)} and account = 'escrow-cash'`.execute(context.db)
+      from ledger.movement_of_half where half < ${halfYearOf(at).key} and account = 'escrow-cash'`.execute(context.db)
   return rows[0]?.balance ?? 0n
-}
-
-/** Investors of whom at least one payment came in within a period, each once. */
-export async function countPayingInvestors(context: Read, { from, until }: Period): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct investor_id)::int as count from ledger.movement
-      where occurred_at >= ${from} and occurred_at < ${until} and kind in ('paid', 'paid-by-card')
-        and account = 'withdrawable'`.execute(context.db)
-  return rows[0]?.count ?? 0
 }
 
 export interface Endings {
@@ -59,49 +49,13 @@ export interface Endings {
  * owed to the payment, on time when paid on the day it was due or before (T17/4, T17/8). A refund of a whole order and of a part of one are
  * one refund each. One that came back is none, and of one paid again its last payment counts.
  */
-export async function sumEndings(context: Read, period: Period): Promise<Endings> {
-  const { from, until } = period
-  const parts = await findPartRefunds(context, period)
+export async function sumEndings(context: Read, { from, until }: Period): Promise<Endings> {
   const { rows } = await sql<Endings>`
-    with moved as (
-      select m.kind, m.amount_kurus, e.end_code, e.owed_at, e.due_on, e.executed_at
-        from ledger.movement m
-        join investments.ending e on e.investment_id = m.investment_id
-          -- Of one paid again after it came back, the last payment.
-          and (m.kind <> 'refund-executed' or m.occurred_at >= e.refunded_at - interval '1 second')
-        where m.occurred_at >= ${from} and m.occurred_at < ${until} and m.kind in ('refund-owed', 'refund-executed')
-          and m.amount_kurus > 0 and ((m.kind = 'refund-owed' and m.account in ('withdrawable', 'final'))
-            or (m.kind = 'refund-executed' and m.account = 'refund-payable'))
-      union all
-      select 'refund-executed', amount_kurus, null, owed_at, due_on, executed_at from investments.part_refund
-        where refund_id = any(${[...parts]}::uuid[])
-    )
-    select (count(*) filter (where kind = 'refund-owed' and end_code = 'withdrawn'))::int as withdrawals,
-        coalesce(sum(amount_kurus) filter (where kind = 'refund-owed' and end_code = 'withdrawn'), 0)::bigint as withdrawn,
-        (count(*) filter (where kind = 'refund-executed'))::int as executed,
-        (count(*) filter (where kind = 'refund-executed'
-          and (executed_at at time zone 'Europe/Istanbul')::date <= due_on))::int as on_time,
-        round(avg(extract(epoch from executed_at - owed_at) / 86400)
-          filter (where kind = 'refund-executed'), 1)::float8 as average_days
-      from moved`.execute(context.db)
+    select coalesce(sum(withdrawal_count), 0)::int as withdrawals, coalesce(sum(withdrawn_kurus), 0)::bigint as withdrawn,
+        coalesce(sum(executed_count), 0)::int as executed, coalesce(sum(on_time_count), 0)::int as on_time,
+        round(sum(lasted_ms) / 86400000.0 / nullif(sum(executed_count), 0), 1)::float8 as average_days
+      from campaigns.refund_day where day >= ${istanbulDate(from)} and day < ${istanbulDate(until)}`.execute(context.db)
   return rows[0] ?? { withdrawals: 0, withdrawn: 0n, executed: 0, onTime: 0, averageDays: null }
-}
-
-/**
- * Parts of orders whose last payment the ledger wrote within a period. An order may have several, and the ledger names the order alone:
- * which refund a payment was of follows from the payment's id.
- */
-async function findPartRefunds(context: Read, { from, until }: Period): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ refundId: string; round: number; transferId: string }>`
-    select r.refund_id, r.round, m.transfer_id
-      from ledger.movement m join investments.part_refund r on r.investment_id = m.investment_id
-      where m.occurred_at >= ${from} and m.occurred_at < ${until} and m.kind = 'part-refund-executed'
-        and m.account = 'refund-payable'`.execute(context.db)
-  return new Set(
-    rows
-      .filter((row) => row.transferId === transferId('part-refund-executed', row.refundId, row.round))
-      .map(({ refundId }) => refundId),
-  )
 }
 
 /** Refunds of investors that are past their day at this moment. */

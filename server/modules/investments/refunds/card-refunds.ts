@@ -27,7 +27,7 @@ async function oweRefund(
 /** Executes what is owed back to the card of a payment, which no list for the bank takes; null: nothing is. */
 async function executeRefund(tx: TransactionContext, paymentId: string, at: Date): Promise<ExecutedRefund | null> {
   const { rows } = await sql<ExecutedRefund>`
-    update investments.refund set state = 'executed', executed_at = ${at}
+    update investments.refund set state = 'executed', executed_at = ${at}, booked_at = platform.now()
       where card_payment_id = ${paymentId} and state = 'owed'
       returning id, investment_id, part_of, investor_id, amount_kurus, reason_code as reason, round`.execute(tx.db)
   return rows[0] ?? null

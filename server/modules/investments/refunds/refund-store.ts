@@ -79,7 +79,7 @@ export async function executeRefunds(
           ${payments.map(({ at }) => at)}::timestamptz[]) p(id, at)
         join investments.refund r on r.id = p.id where r.state = 'listed' order by r.id for no key update of r
     )
-    update investments.refund r set state = 'executed', executed_at = k.at from locked k where r.id = k.id
+    update investments.refund r set state = 'executed', executed_at = k.at, booked_at = platform.now() from locked k where r.id = k.id
       returning r.id, r.investment_id, r.part_of, r.investor_id, r.amount_kurus, r.reason_code as reason,
         r.round`.execute(tx.db)
   return rows
@@ -106,7 +106,7 @@ export async function reopenRefunds(
       select id from investments.refund where id = any(${[...ids]}::uuid[]) and state = 'executed'
         order by id for no key update
     )
-    update investments.refund r set state = 'owed', executed_at = null, round = r.round + 1,
+    update investments.refund r set state = 'owed', executed_at = null, booked_at = null, round = r.round + 1,
         due_on = greatest(r.due_on, ${dueOn}::date)
       from locked k where r.id = k.id
       returning r.id, r.investment_id, r.part_of, r.investor_id, r.amount_kurus, r.round - 1 as round`.execute(tx.db)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InputOf } from '#contracts/common/endpoint.ts'
 import { CONSOLE_READERS } from '#contracts/common/console-readers.ts'
 import type { askRegulatorPack } from '#contracts/reports/pack-endpoints.ts'
@@ -7,7 +8,6 @@ import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { listCourses } from '#server/modules/campaigns/index.ts'
 
 /** Asks for a pack of a campaign that opened; due work makes it. Refuses `not-found`, `pack-waiting`. */
 export async function askPack(
@@ -15,8 +15,10 @@ export async function askPack(
   { projectId, identities, reason }: InputOf<typeof askRegulatorPack>,
 ): Promise<{ done: true }> {
   const actor = requireStaff(context.actor, ...CONSOLE_READERS.reports)
-  const courses = await listCourses(context)
-  if (!courses.some((one) => one.projectId === projectId)) throw new Refusal('not-found')
+  const { rows } = await sql`select from investments.campaign_course where project_id = ${projectId}`.execute(
+    context.db,
+  )
+  if (rows.length === 0) throw new Refusal('not-found')
   await inTransaction(context, async (tx) => {
     const id = newId()
     const { numInsertedOrUpdatedRows } = await tx.db

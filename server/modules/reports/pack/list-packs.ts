@@ -5,7 +5,6 @@ import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getRegulatorPacks } from '#contracts/reports/pack-endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { listCourses } from '#server/modules/campaigns/index.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
 
@@ -50,11 +49,9 @@ export async function listPacks(context: Context): Promise<OutputOf<typeof getRe
 }
 
 async function nameCampaigns(context: Context): Promise<OutputOf<typeof getRegulatorPacks>['campaigns']> {
-  const ids = (await listCourses(context)).map(({ projectId }) => projectId)
   const { rows } = await sql<{ projectId: string; title: string; projectCode: string }>`
     select id as project_id, title, project_code
-      from projects.public_project where id = any(${ids}::uuid[]) order by title collate "tr-x-icu", id`.execute(
-    context.db,
-  )
+      from projects.public_project where id in (select project_id from investments.campaign_course)
+      order by title collate "tr-x-icu", id`.execute(context.db)
   return rows
 }

@@ -200,7 +200,9 @@ async function noteAnswered(
   const { rows } = await sql`
     update settlement.allocation_list set state = ${resting}, problem = null, attempts = 0, next_try_at = null, ${FREED},
         registered_at = case when ${state} = 'rejected' then registered_at else coalesce(${registeredAt}, registered_at) end,
-        sent_at = coalesce(sent_at, platform.now())
+        sent_at = coalesce(sent_at, platform.now()),
+        (registered_investor_count, registered_share_count) = (select count(*), coalesce(sum(registered_share_count), 0)
+          from settlement.allocation_line where list_id = ${list.id} and registered_share_count > 0)
       where id = ${list.id} and round = ${list.round} and state in ('made', 'sent') returning 1`.execute(tx.db)
   return rows.length > 0
 }
