@@ -70,8 +70,11 @@ export const text = {
   },
   step: {
     place: (at: number, all: number) => `Adım ${at} / ${all}`,
-    missing: (count: number) => `Bu adımda ${count} eksik var`,
-    all: 'Adımlar',
+    all: 'Bölümler ve adımlar',
+    of: (done: number, all: number) => `${done}/${all}`,
+    ofLong: (done: number, all: number) => `${all} adımın ${withSuffix(String(done), 'possessive')} tamam`,
+    asked: 'Düzeltme istendi',
+    states: { ahead: 'Başlanmadı', running: 'Sürüyor', done: 'Tamam', optional: 'İsteğe bağlı' },
     locked: 'Bu başvuru gönderildi; sizden düzeltme istenmedikçe değiştirilemez.',
   },
   review: {

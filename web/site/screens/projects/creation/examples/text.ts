@@ -8,6 +8,7 @@ export interface Example {
 /** What stands around the examples. */
 export const examplesText = {
   open: 'Örneğe bak',
+  ghost: 'Örnek',
   note: 'Örneklerdeki şirketler gerçek değildir. Kendi sözlerinizle yazınız; bu metinleri kopyalamayınız.',
 }
 

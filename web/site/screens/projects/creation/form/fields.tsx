@@ -12,10 +12,8 @@ import type { Choice } from '#web/form/fields/choice-fields.tsx'
 import type { TextFieldProps } from '#web/form/fields/text-fields.tsx'
 import { fieldHint, fieldName } from '#contracts/projects/creation/field-messages.ts'
 import type { FieldName } from '#contracts/projects/creation/field-table.ts'
-import { PaperField } from './files/paper-field.tsx'
 import { PictureField } from './files/picture-field.tsx'
-import { VideoField } from './files/video-field.tsx'
-import { RichText } from './rich-text/rich-text.tsx'
+import { later } from './later.tsx'
 import { Saved } from './saved-mark.tsx'
 import { useStep } from './step-context.ts'
 import { nameIn, type PageFields } from './wizard-step.ts'
@@ -105,6 +103,11 @@ function Choose(props: FieldOf & { readonly options: readonly Choice[]; readonly
     </Saved>
   )
 }
+
+// Each of one page alone.
+const RichText = later(() => import('./rich-text/rich-text.tsx').then((module) => module.RichText))
+const PaperField = later(() => import('./files/paper-field.tsx').then((module) => module.PaperField))
+const VideoField = later(() => import('./files/video-field.tsx').then((module) => module.VideoField))
 
 const CONTROLS = { Line, Email, Phone, Area, Sum, Day, Choose, RichText, PictureField, PaperField, VideoField }
 

@@ -13,3 +13,8 @@ const isOn = (page: WizardStep, field: string): boolean => fieldNamed(page.field
 export function remarksOn(page: WizardStep, remarks: readonly Remark[]): Remark[] {
   return remarks.filter(({ step, field, state }) => step === page.step && isOn(page, field) && state !== 'closed')
 }
+
+/** Those on one field of a row. */
+export function remarksAt(field: string, rowId: string, remarks: readonly Remark[]): Remark[] {
+  return remarks.filter((remark) => remark.field === field && remark.rowId === rowId)
+}

@@ -1,9 +1,10 @@
 import { formatMoment } from '#contracts/common/time/time.ts'
+import { fieldName } from '#contracts/projects/creation/field-messages.ts'
 import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { TextAreaField } from '#web/form/index.ts'
 import { Button, Chip } from '#web/ui/index.ts'
 import { DO_FIELD } from './base.ts'
-import { answerField } from './remark.ts'
+import { answerField, remarksAt } from './remark.ts'
 import { useStep } from './step-context.ts'
 import { formText } from './text.ts'
 
@@ -11,14 +12,15 @@ const text = formText.remarks
 
 /** What the reviewer wants of a field, and what the founder says to it; changing the field is an answer as well. */
 export function Remarks({ field }: { readonly field: FieldName }) {
-  const { row, projectId, remarks, isLocked } = useStep()
-  const own = remarks.filter((remark) => remark.field === field && remark.rowId === (row.id || projectId))
+  const { row, step, projectId, remarks, isLocked } = useStep()
+  const own = remarksAt(field, row.id || projectId, remarks)
   if (own.length === 0) return null
   return (
-    <ul className="mt-1 mb-4 grid gap-3">
+    <ul className="col-span-full mb-4 grid gap-3">
       {own.map((remark) => (
         <li key={remark.id} className="grid gap-2 rounded border-l-4 border-accent bg-accent-tint p-4">
           <p className="flex flex-wrap items-center gap-2 text-sm">
+            <b>{fieldName(step.step, field)}</b>
             <Chip tone={remark.state === 'open' ? 'attention' : 'good'}>{text.states[remark.state]}</Chip>
             <span className="text-soft">
               {text.by(remark.madeBy ?? '', formatMoment(new Date(remark.madeAt * 1000)))}
@@ -37,7 +39,7 @@ export function Remarks({ field }: { readonly field: FieldName }) {
                 {remark.answer ? text.again : text.answer}
               </summary>
               <div className="mt-2 grid justify-items-start gap-2">
-                <div className="w-full">
+                <div className="w-full max-w-2xl">
                   <TextAreaField
                     name={answerField(remark.id)}
                     label={text.label}

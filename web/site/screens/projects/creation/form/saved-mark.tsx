@@ -9,7 +9,7 @@ import { useStep } from './step-context.ts'
 import { formText as text } from './text.ts'
 import { nameIn } from './wizard-step.ts'
 
-/** A field with the state of its saving beside it, and below it what somebody else saved meanwhile. */
+/** A field with the state of its saving beside it, and below it, over the whole width, what others said of it or saved meanwhile. */
 export function Saved({
   field,
   wide,
@@ -19,18 +19,43 @@ export function Saved({
   readonly wide?: boolean
   readonly children: ReactNode
 }) {
-  const { row } = useStep()
   return (
-    <div
-      id={`alan-${nameIn(row.id, field)}`}
-      className={`relative scroll-mt-24 ${wide ? 'sm:col-span-2' : ''}`}
-      data-saves={nameIn(row.id, field)}
-    >
+    <>
+      <SavedField field={field} className={wide ? 'sm:col-span-2' : ''}>
+        {children}
+      </SavedField>
+      <ToldOf field={field} />
+    </>
+  )
+}
+
+/** A field with the state of its saving. */
+export function SavedField({
+  field,
+  className,
+  children,
+}: {
+  readonly field: FieldName
+  readonly className?: string
+  readonly children: ReactNode
+}) {
+  const { row } = useStep()
+  const name = nameIn(row.id, field)
+  return (
+    <div id={`alan-${name}`} className={`relative scroll-mt-24 ${className}`} data-saves={name}>
       {children}
       <SavedMark field={field} />
+    </div>
+  )
+}
+
+/** What somebody else saved of a field meanwhile, and what was noted on it: a row of its own. */
+export function ToldOf({ field }: { readonly field: FieldName }) {
+  return (
+    <>
       <ConflictBox field={field} />
       <Remarks field={field} />
-    </div>
+    </>
   )
 }
 
@@ -65,7 +90,7 @@ function ConflictBox({ field }: { readonly field: FieldName }) {
     <div
       role="group"
       aria-label={text.theirs}
-      className="mt-1 grid gap-3 rounded border border-accent bg-accent-tint p-4"
+      className="col-span-full mb-3 grid gap-3 rounded border border-accent bg-accent-tint p-4"
     >
       <p className="font-semibold">
         {text.conflict(conflict.savedBy, formatMoment(new Date(conflict.savedAt * 1000)))}

@@ -7,15 +7,12 @@ export interface WizardStep {
   /** As it stands in the address. */
   readonly slug: string
   readonly title: string
-  /** What is asked here, and why. */
-  readonly lead: string
   readonly step: FieldStep
   /** The fields of this page, in reading order. */
   readonly fields: PageFields
   /** Steps of rows: what one row is called, and what the button says that adds one. */
   readonly rows?: {
     readonly add: string
-    readonly none: string
     /** What a new row holds at first. */
     readonly first?: Values
     /** Whether a row can be taken out; those that are asked for cannot. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { data, Link, redirect, useActionData, useLocation } from 'react-router'
 import { commonErrors } from '#contracts/common/text/messages.ts'
 import { ROW_STEPS } from '#contracts/projects/creation/steps.ts'
@@ -15,6 +15,9 @@ import { Alert, Button, Card, Icon } from '#web/ui/index.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/screen.ts'
 import { Examples } from '../examples/examples.tsx'
+import { Ghost } from '../examples/ghost.tsx'
+import { ghostsOf } from '../examples/ghosts.ts'
+import { LEADS } from '../examples/leads.ts'
 import { examplesOf } from '../examples/text.ts'
 import { EXPIRED } from '../form/expired.ts'
 import { BASE_FIELD, baseOf, DO_FIELD, isBegun, readBase } from '../form/base.ts'
@@ -27,6 +30,9 @@ import { formText } from '../form/text.ts'
 import { type FormErrors, type StepMissing, wrongOf } from '../form/use-saving.ts'
 import { WhoReads } from '../form/readers-line.tsx'
 import { whoReads } from '../form/who-reads.ts'
+import type { WizardStep } from '../form/wizard-step.ts'
+import { chapterOf, placeOf, Rail } from '../rail/rail.tsx'
+import { isOn, standingOf, stateOf } from '../rail/standing.ts'
 import { stepBySlug, WIZARD_STEPS } from '../steps/index.ts'
 import { text } from '../text.ts'
 
@@ -45,11 +51,20 @@ function requireStep(slug: string) {
 export async function loader(args: Route.LoaderArgs) {
   const step = requireStep(args.params.step)
   const projectId = namedId(args.params.draftId)
-  const readers = whoReads(step)
-  const examples = examplesOf(step.slug)
+  const said = { ...LEADS[step.slug], readers: whoReads(step), examples: examplesOf(step.slug) }
   // A page that was sent when nobody was signed in any more comes back as it was typed.
   if (args.context.get(EXPIRED))
-    return { projectId, readers, examples, rows: null, facts: null, missing: [], remarks: [], isSubmitted: false }
+    return {
+      projectId,
+      said,
+      rows: null,
+      ghosts: [],
+      facts: null,
+      missing: [],
+      remarks: [],
+      standings: [],
+      isSubmitted: false,
+    }
   requireMember(args)
   const [rows, facts, progress, { remarks }] = await Promise.all([
     readStep(step, projectId, args),
@@ -58,8 +73,18 @@ export async function loader(args: Route.LoaderArgs) {
     load(getProjectRemarks, { projectId }, args),
   ])
   const missing = progress.steps.find((one) => one.step === step.step)?.missing ?? []
-  const { isSubmitted } = progress
-  return { projectId, readers, examples, rows, facts, missing, remarks: remarksOn(step, remarks), isSubmitted }
+  const standings = WIZARD_STEPS.map((page) => standingOf(page, progress, remarks))
+  return {
+    projectId,
+    said,
+    rows,
+    ghosts: rows.length === 0 ? ghostsOf(step.slug) : [],
+    facts,
+    missing,
+    remarks: remarksOn(step, remarks),
+    standings,
+    isSubmitted: progress.isSubmitted,
+  }
 }
 
 /** An answer to somebody who is not signed in any more takes nothing from the page that was typed. */
@@ -137,6 +162,10 @@ export const action = calling(CALLS, async (args: Route.ActionArgs) => {
   return redirect(paths.projectDraftStep.href({ draftId: projectId, step: next.slug }), { status: 303 })
 })
 
+/** How much a page lacks of what its step of the wire does. */
+const lackOf = (page: WizardStep, missing: readonly StepMissing[]): number =>
+  missing.filter(({ field }) => isOn(page, field)).length
+
 const isRowStep = (step: string): boolean => ROW_STEPS.some((one) => one === step)
 
 function typedValues(form: FormData): StepReply['values'] {
@@ -144,8 +173,17 @@ function typedValues(form: FormData): StepReply['values'] {
   return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]))
 }
 
-export default function Step({ loaderData, params }: Route.ComponentProps) {
-  const { projectId, facts, missing, remarks, isSubmitted } = loaderData
+/** One boundary around all of it: the page is taken over, and left for another, as a whole. */
+export default function Step(props: Route.ComponentProps) {
+  return (
+    <Suspense fallback={null}>
+      <Page {...props} />
+    </Suspense>
+  )
+}
+
+function Page({ loaderData, params }: Route.ComponentProps) {
+  const { projectId, said, ghosts, facts, missing, remarks, isSubmitted } = loaderData
   const reply = useActionData<StepReply>()
   const { key } = useLocation()
   // What was mended since the page was read goes away with its saving.
@@ -155,6 +193,10 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
   const at = WIZARD_STEPS.indexOf(step)
   const rows = loaderData.rows ?? typedRows(reply ?? null)
   const known = baseOf(rows)
+  // The rail follows what is saved on this page.
+  const standings = loaderData.standings.map((one) =>
+    one.slug === step.slug && told?.key === key ? { ...one, state: stateOf(lackOf(step, told.missing), true) } : one,
+  )
   return (
     <div className="wrap py-6 md:py-10">
       <Link
@@ -164,15 +206,22 @@ export default function Step({ loaderData, params }: Route.ComponentProps) {
         <Icon name="arrow-left" className="size-4" />
         {formText.overview}
       </Link>
-      <div className="mt-4 grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
-        <StepList projectId={projectId} current={step.slug} />
+      <div className="mt-4 grid gap-8 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10">
+        <Rail projectId={projectId} current={step} standings={standings} />
         <div className={step.isWide ? 'min-w-0' : 'min-w-0 max-w-3xl'}>
-          <p className="text-sm text-soft">{text.step.place(at + 1, WIZARD_STEPS.length)}</p>
-          <h1 className="mt-1">{step.title}</h1>
-          <p className="mt-3 prose-measure">{unbroken(step.lead)}</p>
-          <WhoReads lines={loaderData.readers} />
-          <Examples examples={loaderData.examples} />
-          {rows.length === 0 && <p className="mb-6 prose-measure">{step.rows?.none}</p>}
+          <p className="text-sm text-soft max-lg:hidden">
+            {chapterOf(step)?.title} · {placeOf(step)}
+          </p>
+          <h1 className="lg:mt-1">{step.title}</h1>
+          <p className="mt-3 prose-measure">{unbroken(said.lead ?? '')}</p>
+          <WhoReads lines={said.readers} />
+          <Examples examples={said.examples} />
+          {rows.length === 0 && (
+            <>
+              <p className="mb-6 prose-measure">{said.none}</p>
+              {ghosts.length > 0 && <Ghost rows={ghosts} areColumns={step.step === 'financials'} />}
+            </>
+          )}
           {(isBegun(rows) || step.step === 'participants') && (
             <MissingOfAll missing={told?.key === key ? told.missing : missing} />
           )}
@@ -241,34 +290,5 @@ function MissingOfAll({ missing }: { readonly missing: readonly StepMissing[] })
         </ul>
       </Alert>
     </div>
-  )
-}
-
-/** The way through the steps; any of them may be opened at any time. */
-function StepList({ projectId, current }: { readonly projectId: string; readonly current: string }) {
-  return (
-    <nav aria-label={text.step.all} className="max-lg:hidden">
-      <ol className="sticky top-6 grid gap-1 text-sm">
-        {WIZARD_STEPS.map(({ slug, title }, at) => (
-          <li key={slug}>
-            <Link
-              to={paths.projectDraftStep.href({ draftId: projectId, step: slug })}
-              aria-current={slug === current ? 'step' : undefined}
-              className={`block rounded px-3 py-2 hover:bg-tint ${slug === current ? 'bg-tint font-semibold text-action' : ''}`}
-            >
-              {at + 1}. {title}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link
-            to={paths.projectDraftReview.href({ draftId: projectId })}
-            className="block rounded px-3 py-2 hover:bg-tint"
-          >
-            {text.review.title}
-          </Link>
-        </li>
-      </ol>
-    </nav>
   )
 }

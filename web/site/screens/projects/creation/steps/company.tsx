@@ -37,7 +37,7 @@ function Fields({ row, facts }: FieldsProps) {
   const isAhead = kind === 'to-be-founded'
   const options = Object.entries(choiceNames.companyKind).map(([key, value]) => ({ key, value }))
   return (
-    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    <div className="field-pair">
       <Choose field="companyKind" options={options} onValue={setKind} />
       <Choose field="cityKey" options={facts.cities} />
       <Line field="companyName" wide />

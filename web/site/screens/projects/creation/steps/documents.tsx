@@ -12,12 +12,10 @@ const { Line, PaperField } = controlsOf(page)
 /** The papers, one after the other: a place for each kind that is asked, and more where they are wanted. */
 export const documentsStep: WizardStep = {
   title: text.title,
-  lead: text.lead,
   slug: 'belgeler',
   ...page,
   rows: {
     add: text.add,
-    none: text.none,
     first: { documentTypeId: 'other' },
     isRemovable: ({ told, revisions }) => told.typeId === 'other' || Object.keys(revisions).length > 0,
     nameOf: ({ told, values }) => values.name || (told.typeName ?? ''),

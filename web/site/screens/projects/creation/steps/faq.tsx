@@ -2,7 +2,7 @@ import { controlsOf } from '../form/fields.tsx'
 import { fieldsOn, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
-const { add, none, row: rowName, ...text } = stepsText.faq
+const { add, row: rowName, ...text } = stepsText.faq
 
 const page = fieldsOn('faq', ['question', 'answer'])
 const { Area } = controlsOf(page)
@@ -12,7 +12,7 @@ export const faqStep: WizardStep = {
   ...text,
   slug: 'sik-sorulanlar',
   ...page,
-  rows: { add, none, nameOf: (row, place) => row.values.question || rowName(place) },
+  rows: { add, nameOf: (row, place) => row.values.question || rowName(place) },
   Fields,
 }
 

@@ -17,18 +17,16 @@ export const leaderStep: WizardStep = {
 
 function Fields({ row }: FieldsProps) {
   return (
-    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    <div className="field-pair">
       {row.told.name && (
         <p className="mb-4 sm:col-span-2">
           <span className="block text-sm text-soft">{you}</span>
           <b>{row.told.name}</b> · {row.told.email}
         </p>
       )}
+      <Line field="partnershipPercentage" inputMode="decimal" suffix="%" />
+      <Line field="title" optional />
       <PictureField field="imageBase64" ratio={1} size={640} />
-      <div>
-        <Line field="partnershipPercentage" inputMode="decimal" suffix="%" />
-        <Line field="title" optional />
-      </div>
       <Area field="description" rows={5} optional />
     </div>
   )

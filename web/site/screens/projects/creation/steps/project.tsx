@@ -34,7 +34,7 @@ export const projectStep: WizardStep = {
 function Fields({ facts }: FieldsProps) {
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="grid content-start gap-x-6 gap-y-2 sm:grid-cols-2">
+      <div className="field-pair content-start">
         <Line field="name" wide />
         <Area field="shortDescription" rows={3} />
         <PictureField field="logo" ratio={1} size={512} />

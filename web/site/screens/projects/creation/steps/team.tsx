@@ -2,7 +2,7 @@ import { controlsOf } from '../form/fields.tsx'
 import { fieldsOn, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
-const { add, none, row: rowName, ...text } = stepsText.team
+const { add, row: rowName, ...text } = stepsText.team
 
 const page = fieldsOn('team', ['name', 'surname', 'title', 'email', 'phone', 'description', 'imageBase64'])
 const { Line, Email, Phone, Area, PictureField } = controlsOf(page)
@@ -14,7 +14,6 @@ export const teamStep: WizardStep = {
   ...page,
   rows: {
     add,
-    none,
     nameOf: ({ values }, place) => [values.name, values.surname].filter(Boolean).join(' ') || rowName(place),
   },
   Fields,
@@ -22,7 +21,7 @@ export const teamStep: WizardStep = {
 
 function Fields() {
   return (
-    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    <div className="field-pair">
       <Line field="name" />
       <Line field="surname" />
       <Line field="title" wide />

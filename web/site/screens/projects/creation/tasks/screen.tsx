@@ -19,6 +19,8 @@ import { titled } from '#web/shell/meta.ts'
 import { Alert, Button, Chip, Icon, LinkButton } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { readTasks, type Task } from '../form/read-tasks.ts'
+import { Count, Ring } from '../rail/ring.tsx'
+import { sumOf } from '../rail/standing.ts'
 import { Hindrances } from '../review/hindrances.tsx'
 import { text as words } from '../text.ts'
 import { handedInOf } from './handed-in.ts'
@@ -43,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     isHandedBack: progress.isHandedBack,
     isComplete: progress.isComplete,
     hindrances: progress.isSubmitted ? [] : check.reasons,
-    tasks: await readTasks(projectId, progress, args),
+    chapters: await readTasks(projectId, progress, args),
   }
 }
 
@@ -59,15 +61,15 @@ export const action = calling([deleteProject], async (args: Route.ActionArgs) =>
 })
 
 export default function Tasks({
-  loaderData: { projectId, name, isSubmitted, state, isHandedBack, isComplete, hindrances, tasks },
+  loaderData: { projectId, name, isSubmitted, state, isHandedBack, isComplete, hindrances, chapters },
 }: Route.ComponentProps) {
+  const tasks = chapters.flatMap((chapter) => chapter.tasks)
   const asked = tasks.filter((task) => task.state !== 'optional')
   const next =
-    tasks.find(({ openRemarks: { toMend, toAnswer } }) => toMend + toAnswer > 0) ??
-    asked.find((task) => task.state !== 'done')
+    tasks.find(({ open: { toMend, toAnswer } }) => toMend + toAnswer > 0) ?? asked.find((task) => task.state !== 'done')
   const done = tasks.filter((task) => task.state === 'done').length
-  const toMend = tasks.reduce((sum, task) => sum + task.openRemarks.toMend, 0)
-  const toAnswer = tasks.reduce((sum, task) => sum + task.openRemarks.toAnswer, 0)
+  const toMend = tasks.reduce((sum, task) => sum + task.open.toMend, 0)
+  const toAnswer = tasks.reduce((sum, task) => sum + task.open.toAnswer, 0)
   const open = toMend + toAnswer
   return (
     <div className="wrap max-w-4xl py-8 md:py-12">
@@ -92,11 +94,24 @@ export default function Tasks({
           <Hindrances reasons={hindrances} backTo={paths.projectDraft.href({ draftId: projectId })} />
         </div>
       )}
-      <h2 className="mt-10 mb-3 text-lg">{text.list}</h2>
-      <ol className="border-t border-line">
-        {tasks.map((task) => (
-          <TaskRow key={task.slug} projectId={projectId} task={task} />
+      <h2 className="mt-10 mb-5 text-lg">{text.list}</h2>
+      <ol>
+        {chapters.map((chapter) => (
+          <li key={chapter.title} className="mt-8 first:mt-0">
+            <h3 className="flex items-center gap-2.5 border-b border-edge pb-2 text-base">
+              <Ring sum={sumOf(chapter.tasks)} />
+              {chapter.title}
+              <Count sum={sumOf(chapter.tasks)} />
+            </h3>
+            <ol>
+              {chapter.tasks.map((task) => (
+                <TaskRow key={task.slug} projectId={projectId} task={task} />
+              ))}
+            </ol>
+          </li>
         ))}
+      </ol>
+      <ul className="mt-6 border-t border-edge">
         <li className="relative flex items-center justify-between gap-4 border-b border-line py-4">
           <Link
             to={paths.projectDraftReview.href({ draftId: projectId })}
@@ -112,7 +127,7 @@ export default function Tasks({
           </Link>
           <p className="text-sm text-soft">{text.previewText}</p>
         </li>
-      </ol>
+      </ul>
       {!isSubmitted && !isHandedBack && <Discard />}
     </div>
   )
@@ -140,8 +155,9 @@ function Readiness({ isComplete, isHindered }: { readonly isComplete: boolean; r
 }
 
 function TaskRow({ projectId, task }: { readonly projectId: string; readonly task: Task }) {
+  const isAsked = task.open.toMend + task.open.toAnswer > 0
   return (
-    <li className="relative flex items-start justify-between gap-4 border-b border-line py-4">
+    <li className="relative flex items-start justify-between gap-4 border-b border-line py-3">
       <div className="min-w-0">
         <Link
           to={paths.projectDraftStep.href({ draftId: projectId, step: task.slug })}
@@ -156,9 +172,9 @@ function TaskRow({ projectId, task }: { readonly projectId: string; readonly tas
         )}
       </div>
       <div className="grid shrink-0 justify-items-end gap-2">
-        {task.openRemarks.toMend > 0 && <Chip tone="attention">{text.remarks(task.openRemarks.toMend)}</Chip>}
-        {task.openRemarks.toAnswer > 0 && <Chip tone="attention">{text.unanswered(task.openRemarks.toAnswer)}</Chip>}
-        {task.state === 'done' && <Chip tone="good">{text.done}</Chip>}
+        {task.open.toMend > 0 && <Chip tone="attention">{text.remarks(task.open.toMend)}</Chip>}
+        {task.open.toAnswer > 0 && <Chip tone="attention">{text.unanswered(task.open.toAnswer)}</Chip>}
+        {!isAsked && task.state === 'done' && <Chip tone="good">{text.done}</Chip>}
         {task.state === 'running' && <Chip tone="attention">{text.running(task.filled, task.all)}</Chip>}
         {task.state === 'ahead' && <Chip>{text.notStarted}</Chip>}
         {task.state === 'optional' && <Chip>{text.optional}</Chip>}

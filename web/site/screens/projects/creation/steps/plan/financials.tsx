@@ -5,7 +5,7 @@ import { fieldsOn, type FieldsProps, type WizardStep } from '../../form/wizard-s
 import { relatedLines, RelatedShares } from './related-shares.tsx'
 import { planText } from './text.ts'
 
-const { hints, add, none, row: rowName, related: _related, ...text } = planText.financials
+const { hints, add, row: rowName, related: _related, ...text } = planText.financials
 
 const page = fieldsOn('financials', [
   'year',
@@ -24,7 +24,7 @@ export const financialsStep: WizardStep = {
   ...text,
   slug: 'finansallar',
   ...page,
-  rows: { add, none, nameOf: ({ values }, place) => values.year || rowName(place) },
+  rows: { add, nameOf: ({ values }, place) => values.year || rowName(place) },
   Fields,
   reckoned: ({ values }) => relatedLines(values.basis ?? '', (field) => values[field] ?? ''),
 }
@@ -34,7 +34,7 @@ function Fields({ row, facts }: FieldsProps) {
   const thisYear = Number(facts.earliestStart.slice(0, 4))
   const options = Object.entries(choiceNames.basis).map(([key, value]) => ({ key, value }))
   return (
-    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    <div className="field-pair">
       <Line field="year" hint={hints.year(thisYear)} inputMode="numeric" />
       <Choose field="basis" options={options} onValue={setBasis} />
       <Sum field="revenue" wide />

@@ -2,7 +2,7 @@ import { controlsOf } from '../../form/fields.tsx'
 import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
-const { add, none, row: rowName, ...text } = planText.gallery
+const { add, row: rowName, ...text } = planText.gallery
 
 const page = fieldsOn('gallery', ['picture', 'caption'])
 const { Line, PictureField } = controlsOf(page)
@@ -12,7 +12,7 @@ export const galleryStep: WizardStep = {
   ...text,
   slug: 'galeri',
   ...page,
-  rows: { add, none, nameOf: ({ values }, place) => values.caption || rowName(place) },
+  rows: { add, nameOf: ({ values }, place) => values.caption || rowName(place) },
   Fields,
 }
 

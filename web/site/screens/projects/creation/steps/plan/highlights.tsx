@@ -2,7 +2,7 @@ import { controlsOf } from '../../form/fields.tsx'
 import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
-const { add, none, row: rowName, ...text } = planText.highlights
+const { add, row: rowName, ...text } = planText.highlights
 
 const page = fieldsOn('highlights', ['figure', 'statement', 'source'])
 const { Line } = controlsOf(page)
@@ -12,13 +12,13 @@ export const highlightsStep: WizardStep = {
   ...text,
   slug: 'one-cikan-rakamlar',
   ...page,
-  rows: { add, none, nameOf: ({ values }, place) => values.figure || rowName(place) },
+  rows: { add, nameOf: ({ values }, place) => values.figure || rowName(place) },
   Fields,
 }
 
 function Fields() {
   return (
-    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    <div className="field-pair">
       <Line field="figure" />
       <Line field="statement" />
       <Line field="source" wide />

@@ -3,7 +3,7 @@ import { controlsOf } from '../../form/fields.tsx'
 import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
-const { add, none, row: rowName, ...text } = planText.milestones
+const { add, row: rowName, ...text } = planText.milestones
 
 const page = fieldsOn('milestones', ['due', 'precision', 'text', 'state'])
 const { Line, Day, Choose } = controlsOf(page)
@@ -13,13 +13,13 @@ export const milestonesStep: WizardStep = {
   ...text,
   slug: 'kilometre-taslari',
   ...page,
-  rows: { add, none, nameOf: ({ values }, place) => values.text || rowName(place) },
+  rows: { add, nameOf: ({ values }, place) => values.text || rowName(place) },
   Fields,
 }
 
 function Fields() {
   return (
-    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    <div className="field-pair">
       <Line field="text" wide />
       <Day field="due" />
       <Choose

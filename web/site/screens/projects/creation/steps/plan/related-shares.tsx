@@ -59,7 +59,7 @@ export function RelatedShares({
         {text.title}
       </h3>
       <p className="prose-measure mb-3 text-sm text-soft">{text.lead}</p>
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">{children}</div>
+      <div className="field-pair">{children}</div>
       <dl aria-live="polite" className="grid gap-1">
         {lines.map(({ label, value }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-6">

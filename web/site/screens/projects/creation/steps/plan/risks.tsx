@@ -3,7 +3,7 @@ import { controlsOf } from '../../form/fields.tsx'
 import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
-const { add, none, row: rowName, ...text } = planText.risks
+const { add, row: rowName, ...text } = planText.risks
 
 const page = fieldsOn('risks', ['title', 'text', 'concerns'])
 const { Line, Area, Choose } = controlsOf(page)
@@ -13,14 +13,14 @@ export const risksStep: WizardStep = {
   ...text,
   slug: 'riskler',
   ...page,
-  rows: { add, none, nameOf: ({ values }, place) => values.title || rowName(place) },
+  rows: { add, nameOf: ({ values }, place) => values.title || rowName(place) },
   Fields,
 }
 
 function Fields() {
   const options = Object.entries(choiceNames.concerns).map(([key, value]) => ({ key, value }))
   return (
-    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    <div className="field-pair">
       <Line field="title" wide />
       <Area field="text" rows={5} />
       <Choose field="concerns" options={options} optional />

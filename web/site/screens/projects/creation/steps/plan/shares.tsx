@@ -28,7 +28,7 @@ export const sharesStep: WizardStep = {
 
 function Fields({ facts }: FieldsProps) {
   return (
-    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    <div className="field-pair">
       <Line field="shareKind" wide />
       <Area field="privileges" rows={3} />
       <Area field="rights" rows={6} />

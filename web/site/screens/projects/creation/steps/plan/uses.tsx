@@ -1,9 +1,9 @@
 import { controlsOf } from '../../form/fields.tsx'
+import { later } from '../../form/later.tsx'
 import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
-import { UsesSum } from './uses-sum.tsx'
 
-const { add, none, row: rowName, sum: _sum, ...text } = planText.uses
+const { add, row: rowName, sum: _sum, ...text } = planText.uses
 
 const page = fieldsOn('uses', ['label', 'amount'])
 const { Line, Sum } = controlsOf(page)
@@ -13,14 +13,14 @@ export const usesStep: WizardStep = {
   ...text,
   slug: 'fon-kullanimi',
   ...page,
-  rows: { add, none, nameOf: ({ values }, place) => values.label || rowName(place) },
+  rows: { add, nameOf: ({ values }, place) => values.label || rowName(place) },
   Fields,
-  Foot: UsesSum,
+  Foot: later(() => import('./uses-sum.tsx').then((module) => module.UsesSum)),
 }
 
 function Fields() {
   return (
-    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    <div className="field-pair">
       <Line field="label" />
       <Sum field="amount" />
     </div>

@@ -1,9 +1,7 @@
 import { formatBps, WHOLE } from '#contracts/common/money/basis-points.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
 import type { Valuation } from '#contracts/projects/valuation.ts'
-import { stepsText } from './text.ts'
-
-const text = stepsText.funding
+import { fundingText as text } from './text.ts'
 
 /** Who owns how much before and after: as bars with their words, and as a sentence. */
 export function SharesBar({ valuation }: { readonly valuation: Valuation }) {
