@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { signAddress } from '#contracts/common/pictures.ts'
+import { FaqList } from '#web/site/components/campaign-parts/faq-list.tsx'
 import { MembersOnly } from '#web/site/components/members-only.tsx'
 import { ownPath } from '#web/site/components/picture.tsx'
 import { FormerAnswers } from '#web/site/components/talk/former-answers.tsx'
 import { HiddenPlace } from '#web/site/components/talk/hidden-place.tsx'
 import { ReplyClock } from '#web/site/components/talk/reply-clock.tsx'
 import { PlainText } from '#web/components/plain-text.tsx'
-import { Avatar, EmptyState, Icon, Moment } from '#web/ui/index.ts'
+import { Avatar, EmptyState, Moment } from '#web/ui/index.ts'
 import { Part } from './part.tsx'
 import { placeOfQuestion } from '../ask/form.ts'
 import type { Campaign } from '../read-campaign.ts'
@@ -24,19 +25,7 @@ export function Questions({ campaign: { faq, member } }: { readonly campaign: Ca
     <>
       {faq.length > 0 && (
         <Part title={words.faq}>
-          <div className="border-t border-line">
-            {faq.map(({ id, question, answer }) => (
-              <details key={id} className="group border-b border-line">
-                <summary className="flex list-none items-center justify-between gap-4 py-3.5 font-semibold hover:text-action [&::-webkit-details-marker]:hidden">
-                  {question}
-                  <Icon name="chevron-down" className="size-5 shrink-0 text-soft group-open:rotate-180" />
-                </summary>
-                <div className="pb-5 text-soft">
-                  <PlainText>{answer}</PlainText>
-                </div>
-              </details>
-            ))}
-          </div>
+          <FaqList faq={faq} />
         </Part>
       )}
       <Part title={member ? words.members : words.title} {...(open > 0 ? { lead: words.open(open) } : {})}>

@@ -1,12 +1,13 @@
 import { digitsOf } from '#contracts/common/money/basis-points.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
+import { inThousands } from '#web/site/components/campaign-parts/in-thousands.ts'
 import { Percent } from '#web/ui/index.ts'
-import { inThousands } from './in-thousands.ts'
+import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
-import type { Year } from './year-chart.tsx'
 
 const words = text.financials
 const COLUMNS = ['receivables', 'payables'] as const
+type Year = NonNullable<NonNullable<Campaign['member']>['form']>['financials'][number]
 
 /** What stood open with related parties at the end of years that are over; nothing of forms from before it was asked. */
 export function RelatedTable({ years }: { readonly years: readonly Year[] }) {

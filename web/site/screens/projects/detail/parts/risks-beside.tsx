@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { RiskConcern } from '#contracts/projects/information-form.ts'
+import { text } from '#web/site/components/campaign-parts/text.ts'
 import type { Campaign } from '../read-campaign.ts'
 import { riskHref, riskId, risksAbout } from './risk-links.ts'
-import { text } from './text.ts'
 
-const words = text.financials
+const words = text.years
 type Risks = NonNullable<NonNullable<Campaign['member']>['form']>['risks']
 
 /** Below figures: the campaign's own risks that speak of them, each with the figure it speaks of. */

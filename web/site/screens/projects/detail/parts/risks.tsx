@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MembersOnly } from '#web/site/components/members-only.tsx'
-import { PlainText } from '#web/components/plain-text.tsx'
+import { RiskItem } from '#web/site/components/campaign-parts/risk-item.tsx'
 import { Alert } from '#web/ui/index.ts'
 import { Part } from './part.tsx'
 import type { Campaign } from '../read-campaign.ts'
@@ -23,11 +22,11 @@ export function Risks({ campaign: { member, summary } }: { readonly campaign: Ca
             {form.risks.map(({ title, text: sentence, concerns }, place) => {
               const part = figuresOf(concerns, form)
               return (
-                <Risk key={title} id={riskId(place)} title={title} sentence={sentence}>
+                <RiskItem key={title} id={riskId(place)} title={title} sentence={sentence}>
                   {concerns && part && (
                     <FiguresLink to={figuresHref(summary.seoName, part)} label={words.figures[concerns]} />
                   )}
-                </Risk>
+                </RiskItem>
               )
             })}
           </ol>
@@ -38,34 +37,14 @@ export function Risks({ campaign: { member, summary } }: { readonly campaign: Ca
       <Part title={words.general}>
         <ol className="grid gap-5">
           {words.generalItems.map(([title, sentence]) => (
-            <Risk key={title} title={title} sentence={sentence} />
+            <RiskItem key={title} title={title} sentence={sentence} />
           ))}
-          <Risk id={FORECAST_RISK} title={words.forecast.title} sentence={words.forecast.text}>
+          <RiskItem id={FORECAST_RISK} title={words.forecast.title} sentence={words.forecast.text}>
             {hasForecast && <FiguresLink to={figuresHref(summary.seoName, 'years')} label={words.forecast.figures} />}
-          </Risk>
+          </RiskItem>
         </ol>
       </Part>
     </>
-  )
-}
-
-function Risk({
-  id,
-  title,
-  sentence,
-  children,
-}: {
-  readonly id?: string
-  readonly title: string
-  readonly sentence: string
-  readonly children?: ReactNode
-}) {
-  return (
-    <li id={id} className="scroll-mt-4 border-l-2 border-accent pl-4">
-      <h3 className="text-base">{title}</h3>
-      <PlainText>{sentence}</PlainText>
-      {children}
-    </li>
   )
 }
 

@@ -1,3 +1,4 @@
+import { CompanyFacts } from '#web/site/components/campaign-parts/company-facts.tsx'
 import { MembersOnly } from '#web/site/components/members-only.tsx'
 import { Business } from '../story/business.tsx'
 import { Milestones } from '../story/milestones.tsx'
@@ -35,35 +36,7 @@ export function Summary({ campaign }: { readonly campaign: Campaign }) {
       <Milestones campaign={campaign} />
       <Business story={story} />
       <People campaign={campaign} />
-      <Part title={words.company}>
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Fact label={words.tradeName}>{details?.title}</Fact>
-          <Fact label={words.address}>{details?.address}</Fact>
-          {details?.projectUrl && (
-            <Fact label={words.site}>
-              <a href={details.projectUrl} rel="noopener noreferrer nofollow" className="link break-all">
-                {details.projectUrl.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
-              </a>
-            </Fact>
-          )}
-          {details?.mail && (
-            <Fact label={words.mail}>
-              <a href={`mailto:${details.mail}`} className="link break-all">
-                {details.mail}
-              </a>
-            </Fact>
-          )}
-        </dl>
-      </Part>
+      <Part title={words.company}>{details && <CompanyFacts company={details} />}</Part>
     </>
-  )
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-soft">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
   )
 }

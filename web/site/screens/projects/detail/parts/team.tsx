@@ -1,7 +1,7 @@
 import { type Digits, digitsOf } from '#contracts/common/money/basis-points.ts'
+import { PersonCard } from '#web/site/components/campaign-parts/person-card.tsx'
 import { ownPath } from '#web/site/components/picture.tsx'
-import { PlainText } from '#web/components/plain-text.tsx'
-import { Avatar, EmptyState, Icon, Percent } from '#web/ui/index.ts'
+import { EmptyState, Icon } from '#web/ui/index.ts'
 import { OwnershipBars } from './ownership-bars.tsx'
 import { Part } from './part.tsx'
 import type { Campaign } from '../read-campaign.ts'
@@ -44,24 +44,10 @@ function People({
     <Part title={title}>
       <ul className="grid gap-5 xl:grid-cols-2">
         {people.map((person) => (
-          <li key={person.name + person.title} className="card flex gap-4 p-5">
-            <Avatar name={person.name} src={person.imageurl && ownPath(person.imageurl)} size="large" />
-            <div className="min-w-0">
-              <h3>{person.name}</h3>
-              <p className="text-sm text-soft">{person.title}</p>
-              {person.partnershipPercentage !== undefined && person.partnershipPercentage > 0n && (
-                <p className="mt-1 text-sm">
-                  {words.share}:{' '}
-                  <b>
-                    <Percent bps={person.partnershipPercentage} digits={digits} />
-                  </b>
-                </p>
-              )}
-              <div className="mt-2 text-sm">
-                <PlainText>{person.description}</PlainText>
-              </div>
+          <li key={person.name + person.title}>
+            <PersonCard person={{ ...person, picture: person.imageurl && ownPath(person.imageurl) }} digits={digits}>
               <Links person={person} />
-            </div>
+            </PersonCard>
           </li>
         ))}
       </ul>

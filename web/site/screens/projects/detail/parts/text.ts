@@ -1,3 +1,5 @@
+import { text as shared } from '#web/site/components/campaign-parts/text.ts'
+
 export const text = {
   summary: {
     title: 'Girişim ne yapıyor?',
@@ -12,26 +14,13 @@ export const text = {
       'Bilgi formu, fizibilite raporu ve komite raporu',
       'Soru-cevap ve güncellemeler',
     ],
-    company: 'Şirket',
-    tradeName: 'Ticaret unvanı',
-    address: 'Merkez adresi',
-    site: 'İnternet sitesi',
-    mail: 'İletişim',
+    company: shared.company.title,
     tags: 'Etiketler',
   },
   financials: {
     title: 'Finansal tablolar',
-    caption: 'Yıllara göre gelir, kâr ve öz kaynak',
     year: 'Yıl',
-    revenue: 'Gelir',
-    profit: 'Net kâr',
-    equity: 'Öz kaynak',
-    actual: 'Gerçekleşen',
-    projected: 'Öngörü',
-    projectedKey: 'Taralı olanlar öngörü',
     thousands: 'bin TL',
-    exact: 'Kuruşu kuruşuna tutarlar',
-    exactCaption: 'Aynı tablo, yuvarlanmamış tutarlarla',
     related: {
       title: 'İlişkili taraflarla alacak ve borçlar',
       caption: 'Yıllara göre ilişkili taraf alacak ve borçlarının aktif toplamına oranı',
@@ -48,18 +37,14 @@ export const text = {
     allRisks: 'Bütün riskleri okuyunuz',
     empty: 'Bilgi formunda finansal tablo yer almıyor.',
     use: 'Fon kullanım yerleri',
-    purposeCaption: 'Toplanan fonun kullanılacağı yerler',
-    item: 'Kalem',
-    amount: 'Tutar',
-    share: 'Oran',
     membersOnly: 'Şirketin finansal tablolarını ve fonun nerelere harcanacağını üyeler görür.',
     inside: ['Yıllara göre gelir, kâr ve öz kaynak', 'Girişimcinin öngörüleri', 'Fon kullanım yerleri'],
   },
   terms: {
     title: 'Haklar ve dağıtım',
     locked: 'Yatırım koşulları',
-    privileges: 'İmtiyazlar',
-    rights: 'Paylara bağlı haklar',
+    privileges: shared.privileges,
+    rights: shared.rights,
     excess: 'Fazla talebin dağıtımı',
     membersOnly:
       'Üyeler payların fiyatını, oranını ve haklarını görür, yatıracakları tutarın ne anlama geldiğini hesaplar.',
@@ -94,7 +79,6 @@ export const text = {
     title: 'Ekip',
     participants: 'Ortaklar',
     members: 'Çalışma arkadaşları',
-    share: 'Ortaklık payı',
     linkedIn: 'LinkedIn profili',
     site: 'İnternet sitesi',
     empty: 'Ekip bilgisi eklenmedi.',

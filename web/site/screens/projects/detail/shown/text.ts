@@ -1,3 +1,4 @@
+import { text as shared } from '#web/site/components/campaign-parts/text.ts'
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 
 export const text = {
@@ -11,21 +12,16 @@ export const text = {
   },
   deal: {
     title: 'Yatırım koşulları',
-    unitValue: 'Birim pay değeri',
+    ...shared.offered,
     unitValueWhy:
       'Bir payın bu kampanyadaki fiyatı. Hedef fon tutarı, satışa sunulan pay adedi ile bu değerin çarpımıdır.',
-    minimum: 'Asgari yatırım',
     oneShare: '(1 pay)',
     minimumWhy: 'En az bir pay alınır; yatırım tutarı birim pay değerinin tam katı olmalıdır.',
-    shareCount: 'Pay adedi',
     shareCountWhy:
       'Sermaye artırımıyla çıkarılıp yatırımcılara sunulan yeni payların sayısı. Mevcut ortaklar pay satmaz.',
-    share: 'Pay oranı',
     shareWhy: 'Hedefe ulaşılırsa yatırımcıların hepsinin birlikte sahip olacağı oran.',
-    postMoney: 'Yatırım sonrası değerleme',
     postMoneyWhy:
       'Hedef fon tutarının pay oranına bölünmesiyle bulunur. Girişimcinin belirlediği bir değerdir; bağımsız bir değerleme değildir.',
-    kind: 'Pay türü',
     privilegesWhy: 'Nitelikli olmayan yatırımcıların payları arasında imtiyaz farkı yaratılamaz.',
     extra: 'Ek satış',
     extraValue: (rate: string) => `Hedefin en çok ${rate} fazlası`,

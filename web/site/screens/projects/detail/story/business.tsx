@@ -1,7 +1,7 @@
+import { text } from '#web/site/components/campaign-parts/text.ts'
 import { PlainText } from '#web/components/plain-text.tsx'
 import { Part } from '../parts/part.tsx'
 import type { Story } from '../read-campaign.ts'
-import { text } from './text.ts'
 
 /** Market, competition and business model: those that are told. */
 export function Business({ story }: { readonly story: Story | null | undefined }) {

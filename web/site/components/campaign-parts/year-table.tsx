@@ -3,9 +3,9 @@ import { formatKurus } from '#contracts/common/money/money.ts'
 import { Chip } from '#web/ui/index.ts'
 import { inThousands } from './in-thousands.ts'
 import { text } from './text.ts'
-import type { Year } from './year-chart.tsx'
+import type { Year } from './year.ts'
 
-const words = text.financials
+const words = text.years
 const COLUMNS = ['revenue', 'profit', 'equity'] as const
 
 /** Four columns that fit a phone, in thousands; each figure to the kuruş below, and where a pointer rests. */

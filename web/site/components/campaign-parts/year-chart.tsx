@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import type { Campaign } from '../read-campaign.ts'
 import { text } from './text.ts'
+import type { Year } from './year.ts'
 import { yearBars, type YearBar } from './year-bars.ts'
 
-const words = text.financials
+const words = text.years
 const HEIGHT = 168
-export type Year = NonNullable<NonNullable<Campaign['member']>['form']>['financials'][number]
 
 /** Revenue and profit side by side, year by year: what happened solid, what is expected hatched. The table below says the same. */
 export function YearChart({ years }: { readonly years: readonly Year[] }) {
