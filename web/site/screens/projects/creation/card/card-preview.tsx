@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { campaignState } from '#web/components/campaign-state/index.ts'
 import { text as cardText } from '#web/components/text.ts'
 import { Chip, Icon, Money } from '#web/ui/index.ts'
-import { PICTURE_CHOSEN, type PictureChosen } from './picture-chosen.ts'
-import { useStep } from '../form/step-context.ts'
 import { formText } from '../form/text.ts'
-import type { Values, WizardFacts } from '../form/wizard-step.ts'
+import { useTypedRows } from '../form/use-typed-rows.ts'
+import type { RowsProps } from '../form/wizard-step.ts'
 
 const text = formText.card
 const upcoming = campaignState({ state: 'upcoming', timeUntilEnd: 0 })
@@ -14,15 +13,14 @@ const upcoming = campaignState({ state: 'upcoming', timeUntilEnd: 0 })
  * The project's card as visitors will see it in the list, following what is typed. It repeats what stands in the fields and so is
  * told to nobody who listens to the page. Without scripts it shows what was saved.
  */
-export function CardPreview({ facts }: { readonly facts: WizardFacts }) {
-  const { row } = useStep()
+export function CardPreview({ rows, facts }: RowsProps) {
   const aside = useRef<HTMLElement>(null)
-  const typed = useTyped(aside)
-  const { name, shortDescription, categoryKey, logo, banner } = { ...row.values, ...typed }
+  const [typed] = useTypedRows(aside, rows)
+  const { name, shortDescription, categoryKey, logo, banner } = typed?.values ?? {}
   const category = facts.categories.find(({ key }) => key === categoryKey)?.value
   return (
-    <aside ref={aside} aria-hidden="true" className="max-w-sm self-start xl:sticky xl:top-6">
-      <p className="mb-2 text-sm font-semibold">{text.title}</p>
+    <aside ref={aside} aria-hidden="true" className="seen">
+      <p className="text-sm font-semibold">{text.title}</p>
       <div className="card flex flex-col overflow-hidden">
         <div className="relative border-b border-line">
           {banner ? (
@@ -63,35 +61,7 @@ export function CardPreview({ facts }: { readonly facts: WizardFacts }) {
         </div>
         <p className="border-t border-line bg-sunk px-5 py-2.5 text-sm">{category ?? text.category}</p>
       </div>
-      <p className="mt-2 text-sm text-soft">{text.note}</p>
+      <p className="text-sm text-soft">{text.note}</p>
     </aside>
   )
-}
-
-/** What the form around an element holds just now, by field; empty until something is typed. */
-function useTyped(inside: React.RefObject<HTMLElement | null>): Values {
-  const [typed, setTyped] = useState<Values>({})
-  useEffect(() => {
-    const form = inside.current?.closest('form')
-    if (!form) return
-    const read = () => {
-      const texts = [...new FormData(form)].filter(
-        ([name, value]) => typeof value === 'string' && !name.startsWith('_'),
-      )
-      setTyped((all) => ({ ...all, ...Object.fromEntries(texts.map(([name, value]) => [name, String(value)])) }))
-    }
-    const take = (event: Event) => {
-      const { field, picture } = (event as CustomEvent<PictureChosen>).detail
-      setTyped((all) => ({ ...all, [field]: picture }))
-    }
-    // What was typed before the page's scripts came.
-    read()
-    form.addEventListener('input', read)
-    form.addEventListener(PICTURE_CHOSEN, take)
-    return () => {
-      form.removeEventListener('input', read)
-      form.removeEventListener(PICTURE_CHOSEN, take)
-    }
-  }, [inside])
-  return typed
 }

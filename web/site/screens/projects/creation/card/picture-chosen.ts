@@ -4,6 +4,7 @@ import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 export const PICTURE_CHOSEN = 'picture-chosen'
 
 export interface PictureChosen {
+  readonly rowId: string
   readonly field: FieldName
   /** As the browser can show it: its address or its data. */
   readonly picture: string

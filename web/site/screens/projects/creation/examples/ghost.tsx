@@ -1,4 +1,4 @@
-import { Chip, Icon } from '#web/ui/index.ts'
+import { Chip } from '#web/ui/index.ts'
 import type { GhostRow } from './ghosts.ts'
 import { examplesText as text } from './text.ts'
 
@@ -35,7 +35,7 @@ export function Ghost({
             {row.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value || <Icon name="chart" className="size-8" />}</dd>
+                <dd>{value}</dd>
               </div>
             ))}
           </dl>

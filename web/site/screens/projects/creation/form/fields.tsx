@@ -15,7 +15,7 @@ import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { PictureField } from './files/picture-field.tsx'
 import { later } from './later.tsx'
 import { Saved } from './saved-mark.tsx'
-import { useStep } from './step-context.ts'
+import { useStep } from './step-context.tsx'
 import { nameIn, type PageFields } from './wizard-step.ts'
 
 /** Its label, its hint and its length come from the tables of fields. */

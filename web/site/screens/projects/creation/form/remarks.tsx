@@ -5,13 +5,20 @@ import { TextAreaField } from '#web/form/index.ts'
 import { Button, Chip } from '#web/ui/index.ts'
 import { DO_FIELD } from './base.ts'
 import { answerField, remarksAt } from './remark.ts'
-import { useStep } from './step-context.ts'
+import { useStep } from './step-context.tsx'
 import { formText } from './text.ts'
 
 const text = formText.remarks
 
 /** What the reviewer wants of a field, and what the founder says to it; changing the field is an answer as well. */
-export function Remarks({ field }: { readonly field: FieldName }) {
+export function Remarks({
+  field,
+  name,
+}: {
+  readonly field: FieldName
+  /** What the field is called, where several rows stand beside each other. */
+  readonly name?: string
+}) {
   const { row, step, projectId, remarks, isLocked } = useStep()
   const own = remarksAt(field, row.id || projectId, remarks)
   if (own.length === 0) return null
@@ -20,7 +27,7 @@ export function Remarks({ field }: { readonly field: FieldName }) {
       {own.map((remark) => (
         <li key={remark.id} className="grid gap-2 rounded border-l-4 border-accent bg-accent-tint p-4">
           <p className="flex flex-wrap items-center gap-2 text-sm">
-            <b>{fieldName(step.step, field)}</b>
+            <b>{name ?? fieldName(step.step, field)}</b>
             <Chip tone={remark.state === 'open' ? 'attention' : 'good'}>{text.states[remark.state]}</Chip>
             <span className="text-soft">
               {text.by(remark.madeBy ?? '', formatMoment(new Date(remark.madeAt * 1000)))}

@@ -5,7 +5,7 @@ import { FormStateContext } from '#web/form/form-state.ts'
 import { Button, Icon } from '#web/ui/index.ts'
 import { DO_FIELD } from './base.ts'
 import { Remarks } from './remarks.tsx'
-import { useStep } from './step-context.ts'
+import { useStep } from './step-context.tsx'
 import { formText as text } from './text.ts'
 import { nameIn } from './wizard-step.ts'
 
@@ -50,11 +50,11 @@ export function SavedField({
 }
 
 /** What somebody else saved of a field meanwhile, and what was noted on it: a row of its own. */
-export function ToldOf({ field }: { readonly field: FieldName }) {
+export function ToldOf({ field, name }: { readonly field: FieldName; readonly name?: string }) {
   return (
     <>
       <ConflictBox field={field} />
-      <Remarks field={field} />
+      <Remarks field={field} {...(name === undefined ? {} : { name })} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type RefObject,
   type SetStateAction,
+  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -19,7 +20,7 @@ import { showWrong } from '#web/form/trouble.ts'
 import { Alert, Button, LinkButton } from '#web/ui/index.ts'
 import { BASE_FIELD, DO_FIELD, baseOf, type Base, type Conflict, readBase } from './base.ts'
 import type { Remark } from './remark.ts'
-import { StepContext } from './step-context.ts'
+import { InRow, StepContext } from './step-context.tsx'
 import { formText as text } from './text.ts'
 import { useLeaving } from './use-leaving.ts'
 import { type FormErrors, type Saving, useSaving, type StepMissing } from './use-saving.ts'
@@ -45,6 +46,8 @@ export function StepForm({
   isLast,
   remarks,
   isLocked,
+  whole,
+  beside,
   foot,
   onMissing,
   children,
@@ -57,6 +60,10 @@ export function StepForm({
   readonly isLast: boolean
   readonly remarks: readonly Remark[]
   readonly isLocked: boolean
+  /** The fields of all rows together, in place of each row's. */
+  readonly whole?: ReactNode
+  /** What visitors will see of them, drawn as it is typed. */
+  readonly beside?: ReactNode
   /** What is told of all rows, below them. */
   readonly foot?: ReactNode
   /** What the step still lacks, told after each save. */
@@ -93,27 +100,47 @@ export function StepForm({
         </button>
         <Trouble saving={saving} code={reply?.code ?? ''} onRetry={saveTexts} />
         {reply && <Refusal id={id} reply={reply} />}
-        {rows.map((row, at) => (
-          <StepContext
-            key={row.id}
-            value={{ step, projectId, saving, row, remarks, isLocked, saveNow, saveSoon, put, onPut }}
-          >
-            {children(row, at + 1)}
-          </StepContext>
-        ))}
-        {foot}
-        {step.rows && (
-          <div>
-            <Button type="submit" look="secondary" name={DO_FIELD} value="add">
-              {step.rows.add}
-            </Button>
+        <div className={beside ? 'with-seen' : 'contents'}>
+          <div className="grid min-w-0 content-start gap-6">
+            <StepContext
+              value={{
+                step,
+                projectId,
+                saving,
+                row: rows[0] ?? NO_ROW,
+                remarks,
+                isLocked,
+                saveNow,
+                saveSoon,
+                put,
+                onPut,
+              }}
+            >
+              {whole ??
+                rows.map((row, at) => (
+                  <InRow key={row.id} row={row}>
+                    {children(row, at + 1)}
+                  </InRow>
+                ))}
+              {foot}
+            </StepContext>
+            {step.rows && !whole && (
+              <div>
+                <Button type="submit" look="secondary" name={DO_FIELD} value="add">
+                  {step.rows.add}
+                </Button>
+              </div>
+            )}
           </div>
-        )}
+          {beside && <Suspense fallback={null}>{beside}</Suspense>}
+        </div>
         <WaysOn projectId={projectId} isLast={isLast} busy={busy} />
       </Form>
     </FormStateContext>
   )
 }
+
+const NO_ROW: StepRow = { id: '', values: {}, revisions: {}, told: {} }
 
 /** What a form that came back holds, and where it begins. */
 function givenBy(reply: StepReply | null): Pick<FormState, 'values' | 'focus' | 'firstWrong'> {

@@ -20,13 +20,13 @@ export interface WizardStep {
     nameOf(row: StepRow, place: number): string
   }
   /** The fields themselves, once for each row; steps without rows have one. */
-  readonly Fields: ComponentType<FieldsProps>
-  /** What follows from a row's fields: told in the review behind them. */
-  reckoned?(row: StepRow): readonly { readonly label: string; readonly value: string }[]
-  /** It takes the whole width: something stands beside its fields. */
-  readonly isWide?: true
+  readonly Fields?: ComponentType<FieldsProps>
+  /** The fields of all rows together, where they do not stand one below the other. */
+  readonly Whole?: ComponentType<RowsProps>
+  /** What visitors or members will see of it, drawn as it is typed. */
+  readonly Preview?: ComponentType<RowsProps>
   /** What is told of all rows together, below them. */
-  readonly Foot?: ComponentType<FootProps>
+  readonly Foot?: ComponentType<RowsProps>
 }
 
 /** The fields of a page, each as the table of fields has it. */
@@ -95,7 +95,7 @@ export interface FieldsProps {
   readonly facts: WizardFacts
 }
 
-export interface FootProps {
+export interface RowsProps {
   readonly rows: readonly StepRow[]
   readonly facts: WizardFacts
 }

@@ -5,6 +5,7 @@ import type { FieldKind, FieldName } from '#contracts/projects/creation/field-ta
 import { VIDEOS } from '#contracts/projects/video-upload.ts'
 import { Film } from '#web/site/components/film.tsx'
 import type { StepRow, WizardFacts, WizardStep } from '../form/wizard-step.ts'
+import { relatedLines } from '../steps/years/related-lines.ts'
 import { text as words } from '../text.ts'
 import { emptyOf } from './empty.ts'
 
@@ -69,9 +70,7 @@ export function Section({
                 </div>
               )
             })}
-            {step.reckoned?.(row).map((one) => (
-              <Line key={one.label} {...one} />
-            ))}
+            {step.step === 'financials' && relatedLines(row.values).map((one) => <Line key={one.label} {...one} />)}
           </dl>
         </div>
       ))}

@@ -208,7 +208,7 @@ function Page({ loaderData, params }: Route.ComponentProps) {
       </Link>
       <div className="mt-4 grid gap-8 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10">
         <Rail projectId={projectId} current={step} standings={standings} />
-        <div className={step.isWide ? 'min-w-0' : 'min-w-0 max-w-3xl'}>
+        <div className={step.Preview || step.Whole ? 'min-w-0' : 'min-w-0 max-w-3xl'}>
           <p className="text-sm text-soft max-lg:hidden">
             {chapterOf(step)?.title} · {placeOf(step)}
           </p>
@@ -237,10 +237,12 @@ function Page({ loaderData, params }: Route.ComponentProps) {
               remarks={remarks}
               isLocked={isSubmitted}
               onMissing={(now) => setTold({ key, missing: now })}
+              whole={facts && step.Whole && rows.length > 0 ? <step.Whole rows={rows} facts={facts} /> : undefined}
+              beside={facts && step.Preview && rows.length > 0 && <step.Preview rows={rows} facts={facts} />}
               foot={facts && step.Foot && <step.Foot rows={rows} facts={facts} />}
             >
               {(row, place) => {
-                const fields = facts && <step.Fields row={row} facts={facts} />
+                const fields = facts && step.Fields && <step.Fields row={row} facts={facts} />
                 if (!step.rows) return fields
                 const name = step.rows.nameOf(row, place)
                 return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { choiceNames } from '#contracts/projects/creation/field-messages.ts'
 import { controlsOf } from '../form/fields.tsx'
+import { later } from '../form/later.tsx'
 import { fieldsOn, type FieldsProps, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
@@ -29,6 +30,7 @@ export const companyStep: WizardStep = {
   slug: 'sirket',
   ...page,
   Fields,
+  Preview: later(() => import('../preview/page.tsx').then((module) => module.CompanySeen)),
 }
 
 /** What only a company has that exists already goes away with "not founded yet"; without scripts it stands there and does not count. */

@@ -1,4 +1,5 @@
 import { controlsOf } from '../form/fields.tsx'
+import { later } from '../form/later.tsx'
 import { fieldsOn, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
@@ -14,6 +15,7 @@ export const faqStep: WizardStep = {
   ...page,
   rows: { add, nameOf: (row, place) => row.values.question || rowName(place) },
   Fields,
+  Preview: later(() => import('../preview/page.tsx').then((module) => module.FaqSeen)),
 }
 
 function Fields() {

@@ -9,4 +9,5 @@ export const fundingStep: WizardStep = {
   slug: 'fonlama-kosullari',
   ...fieldsOn('funding', ['startDate', 'closeDate', ...TERM_NAMES]),
   Fields: later(() => import('./funding/fields.tsx').then((module) => module.FundingFields)),
+  Preview: later(() => import('../preview/terms.tsx').then((module) => module.FundingSeen)),
 }

@@ -1,4 +1,5 @@
 import { controlsOf } from '../form/fields.tsx'
+import { later } from '../form/later.tsx'
 import { fieldsOn, type FieldsProps, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
@@ -13,6 +14,7 @@ export const leaderStep: WizardStep = {
   slug: 'girisimci',
   ...page,
   Fields,
+  Preview: later(() => import('../preview/people.tsx').then((module) => module.LeaderSeen)),
 }
 
 function Fields({ row }: FieldsProps) {

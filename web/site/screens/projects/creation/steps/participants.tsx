@@ -13,4 +13,5 @@ export const participantsStep: WizardStep = {
   ...PARTNER,
   rows: { add, nameOf: (row, place) => partnerName(row.values) || rowName(place) },
   Fields: later(() => import('./people/partner-fields.tsx').then((module) => module.PartnerFields)),
+  Preview: later(() => import('../preview/people.tsx').then((module) => module.PartnersSeen)),
 }

@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { controlsOf } from '../form/fields.tsx'
+import { later } from '../form/later.tsx'
 import { fieldsOn, type FieldsProps, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
 const { hints, ...text } = stepsText.project
-
-// Of this page alone: the other sixteen do without.
-const CardPreview = lazy(() => import('../card/card-preview.tsx').then(({ CardPreview: Part }) => ({ default: Part })))
 
 const page = fieldsOn('information', [
   'name',
@@ -27,28 +24,23 @@ export const projectStep: WizardStep = {
   ...text,
   slug: 'proje',
   ...page,
-  isWide: true,
   Fields,
+  Preview: later(() => import('../card/card-preview.tsx').then((module) => module.CardPreview)),
 }
 
 function Fields({ facts }: FieldsProps) {
   return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="field-pair content-start">
-        <Line field="name" wide />
-        <Area field="shortDescription" rows={3} />
-        <PictureField field="logo" ratio={1} size={512} />
-        <PictureField field="banner" ratio={16 / 9} size={1600} />
-        <Choose field="categoryKey" options={facts.categories} />
-        <Choose field="businessModelKey" options={facts.businessModels} />
-        <Line field="numberOfEmployees" inputMode="numeric" />
-        <Line field="tags" wide />
-        <Line field="videoUrl" inputMode="url" wide />
-        <VideoField field="videoFileId" hint={hints.videoFileId(facts.videoMegabytes)} />
-      </div>
-      <Suspense fallback={null}>
-        <CardPreview facts={facts} />
-      </Suspense>
+    <div className="field-pair">
+      <Line field="name" wide />
+      <Area field="shortDescription" rows={3} />
+      <PictureField field="logo" ratio={1} size={512} />
+      <PictureField field="banner" ratio={16 / 9} size={1600} />
+      <Choose field="categoryKey" options={facts.categories} />
+      <Choose field="businessModelKey" options={facts.businessModels} />
+      <Line field="numberOfEmployees" inputMode="numeric" />
+      <Line field="tags" wide />
+      <Line field="videoUrl" inputMode="url" wide />
+      <VideoField field="videoFileId" hint={hints.videoFileId(facts.videoMegabytes)} />
     </div>
   )
 }

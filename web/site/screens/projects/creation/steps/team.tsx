@@ -1,4 +1,5 @@
 import { controlsOf } from '../form/fields.tsx'
+import { later } from '../form/later.tsx'
 import { fieldsOn, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
@@ -17,6 +18,7 @@ export const teamStep: WizardStep = {
     nameOf: ({ values }, place) => [values.name, values.surname].filter(Boolean).join(' ') || rowName(place),
   },
   Fields,
+  Preview: later(() => import('../preview/people.tsx').then((module) => module.TeamSeen)),
 }
 
 function Fields() {

@@ -31,6 +31,11 @@ export const stepsText = {
   company: {
     title: 'Şirket',
   },
+  financials: {
+    title: 'Finansallar',
+    add: 'Yıl ekle',
+    row: (place: number) => `${place}. yıl`,
+  },
   funding: {
     title: 'Fonlama koşulları',
   },

@@ -9,7 +9,7 @@ import { useField } from '#web/form/form-state.ts'
 import { formText } from '#web/form/text.ts'
 import { Icon } from '#web/ui/index.ts'
 import { Saved } from '../saved-mark.tsx'
-import { useStep } from '../step-context.ts'
+import { useStep } from '../step-context.tsx'
 import { formText as text } from '../text.ts'
 import { nameIn, type Told } from '../wizard-step.ts'
 

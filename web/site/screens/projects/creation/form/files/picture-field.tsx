@@ -8,7 +8,7 @@ import { text as cropText } from '#web/components/picture-crop/text.ts'
 import { Dialog } from '#web/ui/index.ts'
 import { Saved } from '../saved-mark.tsx'
 import { PICTURE_CHOSEN, type PictureChosen } from '../../card/picture-chosen.ts'
-import { useStep } from '../step-context.ts'
+import { useStep } from '../step-context.tsx'
 import { formText as text } from '../text.ts'
 import { nameIn } from '../wizard-step.ts'
 
@@ -44,7 +44,10 @@ export function PictureField({
   }
   const use = (picture: string) => {
     setShown(picture)
-    const told = new CustomEvent<PictureChosen>(PICTURE_CHOSEN, { bubbles: true, detail: { field, picture } })
+    const told = new CustomEvent<PictureChosen>(PICTURE_CHOSEN, {
+      bubbles: true,
+      detail: { rowId: row.id, field, picture },
+    })
     input.current?.dispatchEvent(told)
     close()
     void saving.save({ rowId: row.id, field }, '', { wire: picture })

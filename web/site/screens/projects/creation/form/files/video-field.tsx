@@ -9,7 +9,7 @@ import { formText } from '#web/form/text.ts'
 import { Film } from '#web/site/components/film.tsx'
 import { Saved } from '../saved-mark.tsx'
 import type { VideoProgress } from './send-video.ts'
-import { useStep } from '../step-context.ts'
+import { useStep } from '../step-context.tsx'
 import { formText as text } from '../text.ts'
 import { nameIn } from '../wizard-step.ts'
 

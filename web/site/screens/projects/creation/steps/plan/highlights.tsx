@@ -1,4 +1,5 @@
 import { controlsOf } from '../../form/fields.tsx'
+import { later } from '../../form/later.tsx'
 import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
@@ -14,6 +15,7 @@ export const highlightsStep: WizardStep = {
   ...page,
   rows: { add, nameOf: ({ values }, place) => values.figure || rowName(place) },
   Fields,
+  Preview: later(() => import('../../preview/page.tsx').then((module) => module.HighlightsSeen)),
 }
 
 function Fields() {

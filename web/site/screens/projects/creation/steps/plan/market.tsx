@@ -1,4 +1,5 @@
 import { controlsOf } from '../../form/fields.tsx'
+import { later } from '../../form/later.tsx'
 import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
@@ -13,6 +14,7 @@ export const marketStep: WizardStep = {
   slug: 'pazar',
   ...page,
   Fields,
+  Preview: later(() => import('../../preview/page.tsx').then((module) => module.MarketSeen)),
 }
 
 function Fields() {

@@ -1,5 +1,6 @@
 import { choiceNames } from '#contracts/projects/creation/field-messages.ts'
 import { controlsOf } from '../../form/fields.tsx'
+import { later } from '../../form/later.tsx'
 import { fieldsOn, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
@@ -15,6 +16,7 @@ export const milestonesStep: WizardStep = {
   ...page,
   rows: { add, nameOf: ({ values }, place) => values.text || rowName(place) },
   Fields,
+  Preview: later(() => import('../../preview/page.tsx').then((module) => module.MilestonesSeen)),
 }
 
 function Fields() {

@@ -1,6 +1,7 @@
 import { formatBps } from '#contracts/common/money/basis-points.ts'
 import { choiceNames } from '#contracts/projects/creation/field-messages.ts'
 import { controlsOf } from '../../form/fields.tsx'
+import { later } from '../../form/later.tsx'
 import { fieldsOn, type FieldsProps, type WizardStep } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
@@ -24,6 +25,7 @@ export const sharesStep: WizardStep = {
   slug: 'paylar-ve-haklar',
   ...page,
   Fields,
+  Preview: later(() => import('../../preview/terms.tsx').then((module) => module.SharesSeen)),
 }
 
 function Fields({ facts }: FieldsProps) {

@@ -1,19 +1,5 @@
 /** Words of the steps that the information form is made of, and of those that make the page alive. */
 export const planText = {
-  financials: {
-    title: 'Finansallar',
-    add: 'Yıl ekle',
-    row: (place: number) => `${place}. yıl`,
-    hints: {
-      year: (now: number) => `Gerçekleşen en geç ${now - 1}, öngörü en erken ${now}.`,
-    },
-    related: {
-      title: 'İlişkili taraflar',
-      lead: 'Ortakların, yöneticilerin, yakınlarının ve bunların şirketlerinin yıl sonunda şirkete borcu ile şirketten alacağı. Kitle Fonlaması Tebliği m.23 bu oranları arar; ikisi de aktif toplamına bölünür.',
-      receivablesShare: 'Alacakların aktif toplamına oranı',
-      payablesShare: 'Borçların aktif toplamına oranı',
-    },
-  },
   shares: {
     title: 'Paylar ve haklar',
     hints: {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatKurus, parseTurkishAmount } from '#contracts/common/money/money.ts'
-import type { FootProps } from '../../form/wizard-step.ts'
+import type { RowsProps } from '../../form/wizard-step.ts'
 import { planText } from './text.ts'
 
 const text = planText.uses
@@ -9,7 +9,7 @@ const sumOf = (amounts: readonly string[]): bigint =>
   amounts.reduce((sum, amount) => sum + (parseTurkishAmount(amount) ?? 0n), 0n)
 
 /** What the lines come to as they are typed, and what is missing to the goal; without scripts as they are kept. */
-export function UsesSum({ rows, facts: { goalKurus } }: FootProps) {
+export function UsesSum({ rows, facts: { goalKurus } }: RowsProps) {
   const place = useRef<HTMLElement>(null)
   const [sum, setSum] = useState(() => sumOf(rows.map(({ values }) => values.amount ?? '')))
   useEffect(() => {

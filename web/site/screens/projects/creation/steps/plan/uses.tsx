@@ -15,6 +15,7 @@ export const usesStep: WizardStep = {
   ...page,
   rows: { add, nameOf: ({ values }, place) => values.label || rowName(place) },
   Fields,
+  Preview: later(() => import('../../preview/terms.tsx').then((module) => module.UsesSeen)),
   Foot: later(() => import('./uses-sum.tsx').then((module) => module.UsesSum)),
 }
 

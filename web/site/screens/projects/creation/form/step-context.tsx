@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { invariant } from '#contracts/common/errors.ts'
 import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import type { Remark } from './remark.ts'
@@ -29,4 +29,9 @@ export function useStep(): StepState {
   const state = use(StepContext)
   invariant(state, 'fields of the wizard stand in its form')
   return state
+}
+
+/** Fields of another row than the one around them. */
+export function InRow({ row, children }: { readonly row: StepRow; readonly children: ReactNode }) {
+  return <StepContext value={{ ...useStep(), row }}>{children}</StepContext>
 }
