@@ -42,6 +42,9 @@ export async function fillApplication(page: Page, name: string): Promise<void> {
   await page.getByLabel('Çalışan sayısı').fill('4')
   await page.getByLabel('Etiketler').fill('rüzgâr, enerji')
   await page.getByLabel('Tanıtım videosu bağlantısı').fill('https://youtu.be/dQw4w9WgXcQ')
+  await goOn(page, 'Hikâye')
+  await writeStory(page)
+  await goOn(page, 'Pazar ve gelir modeli')
   await goOn(page, 'Girişimci')
   await choosePicture(page, 'imageBase64')
   await page.getByLabel('Girişimcinin pay oranı').fill('60')
@@ -57,6 +60,8 @@ export async function fillApplication(page: Page, name: string): Promise<void> {
   await fillCompanyNumbers(page)
   await goOn(page, 'Finansallar')
   await fillFinancials(page)
+  await goOn(page, 'Belgeler')
+  await addFeasibility(page)
   await goOn(page, 'Fonlama koşulları')
   await fillFunding(page)
   await goOn(page, 'Paylar ve haklar')
@@ -69,10 +74,11 @@ export async function fillApplication(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Risk ekle' }).click()
   await page.getByLabel('Risk', { exact: true }).fill('Tek tedarikçi')
   await page.getByLabel('Açıklama').fill('Kanatlar tek bir üreticiden alınıyor.')
-  await goOn(page, 'Hikâye')
-  await writeStory(page)
-  for (const heading of ['Pazar ve gelir modeli', 'Öne çıkan rakamlar', 'Kilometre taşları', 'Galeri', 'Belgeler'])
+  for (const heading of ['Öne çıkan rakamlar', 'Kilometre taşları', 'Galeri', 'Sık sorulanlar'])
     await goOn(page, heading)
+}
+
+async function addFeasibility(page: Page): Promise<void> {
   // Nobody is told to mend what was not begun.
   await expect(page.getByText('Bu adımda düzeltilmesi gerekenler')).toHaveCount(0)
   const feasibility = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Fizibilite raporu' }) })
@@ -80,7 +86,6 @@ export async function fillApplication(page: Page, name: string): Promise<void> {
   await feasibility.locator('input[type=file]').setInputFiles(paper)
   await expect(feasibility.getByText(/fizibilite\.pdf ·/)).toBeVisible()
   await expect(page.getByText('Fizibilite raporu yüklemek zorunludur.')).toHaveCount(0)
-  await goOn(page, 'Sık sorulanlar')
 }
 
 async function fillCompanyNumbers(page: Page): Promise<void> {
@@ -93,43 +98,45 @@ async function fillCompanyNumbers(page: Page): Promise<void> {
   await page.getByLabel('MERSİS numarası').fill('0123456780800015')
 }
 
-/** The last year that is over, with a loss, and the one that runs. */
+/** The last year that is over, with a loss, and the one that runs: columns of one grid. */
 async function fillFinancials(page: Page): Promise<void> {
-  const told = async () =>
-    /öngörü en erken (\d{4})/.exec(
-      (await page
-        .getByText(/öngörü en erken/)
-        .last()
-        .textContent()) ?? '',
-    )
   for (const [at, basis] of (['forecast', 'actual'] as const).entries()) {
     await page.getByRole('button', { name: 'Yıl ekle' }).click()
-    await expect(page.getByLabel('Yıl', { exact: true })).toHaveCount(at + 1)
+    await expect(page.getByLabel(/^Yıl, \d\. sütun$/)).toHaveCount(at + 1)
+    const year = (await earliestForecast(page)) - at
     await page
-      .getByLabel('Yıl', { exact: true })
+      .getByLabel(/^Yıl, \d\. sütun$/)
       .last()
-      .fill(String(Number((await told())?.[1]) - at))
-    await page.getByLabel('Rakamlar').last().selectOption(basis)
-    await page.getByLabel('Gelir', { exact: true }).last().pressSequentially('1000000')
-    await page.getByLabel('Kâr veya zarar').last().fill('−50.000')
-    await page.getByLabel('Öz kaynak').last().fill('250.000')
-    await page.getByLabel('Öz kaynak').last().blur()
+      .fill(String(year))
+    await page.getByLabel(`Rakamlar, ${year}`).selectOption(basis)
+    await page.getByLabel(`Gelir, ${year}`).pressSequentially('1000000')
+    await page.getByLabel(`Kâr veya zarar, ${year}`).fill('−50.000')
+    await page.getByLabel(`Öz kaynak, ${year}`).fill('250.000')
+    await page.getByLabel(`Öz kaynak, ${year}`).blur()
     await expectSaved(page, 'equity')
   }
-  await fillRelatedParties(page)
+  await fillRelatedParties(page, (await earliestForecast(page)) - 1)
+}
+
+/** The year that runs, as the grid says it. */
+async function earliestForecast(page: Page): Promise<number> {
+  const told = await page
+    .getByText(/öngörü en erken/)
+    .last()
+    .textContent()
+  return Number(/öngörü en erken (\d{4})/.exec(told ?? '')?.[1])
 }
 
 /** Of the year that is over; the shares are told as they are typed. */
-async function fillRelatedParties(page: Page): Promise<void> {
-  const sums = { totalAssets: 'Aktif toplamı', relatedReceivables: 'İlişkili taraflardan alacaklar' }
-  await expect(page.getByLabel(sums.totalAssets)).toHaveCount(2)
-  await expect(page.getByLabel(sums.totalAssets).first()).toBeHidden()
-  await page.getByLabel(sums.totalAssets).last().pressSequentially('800000')
-  await page.getByLabel(sums.relatedReceivables).last().pressSequentially('20000')
-  await page.getByLabel('İlişkili taraflara borçlar').last().pressSequentially('54000')
-  await expect(page.getByText('Alacakların aktif toplamına oranı').last().locator('..')).toContainText('%2,5')
-  await expect(page.getByText('Borçların aktif toplamına oranı').last().locator('..')).toContainText('%6,75')
-  await page.getByLabel('İlişkili taraflara borçlar').last().blur()
+async function fillRelatedParties(page: Page, year: number): Promise<void> {
+  await expect(page.getByLabel(`Aktif toplamı, ${year + 1}`)).toBeHidden()
+  await page.getByLabel(`Aktif toplamı, ${year}`).pressSequentially('800000')
+  await page.getByLabel(`İlişkili taraflardan alacaklar, ${year}`).pressSequentially('20000')
+  const owed = page.getByLabel(`İlişkili taraflara borçlar, ${year}`)
+  await owed.pressSequentially('54000')
+  await expect(page.getByRole('row', { name: /^Alacakların aktif toplamına oranı/ })).toContainText('%2,5')
+  await expect(page.getByRole('row', { name: /^Borçların aktif toplamına oranı/ })).toContainText('%6,75')
+  await owed.blur()
   await expectSaved(page, 'relatedPayables')
 }
 

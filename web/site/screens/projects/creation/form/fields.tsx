@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import {
   DateField,
   EmailField,
@@ -107,7 +107,16 @@ function Choose(props: FieldOf & { readonly options: readonly Choice[]; readonly
 // Each of one page alone.
 const RichText = later(() => import('./rich-text/rich-text.tsx').then((module) => module.RichText))
 const PaperField = later(() => import('./files/paper-field.tsx').then((module) => module.PaperField))
-const VideoField = later(() => import('./files/video-field.tsx').then((module) => module.VideoField))
+const Video = later(() => import('./files/video-field.tsx').then((module) => module.VideoField))
+
+/** It is filled by scripts alone: the fields around it do not wait for its own. */
+function VideoField(props: ComponentProps<typeof Video>) {
+  return (
+    <Suspense fallback={null}>
+      <Video {...props} />
+    </Suspense>
+  )
+}
 
 const CONTROLS = { Line, Email, Phone, Area, Sum, Day, Choose, RichText, PictureField, PaperField, VideoField }
 
