@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
-import { WIZARD_STEPS } from '../steps/index.ts'
+import { stepBySlug, WIZARD_STEPS } from '../steps/index.ts'
 import { ghostsOf } from './ghosts.ts'
-import { LEADS } from './leads.ts'
+import { LEADS } from './leads/text.ts'
+import { exampleRows } from './rows/text.ts'
 
 test('every page says what it asks, and every page of rows has an example where none is yet', () => {
   expect(Object.keys(LEADS).toSorted()).toEqual(WIZARD_STEPS.map(({ slug }) => slug).toSorted())
   // The places of papers are rows from the beginning.
   const ofRows = WIZARD_STEPS.filter(({ rows, slug }) => rows && slug !== 'belgeler')
-  expect(ofRows.filter(({ slug }) => ghostsOf(slug).length === 0)).toEqual([])
-  expect(ghostsOf('belgeler')).toEqual([])
+  expect(ofRows.filter((page) => ghostsOf(page).length === 0)).toEqual([])
 })
 
-test('an example names fields as their page does', () => {
-  expect(ghostsOf('riskler')[0]?.map(({ label }) => label)).toEqual(['Risk', 'Açıklama', 'İlgili rakam'])
+test('an example names its fields as their page does, and in their order', () => {
+  const page = stepBySlug('riskler')
+  expect(page && ghostsOf(page)[0]?.map(({ label }) => label)).toEqual(['Risk', 'Açıklama', 'İlgili rakam'])
+})
+
+test('an example names no field that its page does not ask for', () => {
+  for (const [slug, rows] of Object.entries(exampleRows)) {
+    const asked = [...(stepBySlug(slug)?.fields.keys() ?? [])]
+    expect(asked, slug).toEqual(expect.arrayContaining(rows.flatMap((row) => Object.keys(row))))
+  }
 })

@@ -2,7 +2,7 @@ import { Chip } from '#web/ui/index.ts'
 import type { GhostRow } from './ghosts.ts'
 import { examplesText as text } from './text.ts'
 
-/** What rows look like before there is one: an example that says so, drawn with dashes, with nothing in it that could be filled in or sent. */
+/** What rows look like before there is one: an example that says so, with nothing in it that could be filled in or sent. */
 export function Ghost({
   rows,
   areColumns,

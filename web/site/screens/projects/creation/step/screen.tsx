@@ -17,7 +17,7 @@ import type { Route } from './+types/screen.ts'
 import { Examples } from '../examples/examples.tsx'
 import { Ghost } from '../examples/ghost.tsx'
 import { ghostsOf } from '../examples/ghosts.ts'
-import { LEADS } from '../examples/leads.ts'
+import { LEADS } from '../examples/leads/text.ts'
 import { examplesOf } from '../examples/text.ts'
 import { EXPIRED } from '../form/expired.ts'
 import { BASE_FIELD, baseOf, DO_FIELD, isBegun, readBase } from '../form/base.ts'
@@ -78,7 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
     projectId,
     said,
     rows,
-    ghosts: rows.length === 0 ? ghostsOf(step.slug) : [],
+    ghosts: rows.length === 0 ? ghostsOf(step) : [],
     facts,
     missing,
     remarks: remarksOn(step, remarks),

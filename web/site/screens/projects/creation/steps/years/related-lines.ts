@@ -6,7 +6,7 @@ import { yearsText } from './text.ts'
 
 const { related: text } = yearsText
 
-/** Both shares of related parties (T23) of a year as its fields hold it; nothing until all three sums are there, and of what is expected. */
+/** Both shares of related parties (T23) of a year as its fields hold it; nothing of a forecast, nor until all three sums are there. */
 export function relatedLines(values: Values): { readonly label: string; readonly value: string }[] {
   const sumOf = (field: 'totalAssets' | 'relatedReceivables' | 'relatedPayables') =>
     parseTurkishAmount(values[field] ?? '') ?? undefined
