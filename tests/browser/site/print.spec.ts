@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contracts/paths.ts'
+import { campaignHref } from '#contracts/slugs/campaign.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
+import { TRIAL_PASSWORD } from '#trial/seed/people/demo-people.ts'
+import { readPrint } from '#tests/support/read-print.ts'
+import { signInOnScreen } from '../support/become-member.ts'
+import { openLongest } from '../support/campaign.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A4 with the page's own margins. */
+async function print(page: Page, path: string) {
+  await page.goto(path)
+  return readPrint(await page.pdf({ format: 'A4', printBackground: true }))
+}
+
+/** The margin of 16 mm of 210, and a little. */
+const LEFT = 0.1
+const HALF = 0.5
+
+/** No sheet but the last ends in its upper half, and what is printed takes the whole width. */
+function expectFull(sheets: Awaited<ReturnType<typeof print>>, most: number) {
+  expect(sheets.length).toBeLessThanOrEqual(most)
+  for (const [at, { filled }] of sheets.slice(0, -1).entries()) expect(filled, `sheet ${at + 1}`).toBeGreaterThan(HALF)
+  const all = sheets.slice(0, -1)
+  const mean = all.reduce((sum, { filled }) => sum + filled, 0) / Math.max(1, all.length)
+  if (all.length > 0) expect(mean, 'mean of all but the last').toBeGreaterThan(0.75)
+  expect(Math.min(...sheets.map(({ left }) => left))).toBeLessThan(LEFT)
+  expect(Math.max(...sheets.map(({ right }) => right))).toBeGreaterThan(0.85)
+  for (const { left } of sheets) expect(left).toBeLessThan(LEFT)
+}
+
+test('a campaign, its figures, a portfolio and the activities print on full sheets, over the whole width', async ({
+  page,
+  stage,
+}) => {
+  const { card } = await openLongest(stage)
+  await signInOnScreen(page, 'yatirimci@demo.example', TRIAL_PASSWORD)
+  expectFull(await print(page, campaignHref(card.seoName, 'summary')), 10)
+  expectFull(await print(page, campaignHref(card.seoName, 'financials')), 9)
+  expectFull(await print(page, paths.profile.portfolio.href()), 5)
+  const activities = await print(page, paths.activities.href())
+  expectFull(activities, 7)
+  // A table that goes over the end of a sheet says its columns again.
+  const [before, last] = activities.slice(-2)
+  for (const sheet of [before, last]) expect(sheet?.words).toContain('Sonuçlandı')
+})
+
+test('the operator’s reports print over the whole width', async ({ page, staff }) => {
+  await staff.enter(page, 'uyum@demo.example')
+  expectFull(await print(page, consolePaths.reports.href()), 8)
+})
