@@ -19,6 +19,7 @@ test('an example names its fields as their page does, and in their order', () =>
 test('an example names no field that its page does not ask for', () => {
   for (const [slug, rows] of Object.entries(exampleRows)) {
     const asked = [...(stepBySlug(slug)?.fields.keys() ?? [])]
-    expect(asked, slug).toEqual(expect.arrayContaining(rows.flatMap((row) => Object.keys(row))))
+    const named = rows.flatMap((row) => Object.keys(row))
+    expect({ slug, asked }).toEqual({ slug, asked: expect.arrayContaining(named) as string[] })
   }
 })

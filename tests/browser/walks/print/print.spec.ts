@@ -3,10 +3,10 @@ import { paths } from '#contracts/paths.ts'
 import { campaignHref } from '#contracts/slugs/campaign.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { TRIAL_PASSWORD } from '#trial/seed/people/demo-people.ts'
-import { readPrint } from '#tests/support/read-print.ts'
-import { signInOnScreen } from '../support/become-member.ts'
-import { openLongest } from '../support/campaign.ts'
-import { expect, test } from '../support/test.ts'
+import { readPrint } from './read-print.ts'
+import { signInOnScreen } from '../../support/become-member.ts'
+import { openLongest } from '../../support/campaign.ts'
+import { expect, test } from '../../support/test.ts'
 
 /** A4 with the page's own margins. */
 async function print(page: Page, path: string) {
