@@ -29,7 +29,7 @@ export function PartnerFields({ row }: FieldsProps) {
   const options = Object.entries(choiceNames.governmentTypeId).map(([key, value]) => ({ key, value }))
   return (
     <div className="field-pair">
-      <Choose field="governmentTypeId" options={options} onValue={setKind} />
+      <Choose field="governmentTypeId" options={options} onValue={setKind} wide />
       {Object.entries(NUMBERS).map(([of, field]) => (
         <div key={field} className={number === field ? 'contents' : '[@media(scripting:enabled)]:hidden'}>
           <Line field={field} inputMode={of === 'registered' ? 'text' : 'numeric'} />
