@@ -19,6 +19,8 @@ const firefox: PlaywrightTestConfig = {
     launchOptions: {
       executablePath: bridge,
       env: { ...(process.env as Record<string, string>), BRIDGE_NODE: process.execPath },
+      // Fine, and it hovers: a mouse. Without a window it finds no device and is laid out as for fingers.
+      firefoxUserPrefs: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
     },
   },
 }
