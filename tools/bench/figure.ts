@@ -22,6 +22,8 @@ export interface BenchOptions {
   readonly seconds: number | null
   /** Address of the PostgreSQL server to measure on; null: the built-in one. */
   readonly server: string | null
+  /** How large a database is filled, in hundredths of a million investments (`10%`); null: the subject's own size. */
+  readonly size: string | null
   /** Progress, one line at a time. */
   say(line: string): void
 }

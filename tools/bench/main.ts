@@ -3,8 +3,8 @@ import { type BenchOptions, type BenchResult, isMet, printResult } from './figur
 
 const HELP = `Measures the running product and prints ratios against a yardstick of the same run.
 
-  npm run bench -- crowd|files|hot|import|live|mkk|pages|pdf|refunds|sequences|signin|start|statements|timing|weight
-      [--rounds N] [--seconds N] [--server URL] [--json]
+  npm run bench -- crowd|files|hot|import|live|mkk|pages|pdf|refunds|scale|sequences|signin|start|statements|timing|weight
+      [--rounds N] [--seconds N] [--server URL] [--size 10%|100%|500%] [--json]
 
   crowd    p99 of a reader beside forty searchers, from one network and from forty, against alone; memory after it
   files    memory while a video of 500 MB is uploaded, and while it is watched from any place
@@ -15,6 +15,8 @@ const HELP = `Measures the running product and prints ratios against a yardstick
   pages    home and project page: requests per second against a bare JSON server, p99, CPU of a render, memory at rest
   pdf      seconds until an information form of forty pages is printed, and what the process waits meanwhile
   refunds  seconds until a list of five hundred refunds is prepared, and one of five thousand
+  scale    every read call as everybody who may make it, with 12,000 investments and with 104,000 (--size 10%), a million or five:
+           p50, p95 and their ratio; the larger database is the trial written over and over, and every truth holds on it
   sequences  ten thousand random sequences of what investors, bank and finance do, every invariant asked after each step
   signin   what fifty sign-ins at once do to pages of others; what session and permission cost of a member's request
   weight   first visits in a real Chromium: bytes of scripts and styles, Lighthouse on its mobile preset
@@ -42,6 +44,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> =
   pages: () => import('./pages.ts'),
   pdf: () => import('./pdf.ts'),
   refunds: () => import('./refunds.ts'),
+  scale: () => import('./scale/scale.ts'),
   sequences: () => import('./sequences.ts'),
   signin: () => import('./signin.ts'),
   weight: () => import('./weight.ts'),
@@ -65,6 +68,7 @@ async function main(): Promise<number> {
       rounds: { type: 'string' },
       seconds: { type: 'string' },
       server: { type: 'string' },
+      size: { type: 'string' },
     },
   })
   const load = SUBJECTS[positionals[0] ?? '']
@@ -77,6 +81,7 @@ async function main(): Promise<number> {
     rounds: readPositive(values.rounds),
     seconds: readPositive(values.seconds),
     server: values.server ?? null,
+    size: values.size ?? null,
     say: (line) => void process.stderr.write(`  ${line}\n`),
   })
   process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : printResult(result))
