@@ -129,6 +129,7 @@ export const TRUTHS_BY_SUBJECT = {
     'legal-text-hashes': 'Hukuki metinler yayımlandığı gibidir.',
     'content-hashes': 'Sayfalar yayımlandığı gibidir.',
     'content-legal-texts': 'Yayındaki hukuki metin, metnin son sürümüdür.',
+    'lists-keep-places': 'Her kampanyanın listelerdeki yeri, durumundan ve tarihlerinden çıkar.',
     'content-published-once': 'Yayımlanan her içeriğin yürürlükte tek bir sürümü vardır.',
   },
 } as const

@@ -19,3 +19,27 @@ begin
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
+
+-- Where a campaign stands in lists that are in the usual order: open ones, the soonest closing first; those about to open; what the
+-- committee stopped; then what is over, the latest first. One that is not public has no place.
+create or replace function projects.keep_place() returns trigger language plpgsql as $$
+declare
+  v_id uuid;
+begin
+  if tg_table_name = 'project' then v_id := new.id;
+  elsif tg_op = 'DELETE' then v_id := old.project_id;
+  else v_id := new.project_id;
+  end if;
+  insert into projects.list_place as l (project_id, rank, key)
+    select p.id,
+        case when p.state in ('live', 'change-under-review') then 0 when p.state = 'upcoming' then 1 when p.state = 'suspended' then 2
+          when p.state = 'closing' then 3 else 4 end,
+        1000000 * case when p.state in ('live', 'change-under-review') then extract(epoch from p.closes_at)
+          when p.state = 'upcoming' then extract(epoch from p.opens_at) else -extract(epoch from p.closes_at) end
+      from projects.public_project p where p.id = v_id
+    on conflict (project_id) do update set rank = excluded.rank, key = excluded.key
+      where (l.rank, l.key) is distinct from (excluded.rank, excluded.key);
+  delete from projects.list_place l
+    where l.project_id = v_id and not exists (select from projects.public_project p where p.id = v_id);
+  return null;
+end $$;

@@ -163,3 +163,19 @@ create table projects.narrative (
   competition text not null check (char_length(competition) <= 3000),
   business_model text not null check (char_length(business_model) <= 3000)
 );
+
+-- Where a campaign stands in lists, kept as its state and its dates are written: a page of a list is read from the index, however many
+-- campaigns there were. The invariant lists-keep-places compares.
+create table projects.list_place (
+  project_id uuid primary key references projects.project on delete cascade,
+  rank smallint not null,
+  -- Microseconds: of the moment a place follows from, below zero where the latest is first.
+  key bigint not null
+);
+create index list_place_in_order on projects.list_place (rank, key, project_id);
+create trigger project_keeps_place after insert or update of state, suspended_at, published_at on projects.project
+  for each row execute function projects.keep_place();
+create trigger terms_keep_place after insert or update of opens_at, closes_at or delete on projects.terms
+  for each row execute function projects.keep_place();
+create trigger company_keeps_place after insert on projects.company
+  for each row execute function projects.keep_place();

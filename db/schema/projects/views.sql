@@ -34,6 +34,10 @@ where p.published_at is not null
   and p.state in ('upcoming', 'live', 'change-under-review', 'closing', 'successful', 'registration', 'payout',
     'reporting', 'archived', 'unsuccessful', 'cancelled');
 
+-- Places of public campaigns in lists.
+create view projects.place_in_list as
+select project_id, rank, key from projects.list_place;
+
 -- Of what members mean to invest the amounts alone: whoever only wants to be told of the opening names none.
 create view projects.pre_demand_amount as
 select project_id, amount_kurus, given_at from projects.pre_demand where amount_kurus is not null;

@@ -91,6 +91,7 @@ export const campaignColumns = sql`p.id, p.external_id, p.project_code, p.seo_na
 /** What the columns come from, as the actor sees it. */
 export function campaignSource(actor: Actor): RawBuilder<unknown> {
   return sql`projects.public_project p
+    join projects.place_in_list l on l.project_id = p.id
     left join investments.campaign_sums s on s.project_id = p.id
     left join campaigns.favourite f on f.project_id = p.id and f.member_id = ${memberIdOf(actor)}
     left join projects.pre_demanding o on o.project_id = p.id and o.member_id = ${memberIdOf(actor)}`

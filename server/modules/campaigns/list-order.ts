@@ -12,30 +12,24 @@ export interface SortedBy {
   readonly rank: RawBuilder<unknown>
   readonly key: RawBuilder<unknown>
   readonly descending: boolean
-  readonly isText: boolean
+  readonly keyIs: 'bigint' | 'numeric' | 'text'
 }
 
 const LIVE_FIRST = sql`(case when p.state in ('live', 'change-under-review') then 0 else 1 end)`
-const NO_RANK = sql`0`
+// A constant cannot stand in ORDER BY as it is: PostgreSQL would read it as a column number.
+const NO_RANK = sql`0 + 0`
 const epoch = (column: string) => sql`extract(epoch from ${sql.ref(column)})::numeric`
 const FUNDED_SHARE = sql`(-${fundedExpression}::numeric / p.funding_goal_kurus)`
 
 const ORDERS: Readonly<Record<ListOrder, SortedBy>> = {
-  // Open ones, the soonest closing first; those about to open; what the committee stopped; then what is over, the latest first.
-  closing: {
-    rank: sql`(case when p.state in ('live', 'change-under-review') then 0 when p.state = 'upcoming' then 1
-      when p.state = 'suspended' then 2 when p.state = 'closing' then 3 else 4 end)`,
-    key: sql`(case when p.state in ('live', 'change-under-review') then ${epoch('p.closes_at')}
-      when p.state = 'upcoming' then ${epoch('p.opens_at')} else -${epoch('p.closes_at')} end)`,
-    descending: false,
-    isText: false,
-  },
-  newest: { rank: NO_RANK, key: sql`-${epoch('p.published_at')}`, descending: false, isText: false },
-  nearGoal: { rank: LIVE_FIRST, key: FUNDED_SHARE, descending: false, isText: false },
-  mostFunded: { rank: NO_RANK, key: sql`(-${fundedExpression})::numeric`, descending: false, isText: false },
-  mostInvestors: { rank: NO_RANK, key: sql`(-${investorsExpression})::numeric`, descending: false, isText: false },
-  name: { rank: NO_RANK, key: sql`p.title collate "tr-x-icu"`, descending: false, isText: true },
-  nameDescending: { rank: NO_RANK, key: sql`p.title collate "tr-x-icu"`, descending: true, isText: true },
+  // The usual order, which is kept (projects.keep_place).
+  closing: { rank: sql`l.rank`, key: sql`l.key`, descending: false, keyIs: 'bigint' },
+  newest: { rank: NO_RANK, key: sql`-${epoch('p.published_at')}`, descending: false, keyIs: 'numeric' },
+  nearGoal: { rank: LIVE_FIRST, key: FUNDED_SHARE, descending: false, keyIs: 'numeric' },
+  mostFunded: { rank: NO_RANK, key: sql`(-${fundedExpression})::numeric`, descending: false, keyIs: 'numeric' },
+  mostInvestors: { rank: NO_RANK, key: sql`(-${investorsExpression})::numeric`, descending: false, keyIs: 'numeric' },
+  name: { rank: NO_RANK, key: sql`p.title collate "tr-x-icu"`, descending: false, keyIs: 'text' },
+  nameDescending: { rank: NO_RANK, key: sql`p.title collate "tr-x-icu"`, descending: true, keyIs: 'text' },
 }
 
 /** The sort of an order that callers may name. */
@@ -45,8 +39,7 @@ export function sortedBy(order: ListOrder): SortedBy {
 
 /** ORDER BY for a sort: rank, key and id, all in one direction. */
 export function orderClause({ rank, key, descending }: SortedBy): RawBuilder<unknown> {
-  // A constant cannot stand in ORDER BY as it is: PostgreSQL would read it as a column number.
-  return descending ? sql`(${rank}) + 0 desc, ${key} desc, p.id desc` : sql`(${rank}) + 0, ${key}, p.id`
+  return descending ? sql`${rank} desc, ${key} desc, p.id desc` : sql`${rank}, ${key}, p.id`
 }
 
 /** Where a page ended, as the opaque text that goes out as `next` and comes back as `after`. */
@@ -57,27 +50,35 @@ export function pageKeyOf(order: ListOrder, row: { sortRank: number; sortKey: st
 /** What comes after a page key; a key of another order or none of ours is refused. */
 export function afterPageKey(order: ListOrder, after: string): RawBuilder<unknown> {
   const [of, rank, key, id] = readPageKey(after)
-  const { descending, isText, ...by } = sortedBy(order)
+  const { descending, keyIs, ...by } = sortedBy(order)
   if (of !== order) throw new Refusal('invalid-input')
-  const value = isText ? sql`${key}::text collate "tr-x-icu"` : sql`${key}::numeric`
-  const here = sql`(${by.rank}, ${by.key}, p.id)`
+  const value = keyIs === 'text' ? sql`${key}::text collate "tr-x-icu"` : sql`${key}::${sql.raw(keyIs)}`
+  // Of the place's own row, so that the index finds where a page of the usual order begins.
+  const here = sql`(${by.rank}, ${by.key}, l.project_id)`
   const there = sql`(${rank}::int, ${value}, ${id}::uuid)`
   return descending ? sql`${here} < ${there}` : sql`${here} > ${there}`
 }
 
-const NUMERIC = /^-?\d{1,30}(\.\d{1,40})?$/
+const KEYS = {
+  bigint: /^-?\d{1,18}$/,
+  numeric: /^-?\d{1,30}(\.\d{1,40})?$/,
+}
+
+const isKey = (key: string, keyIs: SortedBy['keyIs']): boolean =>
+  keyIs === 'text' ? !hasForbiddenCharacter(key) : KEYS[keyIs].test(key)
+
+const isOrder = (order: unknown): order is ListOrder => typeof order === 'string' && Object.hasOwn(ORDERS, order)
 
 function readPageKey(after: string): [string, number, string, string] {
   try {
     const [order, rank, key, id] = JSON.parse(Buffer.from(after, 'base64url').toString('utf8')) as unknown[]
-    const isText = order === 'name' || order === 'nameDescending'
     if (
-      typeof order === 'string' &&
+      isOrder(order) &&
       typeof rank === 'number' &&
       Number.isInteger(rank) &&
       Math.abs(rank) < 10 &&
       typeof key === 'string' &&
-      (isText ? !hasForbiddenCharacter(key) : NUMERIC.test(key)) &&
+      isKey(key, ORDERS[order].keyIs) &&
       isId(id)
     )
       return [order, rank, key, id]

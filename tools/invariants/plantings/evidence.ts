@@ -230,4 +230,10 @@ export const evidencePlantings: readonly Planting[] = [
     `update membership.bank_account set holder_name = 'SOMEBODY ELSE'`,
   ),
   planting('O11', 'a consent was given', `update membership.consent set given = true where not given`),
+  planting(
+    'F15',
+    'a campaign stands first in every list',
+    `update projects.list_place set rank = 0, key = 0
+    where project_id = (select project_id from projects.list_place limit 1)`,
+  ),
 ]
