@@ -40,8 +40,9 @@ begin
   return null;
 end $$;
 
--- The half-year of a day, and all periods it lies in, as they are called in addresses (contracts/campaigns/periods.ts).
-create or replace function ledger.half_of(day date) returns text language sql immutable strict parallel safe
+-- The half-year of a day, and all periods it lies in, as they are called in addresses (contracts/campaigns/periods.ts). Not for workers
+-- beside the one who asks: for the few rows of these views (ledger/views.sql) it takes longer to start them than to read.
+create or replace function ledger.half_of(day date) returns text language sql immutable strict
   return extract(year from day) || case when extract(month from day) < 7 then '-1' else '-2' end;
-create or replace function ledger.periods_of(day date) returns text[] language sql immutable strict parallel safe
+create or replace function ledger.periods_of(day date) returns text[] language sql immutable strict
   return array[ledger.half_of(day), extract(year from day)::text];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import { halfYearOf, type Period } from '#contracts/campaigns/periods.ts'
+import { halfYearOf, halfYearsBetween, type Period } from '#contracts/campaigns/periods.ts'
 import type { Context } from '#server/kit/context.ts'
 
 type Read = Pick<Context, 'db'>
@@ -26,27 +26,33 @@ export interface HalfCounts extends CampaignCounts {
 }
 
 /**
- * Counts of every half-year in which a campaign opened or ended. One that was cancelled after its success (T17/9) counts in each half once:
+ * Counts of every half-year from the first opening on. One that was cancelled after its success (T17/9) counts in each half once:
  * what was published of that period stays as it is.
  */
-export async function countByHalves(context: Read): Promise<readonly HalfCounts[]> {
-  const { rows } = await sql<HalfCounts>`
+export async function countByHalves(context: Pick<Context, 'db' | 'clock'>): Promise<readonly HalfCounts[]> {
+  const now = context.clock.now()
+  const halves = halfYearsBetween((await findFirstOpening(context)) ?? now, now)
+  // Numbers of half-years, counted from one: each campaign is read once, and none of its moments becomes a text.
+  const inHalf = (moment: string) =>
+    sql`width_bucket(${sql.raw(moment)}, ${halves.map(({ from }) => from)}::timestamptz[])`
+  const { rows } = await sql<Omit<HalfCounts, 'half'> & { at: number }>`
     with course as materialized (
-      select ledger.half_of((opened_at at time zone 'Europe/Istanbul')::date) as opened_in,
-          ledger.half_of((succeeded_at at time zone 'Europe/Istanbul')::date) as succeeded_in,
-          ledger.half_of((judged_at at time zone 'Europe/Istanbul')::date) as ended_in, outcome
+      select ${inHalf('opened_at')} as opened_in, ${inHalf('succeeded_at')} as succeeded_in, ${inHalf('judged_at')} as ended_in, outcome
         from investments.campaign_course
     )
-    select half, (count(*) filter (where what = 'opened'))::int as opened, (count(*) filter (where what = 'over'))::int as over,
+    select at, (count(*) filter (where what = 'opened'))::int as opened, (count(*) filter (where what = 'over'))::int as over,
         (count(*) filter (where what = 'successful'))::int as successful,
         (count(*) filter (where what = 'unsuccessful'))::int as unsuccessful,
         (count(*) filter (where what = 'cancelled'))::int as cancelled
-      from (select opened_in as half, 'opened' as what from course
+      from (select opened_in as at, 'opened' as what from course
         union all select coalesce(succeeded_in, ended_in), 'over' from course
         union all select ended_in, outcome from course
         union all select succeeded_in, 'successful' from course where succeeded_in < ended_in) counted
-      where half is not null group by half order by half`.execute(context.db)
-  return rows
+      where at is not null group by at order by at`.execute(context.db)
+  return rows.flatMap(({ at, ...counts }) => {
+    const half = halves[at - 1]
+    return half ? [{ ...counts, half: half.key }] : []
+  })
 }
 
 const NONE: CampaignCounts = { opened: 0, successful: 0, unsuccessful: 0, cancelled: 0 }
