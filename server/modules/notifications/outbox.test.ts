@@ -180,3 +180,35 @@ test('a code that the gateway could not take in time is not sent late', async ()
     code: 'message-link-dead',
   })
 })
+
+/** So many letters that are due, to members one after the other. */
+async function letters(count: number): Promise<void> {
+  await wire.database.pool.query(
+    `insert into notifications.message (id, event_id, template, recipient_key, channel, recipient, subject, text_body, html_body, state,
+        created_at, next_attempt_at)
+      select gen_random_uuid(), gen_random_uuid(), 'password-changed', n, 'email', n || '@ornek.test', 'Konu', 'Metin', '<p>Metin</p>',
+          'waiting', $2::timestamptz, $2::timestamptz
+        from generate_series(1, $1::int) n`,
+    [count, wire.clock.now()],
+  )
+}
+
+const stateOfLetters = async () => {
+  const { rows } = await wire.database.pool.query<{ state: string; count: number }>(
+    `select state, count(*)::int as count from notifications.message where attempts > 0 group by 1`,
+  )
+  return rows
+}
+
+test('as long as the mail server takes them, batch after batch leaves in one round; after a silence one batch alone is tried', async () => {
+  await letters(200)
+  await send()
+  await expect.poll(stateOfLetters, { timeout: 60_000 }).toEqual([{ state: 'sent', count: 200 }])
+  await send()
+  await wire.database.pool.query('truncate notifications.message')
+  await wire.simulators.setFault('mail', { kind: 'fail' })
+  await letters(200)
+  expect(await send()).toBe(40)
+  expect((await stateOfLetters()).reduce((sum, { count }) => sum + count, 0)).toBeLessThan(40)
+  await wire.simulators.setFault('mail', null)
+})

@@ -169,15 +169,15 @@ async function sendOne(context: Context, message: DueMessage): Promise<'answered
 }
 
 /**
- * Sends a batch, urgent messages first; after the first silence of a channel the rest of it waits too, instead of hanging in
- * turn. Returns how many were taken. `claimSeconds` is for tests.
+ * Sends a batch, urgent messages first; after the first silence of a channel, noted in `down`, the rest of it waits too, instead of
+ * hanging in turn. Returns how many were taken. `claimSeconds` is for tests.
  */
 export async function sendBatch(
   context: Context,
   urgencies: readonly Urgency[] = ['urgent', 'other', 'papers'],
   claimSeconds?: number,
+  down = new Set<DueMessage['channel']>(),
 ): Promise<number> {
-  const down = new Set<DueMessage['channel']>()
   return doClaimed<DueMessage>(context, {
     ...(claimSeconds === undefined ? {} : { seconds: claimSeconds }),
     atOnce: SIDE_BY_SIDE,
@@ -198,7 +198,22 @@ export async function sendBatch(
   })
 }
 
-/** Sends what is due. Slow sending goes on beside the rounds of due work, one batch of each work at a time per process. */
+/**
+ * Batch after batch as long as they are full and somebody answers: a closing's letters leave as fast as they are taken, and not forty a
+ * round. Each batch looks for urgent messages anew.
+ */
+async function sendWhileDue(context: Context, urgencies: readonly Urgency[]): Promise<number> {
+  let sent = 0
+  for (let goesOn = true; goesOn;) {
+    const down = new Set<DueMessage['channel']>()
+    const taken = await sendBatch(context, urgencies, undefined, down)
+    sent += taken
+    goesOn = taken >= AT_ONCE && down.size === 0 && context.ending?.aborted !== true
+  }
+  return sent
+}
+
+/** Sends what is due. Slow sending goes on beside the rounds of due work, one after the other for each work and process. */
 function sending(name: string, lane: Lane, urgencies: readonly Urgency[]): DueWork {
   let underWay: Promise<number> | null = null
   return {
@@ -206,7 +221,7 @@ function sending(name: string, lane: Lane, urgencies: readonly Urgency[]): DueWo
     lane,
     async run(context) {
       requireSystem(context.actor)
-      const batch = (underWay ??= sendBatch(context, urgencies).finally(() => {
+      const batch = (underWay ??= sendWhileDue(context, urgencies).finally(() => {
         underWay = null
       }))
       let timer: NodeJS.Timeout | undefined

@@ -8,7 +8,7 @@ import { privateClone } from '#tests/support/database.ts'
 import { aMember, asSystem } from '#tests/support/membership.ts'
 import { notificationDueWork } from './index.ts'
 import { relayUrgentEvents, skipPastEvents } from './relay-events.ts'
-import { sendBatch, sendMessages, sendUrgentMessages } from './send-messages.ts'
+import { sendBatch, sendUrgentMessages } from './send-messages.ts'
 
 const CROWD = 5_000
 
@@ -68,7 +68,7 @@ test('where one batch takes both, the urgent letter is in its first', async () =
   await aCrowdOfLetters()
   await changePassword(member.id)
   await relayUrgentEvents.run(asSystem(context))
-  await sendMessages.run(asSystem(context))
+  await sendBatch(asSystem(context))
   expect(arrived.slice(0, 4)).toContain('Şifreniz değiştirildi')
 })
 
