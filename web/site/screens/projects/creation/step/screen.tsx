@@ -78,7 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
     projectId,
     said,
     rows,
-    ghosts: rows.length === 0 ? ghostsOf(step) : [],
+    ghosts: rows.length === 0 ? ghostsOf(step, Number(facts.earliestStart.slice(0, 4))) : [],
     facts,
     missing,
     remarks: remarksOn(step, remarks),

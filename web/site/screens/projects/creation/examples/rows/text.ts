@@ -1,7 +1,12 @@
 import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 
-/** Rows as they might be filled, by page of the wizard; a page that always has its rows, or none, has no entry. Nobody of them exists. */
-export const exampleRows: Readonly<Record<string, readonly { readonly [Name in FieldName]?: string }[]>> = {
+type ExampleRows = Readonly<Record<string, readonly { readonly [Name in FieldName]?: string }[]>>
+
+/**
+ * Rows as they might be filled in such a year, by page of the wizard; a page that always has its rows, or none, has no entry. Nobody of
+ * them exists.
+ */
+export const exampleRows = (year: number): ExampleRows => ({
   ortaklar: [
     {
       governmentTypeId: 'Gerçek kişi, T.C. vatandaşı',
@@ -20,9 +25,9 @@ export const exampleRows: Readonly<Record<string, readonly { readonly [Name in F
     },
   ],
   finansallar: [
-    { year: '2024', basis: 'Gerçekleşen', revenue: '1.850.000', profit: '−320.000', equity: '410.000' },
-    { year: '2025', basis: 'Gerçekleşen', revenue: '3.200.000', profit: '140.000', equity: '550.000' },
-    { year: '2026', basis: 'Öngörü', revenue: '4.900.000', profit: '480.000', equity: '1.030.000' },
+    { year: String(year - 2), basis: 'Gerçekleşen', revenue: '1.850.000', profit: '−320.000', equity: '410.000' },
+    { year: String(year - 1), basis: 'Gerçekleşen', revenue: '3.200.000', profit: '140.000', equity: '550.000' },
+    { year: String(year), basis: 'Öngörü', revenue: '4.900.000', profit: '480.000', equity: '1.030.000' },
   ],
   'fon-kullanimi': [
     { label: 'Dolum hattı', amount: '1.400.000 TL' },
@@ -32,17 +37,17 @@ export const exampleRows: Readonly<Record<string, readonly { readonly [Name in F
   riskler: [
     {
       title: 'Tek müşteriye bağımlılık',
-      text: 'Gelirimizin yüzde 70’i tek bir kooperatiften geliyor; sözleşme 2027 sonunda bitiyor.',
+      text: 'Gelirimizin yüzde 70’i tek bir kooperatiften geliyor; sözleşme yıl sonunda bitiyor.',
       concerns: 'Gelir',
     },
   ],
   'one-cikan-rakamlar': [
-    { figure: '%38', statement: 'daha az mazot', source: 'İki serada bir kış ölçümü, 2025–2026' },
-    { figure: '140', statement: 'ödeyen üretici', source: 'Kesilen faturalar, Ekim 2026' },
+    { figure: '%38', statement: 'daha az mazot', source: `İki serada bir kış ölçümü, ${year - 1}–${year}` },
+    { figure: '140', statement: 'ödeyen üretici', source: `Kesilen faturalar, Aralık ${year - 1}` },
   ],
   'kilometre-taslari': [
-    { text: 'Klinik denemenin etik kurul onayı', due: '15.03.2026', state: 'Tamamlandı' },
-    { text: 'Seri üretime geçiş', due: '2027, 2. çeyrek', state: 'Planlandı' },
+    { text: 'Klinik denemenin etik kurul onayı', due: `15.03.${year - 1}`, state: 'Tamamlandı' },
+    { text: 'Seri üretime geçiş', due: `${year + 1}, 2. çeyrek`, state: 'Planlandı' },
   ],
   galeri: [{ picture: '', caption: 'İlk prototip, İzmir’deki atölyede' }],
   'sik-sorulanlar': [
@@ -51,4 +56,4 @@ export const exampleRows: Readonly<Record<string, readonly { readonly [Name in F
       answer: 'İlk üç yıl dağıtmayı planlamıyoruz; sonrası genel kurulun kararıdır.',
     },
   ],
-}
+})
