@@ -4,6 +4,7 @@ import { CONSOLE, paths, TRIAL } from '#contracts/paths.ts'
 import { DrawnAlive } from '#web/kernel/drawings/drawn.tsx'
 import { useFollowPublications } from '#web/kernel/use-follow-publications.ts'
 import { Header } from './header.tsx'
+import { LinePlace } from './line/line-place.tsx'
 import { masterDataInBrowser } from '#web/kernel/master-data/master-cache.ts'
 import { usePageViews } from '#web/kernel/page-views.ts'
 import { useShell } from '#web/kernel/shell-data.ts'
@@ -29,9 +30,10 @@ const ActingBar = lazy(() => import('./acting/acting-bar.tsx').then(({ ActingBar
 // Not for visitors to carry. No Suspense around it: whoever goes there waits on the page they are on, and nothing flashes.
 const ConsoleHeader = lazy(() => import('./console-header.tsx').then(({ ConsoleHeader: Part }) => ({ default: Part })))
 
-// Once the page is taken over: needed only when the line is cut, and by then it is there.
+// Once the page is taken over: needed only when the line is cut, and by then it is there. Code that does not arrive, as on a page that is
+// left, leaves the place as the server wrote it: anything else would be no hydration.
 const LineStrip = lazy(async () => ({
-  default: await import('./line/line-strip.tsx').then(({ LineStrip: Part }) => Part).catch(() => () => null),
+  default: await import('./line/line-strip.tsx').then(({ LineStrip: Part }) => Part).catch(() => LinePlace),
 }))
 
 const NOTHING = {}

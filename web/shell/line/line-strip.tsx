@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { feeds } from '#contracts/public-feeds/addresses.ts'
+import { LinePlace } from './line-place.tsx'
 import { text } from './text.ts'
 
 /**
@@ -24,11 +25,7 @@ export function LineStrip() {
       void revalidate()
     }
   }, [isCut, revalidate])
-  return (
-    <div role="status" className="sticky top-0 z-[60] print:hidden">
-      {isCut && <p className="bg-ink px-4 py-2 text-center text-sm text-ground">{text}</p>}
-    </div>
-  )
+  return <LinePlace>{isCut && <p className="bg-ink px-4 py-2 text-center text-sm text-ground">{text}</p>}</LinePlace>
 }
 
 function followLine(tell: () => void): () => void {
