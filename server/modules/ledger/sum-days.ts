@@ -43,7 +43,8 @@ export const sumDays: DueWork = {
 
 /**
  * Makes those who paid in payers of the periods their payments lie in, each once, and counts them. Whoever reads meanwhile sees a payment
- * here or there. Two processes that meet one payer wait for each other, and one of them finds the row there.
+ * here or there. Two processes that meet wait for each other: a payment is taken by one, and the other finds the payer's row there. Rows are
+ * not locked before, as the program may add and take away payments and change none.
  */
 export const sumPayers: DueWork = {
   name: 'sum-ledger-payers',
@@ -54,8 +55,7 @@ export const sumPayers: DueWork = {
     if (many.length === 0) return 0
     const { rows } = await sql`
       with added as (
-        delete from ledger.paid_in where ctid = any(array(select ctid from ledger.paid_in for update skip locked))
-          returning day, investor_id, paid_kurus
+        delete from ledger.paid_in returning day, investor_id, paid_kurus
       ), paid as materialized (
         select period, investor_id, sum(paid_kurus)::bigint as paid_kurus
           from added cross join lateral unnest(ledger.periods_of(day)) period group by 1, 2
