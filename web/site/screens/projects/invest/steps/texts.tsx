@@ -125,7 +125,7 @@ function AcceptedError() {
 }
 
 function TextCard({ one, opened }: { readonly one: TextToAccept; readonly opened: Opened | null }) {
-  const { control } = useField('accepted')
+  const { control, typed } = useField('accepted')
   const box = `${openFormId(one)}-onay`
   return (
     <li className="card">
@@ -160,6 +160,8 @@ function TextCard({ one, opened }: { readonly one: TextToAccept; readonly opened
               id={box}
               type="checkbox"
               value={acceptedValue(one)}
+              // What its reader ticked before a refusal without scripts; nothing else ticks it.
+              defaultChecked={[typed].flat().includes(acceptedValue(one))}
               disabled={one.openedAt === null}
               className="tick"
             />
