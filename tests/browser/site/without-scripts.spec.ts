@@ -55,4 +55,11 @@ test('signs in and takes the amount step', async ({ page, stage }) => {
   await expect(page.getByRole('heading', { name: 'Metinleri okuyup onaylayınız' })).toBeVisible()
   await page.getByRole('button', { name: 'Aç ve oku' }).first().click()
   await expect(page.getByRole('region', { name: /./ }).filter({ hasText: 'SHA-256' }).first()).toBeVisible()
+  // One box alone is refused, and stays as its reader ticked it.
+  const boxes = page.getByRole('checkbox', { name: /metnini okudum, anladım ve onaylıyorum/ })
+  await boxes.first().check()
+  await page.getByRole('button', { name: 'Onayla ve ödemeye geç' }).click()
+  await expect(page.getByText('Devam etmek için her metni ayrı ayrı onaylayınız.').first()).toBeVisible()
+  await expect(boxes.first()).toBeChecked()
+  await expect(boxes.last()).not.toBeChecked()
 })
