@@ -43,8 +43,8 @@ export const sumDays: DueWork = {
 
 /**
  * Makes those who paid in payers of the periods their payments lie in, each once, and counts them. Whoever reads meanwhile sees a payment
- * here or there. Two processes that meet wait for each other: a payment is taken by one, and the other finds the payer's row there. Rows are
- * not locked before, as the program may add and take away payments and change none.
+ * here or there. Two processes that meet wait for each other: a payment is taken by one, and the other finds the payer's row there. Rows
+ * are not locked before, as the program may add and take away payments and change none.
  */
 export const sumPayers: DueWork = {
   name: 'sum-ledger-payers',
