@@ -66,6 +66,16 @@ test('on a phone the way is one line that unfolds', async ({ page, stage }) => {
   await expect(rail(page)).toBeHidden()
 })
 
+test('one year has room on a phone', async ({ page, stage }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { goTo } = await withDraft(page, stage)
+  await goTo('finansallar')
+  await page.getByRole('button', { name: 'Yıl ekle' }).click()
+  await expect(page.getByLabel('Yıl, 1. sütun')).toBeVisible()
+  const tooWide = "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('.years'))"
+  expect(await page.evaluate(tooWide)).toBe(0)
+})
+
 test('an empty page shows an example that is no data, and loses it with the first row', async ({ page, stage }) => {
   const { goTo } = await withDraft(page, stage)
   await goTo('fon-kullanimi')
