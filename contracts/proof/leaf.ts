@@ -28,7 +28,7 @@ export interface SealedTransfer {
   readonly id: string
   readonly kind: string
   readonly project: string
-  /** Istanbul's, `2026-03-15`. */
+  /** The bank's of the booking behind it, else Istanbul's of the moment: `2026-03-15`. */
   readonly day: string
   /** UTC, `2026-03-15T09:00:00.123456Z`. */
   readonly moment: string

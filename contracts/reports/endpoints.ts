@@ -43,6 +43,8 @@ export const getHalfYear = endpoint({
   }),
   output: z.object({
     ...shownPeriod,
+    /** Escrow accounts of which the bank may still tell bookings of a period that is over; of one that runs 0. */
+    untoldAccounts: z.int(),
     published: activityFigures,
     reported: reportedFigures,
   }),

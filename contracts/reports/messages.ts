@@ -79,6 +79,7 @@ export const packColumns = {
     'Fiş kimliği',
     'Satır',
     'Zaman',
+    'Gün',
     'İşlem',
     'Hesap',
     'Borç (+) / alacak (−) (TL)',

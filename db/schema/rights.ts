@@ -148,7 +148,7 @@ export const PLATFORM_RIGHTS: Rights = {
   'investments.supporter': 'insert, update (consent, allowed_at, withdrawn_at)',
   'investments.refund': `insert, update (card_payment_id, due_on, state, creditor_name, creditor_iban, named_iban, named_holder,
     named_source, account_begun_by, account_begun_at, account_decided_by, account_decided_at, attempts, round, executed_at,
-    booked_at)`,
+    booked_on)`,
 
   'cards.payment': `insert, update (state, redirect_url, sequence, authorised_at, captured_at, ended_at, brand, last_four,
     refusal, is_counted, return_code, settled_at, return_refusal, reference, is_borne, next_ask_at, attempts)`,

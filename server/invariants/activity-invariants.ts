@@ -1,9 +1,5 @@
 import type { Invariant } from './invariant.ts'
 
-const HALF_YEAR = (moment: string): string =>
-  `to_char(${moment} at time zone 'Europe/Istanbul', 'YYYY') || case when extract(month from ${moment}
-    at time zone 'Europe/Istanbul') < 7 then '-1' else '-2' end`
-
 /** Of a refund that was paid again after it came back, the last payment counts; of one that is owed again none. */
 const WAS_LAST = `exists (select 1 from investments.investment i
   where i.id = p.investment_id and p.occurred_at >= i.refunded_at - interval '1 second')`
@@ -28,15 +24,15 @@ export const activityInvariants: readonly Invariant[] = [
   },
   {
     name: 'published-refunds-equal-ledger',
-    truth: 'In every half-year, the refunds that are counted are those whose amounts the ledger sums.',
-    sql: `select coalesce(i.half, l.half) as subject
-      from (select ${HALF_YEAR('refunded_at')} as half, count(*) as n, sum(amount_kurus) as amount
-        from investments.investment where refunded_at is not null group by 1) i
-      full join (select ${HALF_YEAR('occurred_at')} as half, count(*) as n, sum(amount_kurus) as amount
+    truth: 'Of every day, the refunds of orders that are counted are those whose amounts the ledger sums.',
+    sql: `select coalesce(r.day, l.day)::text as subject
+      from (select booked_on as day, count(*) as n, sum(amount_kurus) as amount
+        from investments.refund where booked_on is not null and investment_id is not null group by 1) r
+      full join (select ledger.day_of(booked_on, occurred_at) as day, count(*) as n, sum(amount_kurus) as amount
         from ledger.posting p where kind = 'refund-executed' and account = 'refund-payable' and investment_id is not null
           and (${WAS_LAST} or not exists (${CAME_BACK}))
-        group by 1) l on l.half = i.half
-      where (i.n, i.amount) is distinct from (l.n, l.amount)`,
+        group by 1) l on l.day = r.day
+      where (r.n, r.amount) is distinct from (l.n, l.amount)`,
   },
   {
     name: 'day-sums-equal-ledger',
@@ -45,7 +41,7 @@ export const activityInvariants: readonly Invariant[] = [
     sql: `select coalesce(d.day, l.day)::text || ' ' || coalesce(d.kind, l.kind) as subject
       from (select day, kind, account, of_investments, sum(debit_kurus) as debit, sum(credit_kurus) as credit, sum(leg_count) as legs
         from ledger.day_movement group by 1, 2, 3, 4) d
-      full join (select (occurred_at at time zone 'Europe/Istanbul')::date as day, kind, account, investment_id is not null
+      full join (select ledger.day_of(booked_on, occurred_at) as day, kind, account, investment_id is not null
             as of_investments, coalesce(sum(amount_kurus) filter (where amount_kurus > 0), 0) as debit,
           coalesce(-sum(amount_kurus) filter (where amount_kurus < 0), 0) as credit, count(*) as legs
         from ledger.posting group by 1, 2, 3, 4) l using (day, kind, account, of_investments)
@@ -63,7 +59,7 @@ export const activityInvariants: readonly Invariant[] = [
       union all
       select coalesce(k.period, l.period) || ' ' || coalesce(k.investor_id, l.investor_id) from (select period, investor_id,
           sum(paid_kurus) as paid from ledger.payment_of_period group by 1, 2) k
-      full join (select unnest(ledger.periods_of((occurred_at at time zone 'Europe/Istanbul')::date)) as period, investor_id,
+      full join (select unnest(ledger.periods_of(ledger.day_of(booked_on, occurred_at))) as period, investor_id,
           -sum(amount_kurus) as paid
         from ledger.posting where account = 'withdrawable' and kind in ('paid', 'paid-by-card') and investor_id is not null
         group by 1, 2) l using (period, investor_id)
@@ -76,26 +72,27 @@ export const activityInvariants: readonly Invariant[] = [
   {
     name: 'refund-days-equal-refunds',
     truth:
-      'What is kept of a day’s refunds is what was owed back and paid on it, and a payment lies on the day its order has it.',
+      'What is kept of a day’s refunds is what was owed back and paid on it, and an order is paid back where its refund is.',
     sql: `select coalesce(k.day, r.day)::text as subject
       from (select day, sum(withdrawal_count) as withdrawals, sum(withdrawn_kurus) as withdrawn, sum(executed_count) as executed,
           sum(on_time_count) as on_time, sum(lasted_ms) as lasted
         from campaigns.refund_day group by 1) k
-      full join (select (o.at at time zone 'Europe/Istanbul')::date as day, count(*) filter (where o.is_withdrawal) as withdrawals,
+      full join (select o.day, count(*) filter (where o.is_withdrawal) as withdrawals,
           coalesce(sum(amount_kurus) filter (where o.is_withdrawal), 0) as withdrawn,
           count(*) filter (where not o.is_withdrawal) as executed,
           count(*) filter (where not o.is_withdrawal and (executed_at at time zone 'Europe/Istanbul')::date <= due_on) as on_time,
           coalesce(sum(round(extract(epoch from executed_at - owed_at) * 1000)) filter (where not o.is_withdrawal), 0) as lasted
         from investments.refund cross join lateral (
-            select owed_at as at, true as is_withdrawal where investment_id is not null and reason_code = 'withdrawn'
-            union all select booked_at, false where booked_at is not null and (investment_id is not null or part_of is not null)) o
+            select (owed_at at time zone 'Europe/Istanbul')::date as day, true as is_withdrawal
+              where investment_id is not null and reason_code = 'withdrawn'
+            union all select booked_on, false where booked_on is not null and (investment_id is not null or part_of is not null)) o
         group by 1) r on r.day = k.day
       where (coalesce(k.withdrawals, 0), coalesce(k.withdrawn, 0), coalesce(k.executed, 0), coalesce(k.on_time, 0), coalesce(k.lasted, 0))
         is distinct from (coalesce(r.withdrawals, 0), coalesce(r.withdrawn, 0), coalesce(r.executed, 0), coalesce(r.on_time, 0),
           coalesce(r.lasted, 0))
       union all
       select r.id::text from investments.refund r join investments.investment i on i.id = r.investment_id
-        where (r.booked_at at time zone 'Europe/Istanbul')::date is distinct from (i.refunded_at at time zone 'Europe/Istanbul')::date
+        where (r.booked_on is null) <> (i.refunded_at is null)
           or (r.reason_code = 'withdrawn') <> (i.end_code = 'withdrawn')`,
   },
   {

@@ -121,13 +121,19 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'escrow-cash-equals-bank',
     truth:
-      'Escrow cash in the ledger is the closing balance of the last statement, with what is booked of the next, and never negative.',
+      'Escrow cash in the ledger is the closing balance of the last statement, with what is booked of the next, and never negative; on each day it moves by what the bank booked on that day, whenever that was heard of.',
     sql: `select c.project_id::text as subject from investments.campaign c
       left join (${BALANCE}) b on b.project_id = c.project_id and b.account = 'escrow-cash'
       left join (select s.project_id, sum(l.amount_kurus) as booked
           from bank.bank_statement s join bank.bank_line l on l.statement_id = s.id and l.outcome <> 'waiting'
           where not s.is_booked group by 1) n on n.project_id = c.project_id
-      where coalesce(b.balance, 0) <> c.statement_balance_kurus + coalesce(n.booked, 0) or coalesce(b.balance, 0) < 0`,
+      where coalesce(b.balance, 0) <> c.statement_balance_kurus + coalesce(n.booked, 0) or coalesce(b.balance, 0) < 0
+      union all select coalesce(p.project_id, l.project_id)::text || ' ' || coalesce(p.day, l.day)::text
+        from (select project_id, ledger.day_of(booked_on, occurred_at) as day, sum(amount_kurus) as kurus
+          from ledger.posting where account = 'escrow-cash' group by 1, 2) p
+        full join (select project_id, booked_on as day, sum(amount_kurus) as kurus
+          from bank.bank_line where outcome not in ('waiting', 'set-aside') group by 1, 2) l using (project_id, day)
+        where coalesce(p.kurus, 0) <> coalesce(l.kurus, 0)`,
   },
   {
     name: 'accounts-on-their-side',

@@ -1,5 +1,5 @@
 import { TRANSFER_SIDES } from '#contracts/ledger/transfer-sides.ts'
-import type { Invariant } from './invariant.ts'
+import { actions, type Invariant } from './invariant.ts'
 
 const ALLOWED = Object.entries(TRANSFER_SIDES)
   .flatMap(([kind, { debit, credit }]) => [
@@ -46,10 +46,14 @@ export const transferInvariants: readonly Invariant[] = [
   },
   {
     name: 'ledger-moments-are-the-trails',
-    truth: 'What the ledger has of an investment’s payment stands on the day that the trail told of it.',
+    truth: 'What the ledger has of an investment’s payment and of its refund was posted when the trail told of it.',
     sql: `select i.id::text as subject from investments.investment i
       where i.paid_at is not null and i.refunded_at is not null and not exists (select from ledger.posting p
         where p.investment_id = i.id and p.transfer_id <> i.id and p.kind = 'refund-executed'
-          and p.occurred_at between i.refunded_at - interval '1 minute' and i.refunded_at + interval '1 minute')`,
+          and p.occurred_at between i.refunded_at - interval '1 minute' and i.refunded_at + interval '1 minute')
+      union all select p.transfer_id::text from ledger.posting p
+        where p.kind in ('paid', 'paid-by-card') and p.leg = 1 and not exists (select from platform.audit_event e
+          where e.subject_id = p.investment_id and e.action in (${actions('investment.paid')})
+            and e.occurred_at between p.occurred_at - interval '1 minute' and p.occurred_at + interval '1 minute')`,
   },
 ]

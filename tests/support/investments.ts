@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { makeReference } from '#contracts/investments/reference.ts'
 import { canonicalJson, type InformationForm } from '#contracts/projects/information-form.ts'
 import type { CompanyKind } from '#contracts/projects/company-kinds.ts'
-import { addHours } from '#contracts/common/time/time.ts'
+import { addHours, istanbulDate } from '#contracts/common/time/time.ts'
 import type { Context, Db } from '#server/kit/context.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { newId } from '#server/kit/id.ts'
@@ -246,5 +246,7 @@ export async function withoutOrderLimits(pool: pg.Pool): Promise<void> {
 
 /** Pays an order, booked at the context's moment unless told, without a bank. */
 export function payNow(context: Context, { id }: { readonly id: string }, at = context.clock.now()): Promise<boolean> {
-  return inTransaction(context, (tx) => payInvestment(tx, 'pay', id, { paidAt: at, withdrawalFrom: at }))
+  return inTransaction(context, (tx) =>
+    payInvestment(tx, 'pay', id, { paidAt: at, withdrawalFrom: at, bookedOn: istanbulDate(at) }),
+  )
 }

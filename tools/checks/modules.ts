@@ -71,6 +71,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     'contact',
     'campaigns',
     'settlement',
+    'bank',
     'investments',
     'ledger',
     'projects',

@@ -32,12 +32,12 @@ create table investments.refund (
   -- The how-manieth time it is paid: each return begins another round. The ids of its transfers follow from it.
   round int not null default 1 check (round > 0),
   executed_at timestamptz,
-  -- When the ledger wrote the payment that executed_at is the bank's moment of: the published figures of a period count by it.
-  booked_at timestamptz,
+  -- The day the bank booked the payment on: the published figures of a period count by it. Of a card it is that of the provider's word.
+  booked_on date,
   check (num_nonnulls(investment_id, part_of, bank_line_id) <= 1),
   check (num_nonnulls(investment_id, part_of, bank_line_id, card_payment_id) > 0),
   check ((state = 'executed') = (executed_at is not null)),
-  check ((executed_at is null) = (booked_at is null)),
+  check ((executed_at is null) = (booked_on is null)),
   check (num_nulls(named_iban, named_holder, named_source, account_begun_by, account_begun_at) in (0, 5)),
   check (num_nulls(account_decided_by, account_decided_at) in (0, 2)),
   check (account_decided_by is null or account_begun_by is not null),

@@ -10,7 +10,7 @@ declare
 begin
   select transfer_id into broken
     from written
-    group by transfer_id, kind, occurred_at, project_id
+    group by transfer_id, kind, occurred_at, booked_on, project_id
     having sum(amount_kurus) <> 0 or min(leg) <> 1 or max(leg) <> count(*) or count(*) < 2
     limit 1;
   if broken is not null then
@@ -27,15 +27,20 @@ begin
   return null;
 end $$;
 
+-- The day a posting belongs to: the bank's, where it booked what is behind it, else Istanbul's of the moment it was posted. What the bank
+-- tells of a half-year after its end belongs to that half-year.
+create or replace function ledger.day_of(booked_on date, occurred_at timestamptz) returns date language sql immutable
+  return coalesce(booked_on, (occurred_at at time zone 'Europe/Istanbul')::date);
+
 create or replace function ledger.add_to_days() returns trigger language plpgsql as $$
 begin
   insert into ledger.day_movement (day, kind, account, of_investments, debit_kurus, credit_kurus, leg_count)
-    select (occurred_at at time zone 'Europe/Istanbul')::date, kind, account, investment_id is not null,
+    select ledger.day_of(booked_on, occurred_at), kind, account, investment_id is not null,
         coalesce(sum(amount_kurus) filter (where amount_kurus > 0), 0), coalesce(-sum(amount_kurus) filter (where amount_kurus < 0), 0),
         count(*)
       from written group by 1, 2, 3, 4;
   insert into ledger.paid_in (day, investor_id, paid_kurus)
-    select (occurred_at at time zone 'Europe/Istanbul')::date, investor_id, -sum(amount_kurus)
+    select ledger.day_of(booked_on, occurred_at), investor_id, -sum(amount_kurus)
       from written where account = 'withdrawable' and kind in ('paid', 'paid-by-card') and investor_id is not null group by 1, 2;
   return null;
 end $$;

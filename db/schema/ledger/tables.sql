@@ -19,11 +19,13 @@ create table ledger.posting (
   investment_id uuid,
   amount_kurus bigint not null check (amount_kurus <> 0),
   occurred_at timestamptz not null,
+  -- The bank's day of the booking behind it, which may be known days later; null: no booking is, and its day is that of occurred_at.
+  booked_on date,
   primary key (transfer_id, leg)
 );
 create index posting_by_project on ledger.posting (project_id, occurred_at, transfer_id);
 -- What an escrow account holds, at the end of each of its days: one entry for each booking of the bank's.
-create index posting_of_cash on ledger.posting (project_id, occurred_at) include (amount_kurus) where account = 'escrow-cash';
+create index posting_of_cash on ledger.posting (project_id, occurred_at) include (amount_kurus, booked_on) where account = 'escrow-cash';
 -- The transfer of placing carries the investment's own id and is found by it, through the primary key: orders do not pay for this one.
 create index posting_by_investment on ledger.posting (investment_id) where transfer_id <> investment_id;
 
@@ -74,7 +76,7 @@ insert into ledger.transfer_account (kind, account, is_debit)
   cross join lateral (
     select unnest(s.debits::text[]), true union all select unnest(s.credits::text[]), false) a(account, is_debit);
 
--- What moved on an Istanbul day, by kind and account: the sum of a period reads a row a day instead of its postings. Every statement
+-- What moved on a day (ledger.day_of), by kind and account: the sum of a period reads a row a day instead of its postings. Every statement
 -- that posts adds rows of its own, so that none waits for another; from time to time they become one (sum-ledger-days). The invariant
 -- day-sums-equal-ledger compares.
 create table ledger.day_movement (

@@ -8,9 +8,11 @@ create view ledger.campaign_balance as
 
 -- Every leg of every transfer, for sums by campaign and time (posting_by_project).
 create view ledger.movement as
-  select project_id, investor_id, investment_id, kind, account, amount_kurus, occurred_at, transfer_id, leg from ledger.posting;
+  select project_id, investor_id, investment_id, kind, account, amount_kurus, occurred_at, transfer_id, leg,
+      ledger.day_of(booked_on, occurred_at) as day
+    from ledger.posting;
 
--- The same by Istanbul day, kind and account, for sums of days; a day may have several rows.
+-- The same by day, kind and account, for sums of days; a day may have several rows.
 create view ledger.movement_of_day as
   select day, kind, account, of_investments, debit_kurus, credit_kurus, leg_count from ledger.day_movement;
 

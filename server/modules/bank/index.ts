@@ -5,6 +5,7 @@ export { fetchDueStatements, fetchStatementsOf } from './intake/fetch-statements
 export { fetchBankStatements } from './intake/take-in-statements.ts'
 export { askDayClosings } from './day-closings/ask-days.ts'
 export { dayClosingQueues } from './day-closings/closing-queues.ts'
+export { countUntoldAccounts } from './day-closings/untold-accounts.ts'
 export { listExceptions, listUnexplained } from './receipts/exceptions.ts'
 export { HAS_UNDECIDED_RECEIPT, isBeingBooked, whichAreHeld } from './receipts/held-orders.ts'
 export { findOpenSuspense, requireNoSuspense } from './receipts/open-suspense.ts'

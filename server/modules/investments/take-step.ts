@@ -45,6 +45,8 @@ interface Ways {
   readonly endCode?: string
   /** By investment, where the step may be taken again: which time it is. */
   readonly rounds?: ReadonlyMap<string, number>
+  /** By investment, where the bank booked what the step posts: on which day. */
+  readonly bookedOn?: ReadonlyMap<string, string>
 }
 
 interface Telling<Data> {
@@ -79,6 +81,7 @@ export async function takeStep<Name extends StepName>(
         id: transferId(transfer.kind, one.id, options.rounds?.get(one.id) ?? step.round?.(one)),
         kind: transfer.kind,
         at: one.at,
+        bookedOn: options.bookedOn?.get(one.id) ?? null,
         projectId: one.projectId,
         investorId: one.investorId,
         investmentId: one.id,

@@ -16,6 +16,8 @@ export interface Transfer {
   readonly id: string
   readonly kind: TransferKind
   readonly at: Date
+  /** The bank's day of the booking behind it, by which published figures count; absent: no booking is behind it. */
+  readonly bookedOn?: string | null
   readonly projectId: string
   readonly investorId?: string | null
   readonly investmentId?: string | null
@@ -50,7 +52,8 @@ export async function postTransfers(tx: TransactionContext, transfers: readonly 
     invariant(legs.length > 1 && legs.reduce((sum, leg) => sum + leg.amountKurus, 0n) === 0n, 'a transfer balances')
   }
   await sql`
-    insert into ledger.posting (transfer_id, leg, kind, account, project_id, investor_id, investment_id, amount_kurus, occurred_at)
+    insert into ledger.posting (transfer_id, leg, kind, account, project_id, investor_id, investment_id, amount_kurus, occurred_at,
+        booked_on)
       select * from unnest(
         ${rows.map(({ transfer }) => transfer.id)}::uuid[],
         ${rows.map(({ number }) => number)}::smallint[],
@@ -60,7 +63,8 @@ export async function postTransfers(tx: TransactionContext, transfers: readonly 
         ${rows.map(({ transfer }) => transfer.investorId ?? null)}::uuid[],
         ${rows.map(({ transfer }) => transfer.investmentId ?? null)}::uuid[],
         ${rows.map(({ leg }) => leg.amountKurus)}::bigint[],
-        ${rows.map(({ transfer }) => transfer.at)}::timestamptz[])`.execute(tx.db)
+        ${rows.map(({ transfer }) => transfer.at)}::timestamptz[],
+        ${rows.map(({ transfer }) => transfer.bookedOn ?? null)}::date[])`.execute(tx.db)
 }
 
 /** Posts one transfer. */

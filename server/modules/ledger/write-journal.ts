@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { LEDGER_ACCOUNTS, DEBIT_ACCOUNTS, type LedgerAccount, type TransferKind } from '#contracts/ledger/accounts.ts'
 import { transferKindLabels } from '#contracts/ledger/messages.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
-import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 
 interface JournalLeg {
@@ -11,6 +10,8 @@ interface JournalLeg {
   readonly account: LedgerAccount
   readonly investmentId: string | null
   readonly amountKurus: Kurus
+  /** The bank's of the booking behind it, else Istanbul's of the moment. */
+  readonly day: string
   readonly at: Date
   /** The same to the microsecond, as the database keeps it: a program's dates end at milliseconds. */
   readonly exactly: string
@@ -43,7 +44,7 @@ export async function* writeJournal(
   for (const campaign of campaigns) yield* writeCampaign(context, campaign)
 }
 
-/** In the order of time. A transfer that a portion cuts through comes whole with the next. */
+/** In the order in which they were posted. A transfer that a portion cuts through comes whole with the next. */
 async function* writeCampaign(
   context: Pick<Context, 'db'>,
   { id: projectId, name }: JournalCampaign,
@@ -67,8 +68,8 @@ async function readLegs(
   { exactly, transferId }: Pick<JournalLeg, 'exactly' | 'transferId'>,
 ): Promise<JournalLeg[]> {
   const { rows } = await sql<JournalLeg>`
-    select transfer_id::text as transfer_id, kind, account, investment_id::text as investment_id, amount_kurus, occurred_at as at,
-        occurred_at::text as exactly
+    select transfer_id::text as transfer_id, kind, account, investment_id::text as investment_id, amount_kurus, day,
+        occurred_at as at, occurred_at::text as exactly
       from ledger.movement
       where project_id = ${projectId} and (occurred_at, transfer_id) > (${exactly}::timestamptz, ${transferId}::uuid)
       order by occurred_at, transfer_id, leg limit ${PORTION}`.execute(db)
@@ -78,14 +79,14 @@ async function readLegs(
 function writeTransfer(legs: readonly JournalLeg[], campaign: string): string {
   const [first] = legs
   if (!first) return ''
-  const { transferId, kind, at, investmentId } = first
+  const { transferId, kind, day, at, investmentId } = first
   const tags = [
     `transfer: ${transferId}`,
     `at: ${at.toISOString()}`,
     ...(investmentId ? [`order: ${investmentId}`] : []),
   ]
   return [
-    `\n${istanbulDate(at)} ${kind} | ${transferKindLabels[kind]}  ; ${tags.join(', ')}\n`,
+    `\n${day} ${kind} | ${transferKindLabels[kind]}  ; ${tags.join(', ')}\n`,
     ...legs.map(({ account, amountKurus }) => `    ${account}:${campaign}  ${plainLira(amountKurus)} TL\n`),
   ].join('')
 }

@@ -6,6 +6,7 @@ import type { getHalfYear } from '#contracts/reports/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { countUntoldAccounts } from '#server/modules/bank/index.ts'
 import { countByHalves, findFirstOpening, findPeriodFigures } from '#server/modules/campaigns/index.ts'
 import { findReportedFigures } from './reported-figures.ts'
 
@@ -26,6 +27,7 @@ export async function findHalfYear(
     isRunning: period.until > now,
     asOf: toUnixSeconds(now),
     periods,
+    untoldAccounts: period.until > now ? 0 : await countUntoldAccounts(context, period.until),
     published: await findPeriodFigures(context, period, await countByHalves(context)),
     reported: await findReportedFigures(context, period),
   }

@@ -7,6 +7,7 @@ import type { Context } from '#server/kit/context.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, refusalOf } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 import { findHalfYear } from './find-half-year.ts'
 
 let story: Story
@@ -71,4 +72,23 @@ test('a half-year is reported as it is published, with what is the regulator’s
   for (const period of ['2025-2', '2026-2', 'x'])
     expect(await refusalOf(findHalfYear(officer, { period }))).toBe('not-found')
   expect(await refusalOf(findHalfYear(await staff('administrator'), { period: '' }))).toBe('not-permitted')
+})
+
+test('what the bank booked in a half-year counts in it, though its statement comes in the next; until then the figures may change', async () => {
+  await story.setTo('2026-06-30T15:00:00Z')
+  const projectId = await story.campaign({ closesAt: new Date('2026-08-14T20:59:59Z') })
+  const defne = await story.investor('Defne')
+  await story.transfer(defne, await story.invest(defne, projectId, 60_000n))
+  await story.setTo('2026-07-01T06:00:00Z')
+  const officer = await staff('compliance-officer')
+  const figuresOf = async (period: string) => {
+    const { published, reported, untoldAccounts } = await findHalfYear(officer, { period })
+    return { paidIn: published.escrow.paidIn, persons: reported.investors.persons.count, untoldAccounts }
+  }
+  expect(await figuresOf('2026-1')).toEqual({ paidIn: 0n, persons: 0, untoldAccounts: 1 })
+  await story.runDue()
+  expect(await story.states(projectId)).toEqual(['paid'])
+  expect(await figuresOf('2026-1')).toEqual({ paidIn: 60_000n, persons: 1, untoldAccounts: 0 })
+  expect(await figuresOf('2026-2')).toEqual({ paidIn: 0n, persons: 0, untoldAccounts: 0 })
+  expect(await findBroken(story.pool)).toEqual([])
 })

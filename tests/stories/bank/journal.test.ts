@@ -31,7 +31,7 @@ test('the book of a campaign is a journal in which every transfer stands whole, 
           commitment  700.00 TL
           awaiting-payment  -700.00 TL
 
-      2026-03-17 paid | Ödeme emanet hesabına ulaştı  ; transfer: …, order: ORDER
+      2026-03-16 paid | Ödeme emanet hesabına ulaştı  ; transfer: …, order: ORDER
           awaiting-payment  700.00 TL
           commitment  -700.00 TL
           escrow-cash  700.00 TL

@@ -176,7 +176,7 @@ export const PAYMENTS: readonly Grown[] = [
       due_on: `date '2022-02-01' + n`,
       state: when(`${waits(2)} and s < 3`, `(array['owed', 'listed'])[s]`, `'executed'`),
       executed_at: when(`${waits(2)} and s < 3`, 'null', `day + interval '40 days'`),
-      booked_at: when(`${waits(2)} and s < 3`, 'null', `day + interval '40 days'`),
+      booked_on: when(`${waits(2)} and s < 3`, 'null', `date '2022-02-01' + n`),
     },
   },
   {

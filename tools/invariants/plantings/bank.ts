@@ -6,6 +6,12 @@ const matched = `(select l.id from bank.bank_line l join bank.bank_statement s o
 
 /** The bank's word, what MKK says, and the results that follow. */
 export const bankPlantings: readonly Planting[] = [
+  planting(
+    'P18',
+    'a payment is said to be booked in another half-year',
+    `update ledger.posting set booked_on = booked_on - 200 where transfer_id =
+      (select transfer_id from ledger.posting where kind = 'paid' order by occurred_at desc, transfer_id limit 1)`,
+  ),
   planting('B1', 'a matched booking is deleted', `delete from bank.bank_line where id = ${matched}`),
   planting(
     'B2',

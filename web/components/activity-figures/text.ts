@@ -66,7 +66,7 @@ export const figureText = {
     title: 'Emanet hesaplarının dökümü',
     opening: {
       label: 'Dönem başında emanette',
-      how: 'Bütün kampanyaların “Emanet hesabı” bakiyesi, dönemin ilk anında. Her kampanyanın bakiyesi bankanın hesap ekstresiyle karşılaştırılır.',
+      how: 'Bütün kampanyaların “Emanet hesabı” bakiyesi, dönemin ilk anında. Her hareket, ekstresi sonra gelse de bankanın işlediği güne yazılır; her kampanyanın bakiyesi bankanın hesap ekstresiyle karşılaştırılır.',
     },
     paidIn: {
       label: 'Yatırımcılardan gelen ödemeler',
@@ -120,7 +120,7 @@ export const figureText = {
     title: 'İadelerin hızı',
     executed: {
       label: 'Yatırımcılara yapılan iade',
-      how: 'Dönemde deftere yazılan iadelerin sayısı: bir yatırımın tamamının ve bir bölümünün iadesi birer iade sayılır. Bankadan geri dönüp yeniden yapılan iade, son yapıldığı dönemde bir kez sayılır. Hız, bankanın ödeme anına göre ölçülür.',
+      how: 'Bankanın dönem içinde ödediği iadelerin sayısı: bir yatırımın tamamının ve bir bölümünün iadesi birer iade sayılır. Bankadan geri dönüp yeniden yapılan iade, son yapıldığı dönemde bir kez sayılır. Hız, bankanın ödeme anına göre ölçülür.',
     },
     onTime: {
       label: 'Süresi içinde yapılan',

@@ -24,12 +24,14 @@ export async function bookCardSettlements(
     .filter(({ line }) => !isFutureDated(line, now))
     .map(({ id, line }) => ({ id, projectId, ...line, bookedAt: happenedBy(line, now) }))
   const settled = await whichAreSettlements(tx, told)
+  const dayOf = new Map(told.map(({ id, bookedOn }) => [id, bookedOn]))
   await postTransfers(
     tx,
     settled.map(({ lineId, amountKurus }) => ({
       id: transferId('card-settled', lineId),
       kind: 'card-settled' as const,
       at: tx.clock.now(),
+      bookedOn: dayOf.get(lineId) ?? null,
       projectId,
       legs:
         amountKurus > 0n

@@ -35,7 +35,9 @@ async function bookRefunds(tx: TransactionContext, projectId: string, paid: read
   if (lines.length === 0) return
   const refunds = await executeRefunds(
     tx,
-    lines.flatMap(({ refundId, executedAt }) => (refundId === null ? [] : [{ refundId, at: executedAt }])),
+    lines.flatMap(({ refundId, executedAt, bookedOn }) =>
+      refundId === null ? [] : [{ refundId, at: executedAt, bookedOn }],
+    ),
   )
   invariant(refunds.length === lines.length, 'a refund is executed once, from a list')
   const idsOf = (isWithdrawal: boolean) =>
@@ -43,8 +45,9 @@ async function bookRefunds(tx: TransactionContext, projectId: string, paid: read
       (reason === 'withdrawn') === isWithdrawal ? (investmentId ?? []) : [],
     )
   const rounds = new Map(refunds.map(({ investmentId, id, round }) => [investmentId ?? id, round]))
-  await takeStep(tx, 'end-withdrawal', idsOf(true), { rounds })
-  await takeStep(tx, 'end-refund', idsOf(false), { rounds })
+  const bookedOn = new Map(refunds.map((one) => [one.investmentId ?? one.id, one.bookedOn]))
+  await takeStep(tx, 'end-withdrawal', idsOf(true), { rounds, bookedOn })
+  await takeStep(tx, 'end-refund', idsOf(false), { rounds, bookedOn })
   await bookPartRefunds(
     tx,
     projectId,
@@ -65,10 +68,11 @@ async function bookReceiptRefunds(
 ): Promise<void> {
   await postTransfers(
     tx,
-    refunds.map(({ id, amountKurus, round }) => ({
+    refunds.map(({ id, amountKurus, round, bookedOn }) => ({
       id: transferId('refund-executed', id, round),
       kind: 'refund-executed' as const,
       at: tx.clock.now(),
+      bookedOn,
       projectId,
       legs: move('refund-payable', 'escrow-cash', amountKurus),
     })),
@@ -88,6 +92,7 @@ async function bookPayout(tx: TransactionContext, projectId: string, paid: PaidL
     id: transferId('payout-executed', paid.id),
     kind: 'payout-executed',
     at: tx.clock.now(),
+    bookedOn: paid.bookedOn,
     projectId,
     legs: [
       ...(await payoutLegsOf(tx, projectId, paid.payee)),

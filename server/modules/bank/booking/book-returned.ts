@@ -35,7 +35,7 @@ export async function bookReturned(
     isFutureDated(line, now)
       ? []
       : paymentReferencesOf(line).map((reference, rank) => ({
-          ...{ id, reference, rank, amountKurus: line.amountKurus, at: happenedBy(line, now) },
+          ...{ id, reference, rank, amountKurus: line.amountKurus, at: happenedBy(line, now), bookedOn: line.bookedOn },
           refusal: readReturnReason(line.description, line.returnReason),
         })),
   )
@@ -66,10 +66,16 @@ async function oweRefundsAgain(
     invariant(line, 'what is owed again came back')
     return { refundId: id, round, refusal: line.refusal, bankLineId: line.bankLineId }
   }
+  const bookedOnOf = ({ id }: ReturnedRefund) => {
+    const line = lines.get(id)
+    invariant(line, 'what is owed again came back')
+    return line.bookedOn
+  }
   const byInvestment = new Map(refunds.flatMap((one) => (one.investmentId === null ? [] : [[one.investmentId, one]])))
   const moved = await takeStep(tx, 'refund-came-back', [...byInvestment.keys()], {
     set: sql`refunded_at = null`,
     rounds: new Map([...byInvestment].map(([id, { round }]) => [id, round])),
+    bookedOn: new Map([...byInvestment].map(([id, one]) => [id, bookedOnOf(one)])),
     data: ({ id }) => {
       const refund = byInvestment.get(id)
       invariant(refund, 'only what came back is stepped')
@@ -81,17 +87,18 @@ async function oweRefundsAgain(
   await bookReturnedParts(
     tx,
     projectId,
-    parts.map((one) => ({ ...one, ...dataOf(one) })),
+    parts.map((one) => ({ ...one, ...dataOf(one), bookedOn: bookedOnOf(one) })),
   )
   const receipts = refunds.filter(({ investmentId, partOf }) => investmentId === null && partOf === null)
   await postTransfers(
     tx,
-    receipts.map(({ id, amountKurus, round }) => ({
-      id: transferId('refund-returned', id, round),
+    receipts.map((one) => ({
+      id: transferId('refund-returned', one.id, one.round),
       kind: 'refund-returned' as const,
       at: tx.clock.now(),
+      bookedOn: bookedOnOf(one),
       projectId,
-      legs: move('escrow-cash', 'refund-payable', amountKurus),
+      legs: move('escrow-cash', 'refund-payable', one.amountKurus),
     })),
   )
   await recordEvents(
@@ -111,7 +118,7 @@ async function oweRefundsAgain(
 async function owePayoutAgain(
   tx: TransactionContext,
   projectId: string,
-  { id, payee, amountKurus, refusal, bankLineId }: ReturnedLine,
+  { id, payee, amountKurus, refusal, bankLineId, bookedOn }: ReturnedLine,
   payoutId: string,
 ): Promise<void> {
   const legs = await payoutLegsOf(tx, projectId, payee)
@@ -119,6 +126,7 @@ async function owePayoutAgain(
     id: transferId('payout-returned', id),
     kind: 'payout-returned',
     at: tx.clock.now(),
+    bookedOn,
     projectId,
     legs: [{ account: 'escrow-cash', amountKurus }, ...legs.map((leg) => ({ ...leg, amountKurus: -leg.amountKurus }))],
   })

@@ -24,7 +24,8 @@ export async function bookUnexplained(
     lines.map(({ id, line }) => {
       const kind = takenBack.has(id) ? ('unmatched-reversed' as const) : ('booked-out' as const)
       const from = takenBack.has(id) ? ('unmatched-receipts' as const) : ('bank-suspense' as const)
-      return { id: transferId(kind, id), kind, at, projectId, legs: move(from, 'escrow-cash', -line.amountKurus) }
+      const legs = move(from, 'escrow-cash', -line.amountKurus)
+      return { id: transferId(kind, id), kind, at, bookedOn: line.bookedOn, projectId, legs }
     }),
   )
   await recordEvents(

@@ -24,6 +24,7 @@ export async function bookPartRefunds(
       id: transferId('part-refund-executed', one.id, one.round),
       kind: 'part-refund-executed' as const,
       at: tx.clock.now(),
+      bookedOn: one.bookedOn,
       projectId,
       investorId: one.investorId,
       investmentId: investmentOf(one),
@@ -45,6 +46,7 @@ interface CameBack {
   readonly refundId: string
   readonly refusal: string
   readonly bankLineId: string
+  readonly bookedOn: string
 }
 
 /** Books parts that came back to the escrow account: they are owed again. */
@@ -59,6 +61,7 @@ export async function bookReturnedParts(
       id: transferId('part-refund-returned', one.id, one.round),
       kind: 'part-refund-returned' as const,
       at: tx.clock.now(),
+      bookedOn: one.bookedOn,
       projectId,
       investorId: one.investorId,
       investmentId: investmentOf(one),

@@ -90,7 +90,9 @@ export async function applyReceipt(
 ): Promise<void> {
   // Until now the investor had nothing to withdraw from: their time begins here.
   const now = tx.clock.now()
-  if (!(await payInvestment(tx, 'pay-from-receipt', investmentId, { paidAt: now, withdrawalFrom: now }))) {
+  if (
+    !(await payInvestment(tx, 'pay-from-receipt', investmentId, { paidAt: now, withdrawalFrom: now, bookedOn: null }))
+  ) {
     throw new Refusal('receipt-not-applicable')
   }
   await useReceipts(tx, receipts, orderKurus, kind)

@@ -24,6 +24,7 @@ export async function bookUnmatched(
       id: transferId('unmatched-received', id),
       kind: 'unmatched-received' as const,
       at: tx.clock.now(),
+      bookedOn: line.bookedOn,
       projectId,
       legs: move('escrow-cash', 'unmatched-receipts', line.amountKurus),
     })),

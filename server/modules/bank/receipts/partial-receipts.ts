@@ -45,6 +45,11 @@ function lastMoments(receipts: readonly UsableReceipt[], now: Date): PaymentMome
   return {
     paidAt: latest(all.map(({ paidAt }) => paidAt)),
     withdrawalFrom: latest(all.map(({ withdrawalFrom }) => withdrawalFrom)),
+    bookedOn:
+      receipts
+        .map(({ bookedOn }) => bookedOn)
+        .toSorted()
+        .at(-1) ?? null,
   }
 }
 

@@ -34,6 +34,7 @@ export async function payInvestments(
     set: sql`paid_at = greatest(booked_at, placed_at),
       withdrawal_ends_at = greatest(window_ends_at, placed_at + make_interval(hours => ${hours}),
         notice_at + make_interval(hours => ${hours}))`,
+    bookedOn: new Map([...payments].flatMap(([id, { bookedOn }]) => (bookedOn === null ? [] : [[id, bookedOn]]))),
     data: ({ id }) => {
       const payment = payments.get(id)
       invariant(payment, 'only what was paid is stepped')

@@ -11,6 +11,7 @@ import type { TakenStatement } from './set-aside-store.ts'
 interface Line {
   readonly id: string
   readonly amountKurus: bigint
+  readonly bookedOn: string
   readonly outcome: 'matched' | 'exception' | 'unexplained'
   readonly investmentId: string | null
 }
@@ -28,15 +29,16 @@ interface Reversed {
 export async function reverseStatement(tx: TransactionContext, taken: TakenStatement): Promise<Reversed> {
   const { id: statementId, projectId } = taken
   const { rows: lines } = await sql<Line>`
-    select id, amount_kurus, outcome, investment_id from bank.bank_line
+    select id, amount_kurus, booked_on, outcome, investment_id from bank.bank_line
       where statement_id = ${statementId} order by id`.execute(tx.db)
   const open = lines.filter(({ outcome }) => outcome !== 'matched')
   await postTransfers(
     tx,
-    open.map(({ id, amountKurus }) => ({
+    open.map(({ id, amountKurus, bookedOn }) => ({
       id: transferId('statement-set-aside', id),
       kind: 'statement-set-aside' as const,
       at: tx.clock.now(),
+      bookedOn,
       projectId,
       legs:
         amountKurus > 0n
@@ -53,10 +55,16 @@ export async function reverseStatement(tx: TransactionContext, taken: TakenState
       where statement_id = ${statementId}`.execute(tx.db)
   await putAccountBack(tx, taken, lines)
   await endClosingsFrom(tx, projectId, statementId)
-  const paid = lines.flatMap(({ outcome, investmentId }) => (outcome === 'matched' ? (investmentId ?? []) : []))
+  const days = new Map(
+    lines.flatMap(({ outcome, investmentId, bookedOn }) =>
+      outcome === 'matched' && investmentId !== null ? [[investmentId, bookedOn] as const] : [],
+    ),
+  )
+  const paid = [...days.keys()]
   const moved = await takeStep(tx, 'set-payment-aside', paid, {
     condition: sql`reopened_count = 0`,
     set: sql`paid_at = null, withdrawal_ends_at = null, set_aside_count = set_aside_count + 1`,
+    bookedOn: days,
     data: () => ({ statementId }),
   })
   invariant(moved.length === paid.length, 'an investment that is held and paid waits for its payment again')

@@ -39,7 +39,11 @@ describe('a booking with its moment', () => {
 
   test('runs the hours from it', () => {
     const bookedAt = at('2026-03-17T08:30:05Z')
-    expect(paymentMoments(moment(bookedAt), NOW)).toEqual({ paidAt: bookedAt, withdrawalFrom: bookedAt })
+    expect(paymentMoments(moment(bookedAt), NOW)).toEqual({
+      paidAt: bookedAt,
+      withdrawalFrom: bookedAt,
+      bookedOn: istanbulDate(bookedAt),
+    })
   })
 })
 
@@ -72,12 +76,16 @@ describe('a booking with its day alone', () => {
     expect(paymentMoments(day('2026-03-16'), NOW)).toEqual({
       paidAt: at('2026-03-16T20:59:59.999Z'),
       withdrawalFrom: at('2026-03-16T21:00:00Z'),
+      bookedOn: '2026-03-16',
     })
   })
 
   test('of today is not paid in the future', () => {
     const now = at('2026-03-16T13:00:00Z')
-    expect(paymentMoments(day('2026-03-16'), now)).toEqual({ paidAt: now, withdrawalFrom: at('2026-03-16T21:00:00Z') })
+    expect(paymentMoments(day('2026-03-16'), now)).toMatchObject({
+      paidAt: now,
+      withdrawalFrom: at('2026-03-16T21:00:00Z'),
+    })
   })
 
   test.each(['2026-12-31', '2028-02-29'])('of %s lies in its own year and on its own day', (bookedOn) => {

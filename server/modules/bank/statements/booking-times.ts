@@ -34,6 +34,8 @@ export function isInTerm(booking: BookingTime, payBy: Date): boolean {
 export interface PaymentMoments {
   readonly paidAt: Date
   readonly withdrawalFrom: Date
+  /** The bank's day of the booking that paid it; null: officers' word paid it, from money that had come before. */
+  readonly bookedOn: string | null
 }
 
 /**
@@ -42,7 +44,7 @@ export interface PaymentMoments {
  */
 export function paymentMoments(booking: BookingTime, now: Date): PaymentMoments {
   const withdrawalFrom = latestMoment(booking)
-  return { paidAt: happenedBy(booking, now), withdrawalFrom }
+  return { paidAt: happenedBy(booking, now), withdrawalFrom, bookedOn: booking.bookedOn }
 }
 
 /**

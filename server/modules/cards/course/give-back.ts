@@ -54,7 +54,10 @@ async function payRefund(tx: TransactionContext, payment: CardPayment, at: Date)
   const { investmentId } = refund
   if (investmentId !== null) {
     const step = refund.reason === 'withdrawn' ? 'end-withdrawal-to-card' : 'end-refund-to-card'
-    await takeStep(tx, step, [investmentId], { rounds: new Map([[investmentId, refund.round]]) })
+    await takeStep(tx, step, [investmentId], {
+      rounds: new Map([[investmentId, refund.round]]),
+      bookedOn: new Map([[investmentId, refund.bookedOn]]),
+    })
     return true
   }
   await postTransfer(tx, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import { derivedId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import type { ExecutedRefund } from './refund-store.ts'
@@ -27,9 +28,11 @@ async function oweRefund(
 /** Executes what is owed back to the card of a payment, which no list for the bank takes; null: nothing is. */
 async function executeRefund(tx: TransactionContext, paymentId: string, at: Date): Promise<ExecutedRefund | null> {
   const { rows } = await sql<ExecutedRefund>`
-    update investments.refund set state = 'executed', executed_at = ${at}, booked_at = platform.now()
+    update investments.refund set state = 'executed', executed_at = ${at}, booked_on = ${istanbulDate(at)}
       where card_payment_id = ${paymentId} and state = 'owed'
-      returning id, investment_id, part_of, investor_id, amount_kurus, reason_code as reason, round`.execute(tx.db)
+      returning id, investment_id, part_of, investor_id, amount_kurus, reason_code as reason, round, booked_on`.execute(
+    tx.db,
+  )
   return rows[0] ?? null
 }
 

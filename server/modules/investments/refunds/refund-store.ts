@@ -66,22 +66,23 @@ export interface ExecutedRefund {
   readonly reason: string
   /** The how-manieth time it was paid. */
   readonly round: number
+  readonly bookedOn: string
 }
 
 /** Executes listed refunds at the moment the bank says; those that were listed, in the order of their ids. */
 export async function executeRefunds(
   tx: TransactionContext,
-  payments: readonly { readonly refundId: string; readonly at: Date }[],
+  payments: readonly { readonly refundId: string; readonly at: Date; readonly bookedOn: string }[],
 ): Promise<readonly ExecutedRefund[]> {
   const { rows } = await sql<ExecutedRefund>`
     with locked as materialized (
-      select r.id, p.at from unnest(${payments.map(({ refundId }) => refundId)}::uuid[],
-          ${payments.map(({ at }) => at)}::timestamptz[]) p(id, at)
+      select r.id, p.at, p.booked_on from unnest(${payments.map(({ refundId }) => refundId)}::uuid[],
+          ${payments.map(({ at }) => at)}::timestamptz[], ${payments.map(({ bookedOn }) => bookedOn)}::date[]) p(id, at, booked_on)
         join investments.refund r on r.id = p.id where r.state = 'listed' order by r.id for no key update of r
     )
-    update investments.refund r set state = 'executed', executed_at = k.at, booked_at = platform.now() from locked k where r.id = k.id
+    update investments.refund r set state = 'executed', executed_at = k.at, booked_on = k.booked_on from locked k where r.id = k.id
       returning r.id, r.investment_id, r.part_of, r.investor_id, r.amount_kurus, r.reason_code as reason,
-        r.round`.execute(tx.db)
+        r.round, r.booked_on`.execute(tx.db)
   return rows
 }
 
@@ -106,7 +107,7 @@ export async function reopenRefunds(
       select id from investments.refund where id = any(${[...ids]}::uuid[]) and state = 'executed'
         order by id for no key update
     )
-    update investments.refund r set state = 'owed', executed_at = null, booked_at = null, round = r.round + 1,
+    update investments.refund r set state = 'owed', executed_at = null, booked_on = null, round = r.round + 1,
         due_on = greatest(r.due_on, ${dueOn}::date)
       from locked k where r.id = k.id
       returning r.id, r.investment_id, r.part_of, r.investor_id, r.amount_kurus, r.round - 1 as round`.execute(tx.db)

@@ -9,7 +9,7 @@ interface BookedPayment {
   readonly reference: string | null
   readonly amountKurus: Kurus
   readonly at: Date
-  readonly line: { readonly bankTransactionId: string }
+  readonly line: { readonly bankTransactionId: string; readonly bookedOn: string }
 }
 
 /** A payment that was executed, by the booking that proves it. */
@@ -21,6 +21,7 @@ export interface PaidLine {
   readonly amountKurus: bigint
   readonly executedAt: Date
   readonly bankLineId: string
+  readonly bookedOn: string
 }
 
 /**
@@ -36,9 +37,10 @@ export async function executePayments(
     with told as (
       select * from unnest(${payments.map(({ id }) => id)}::uuid[], ${payments.map(({ reference }) => reference)}::text[],
         ${payments.map(({ amountKurus }) => amountKurus)}::bigint[], ${payments.map(({ at }) => at)}::timestamptz[],
-        ${payments.map(({ line }) => line.bankTransactionId || null)}::text[]) t(bank_line_id, reference, amount_kurus, at, transaction_id)
+        ${payments.map(({ line }) => line.bankTransactionId || null)}::text[], ${payments.map(({ line }) => line.bookedOn)}::date[])
+        t(bank_line_id, reference, amount_kurus, at, transaction_id, booked_on)
     ), locked as materialized (
-      select l.id, t.bank_line_id, t.at, t.transaction_id
+      select l.id, t.bank_line_id, t.at, t.transaction_id, t.booked_on
         from told t join payments.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
         join payments.payment_list p on p.id = l.list_id
         where p.project_id = ${projectId} and p.state <> 'prepared' and l.state in ('prepared', 'accepted')
@@ -47,7 +49,7 @@ export async function executePayments(
     update payments.payment_line l set state = 'executed', executed_at = k.at, bank_transaction_id = k.transaction_id
       from locked k where l.id = k.id
       returning l.id, l.list_id, l.refund_id, l.payee, l.amount_kurus,
-        l.executed_at, k.bank_line_id`.execute(tx.db)
+        l.executed_at, k.bank_line_id, k.booked_on`.execute(tx.db)
   return rows
 }
 
@@ -94,6 +96,7 @@ interface ToldReturn {
   readonly rank: number
   readonly amountKurus: Kurus
   readonly at: Date
+  readonly bookedOn: string
   readonly refusal: PaymentRefusal
 }
 
@@ -106,6 +109,7 @@ export interface ReturnedLine {
   readonly amountKurus: bigint
   readonly refusal: PaymentRefusal
   readonly bankLineId: string
+  readonly bookedOn: string
 }
 
 /** Payments that were executed and that incoming bookings of their whole amount name have come back. */
@@ -118,10 +122,10 @@ export async function returnPayments(
     with told as (
       select * from unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ reference }) => reference)}::text[],
         ${told.map(({ rank }) => rank)}::int[], ${told.map(({ amountKurus }) => amountKurus)}::bigint[],
-        ${told.map(({ at }) => at)}::timestamptz[], ${told.map(({ refusal }) => refusal)}::text[])
-        t(bank_line_id, reference, rank, amount_kurus, at, refusal)
+        ${told.map(({ at }) => at)}::timestamptz[], ${told.map(({ bookedOn }) => bookedOn)}::date[],
+        ${told.map(({ refusal }) => refusal)}::text[]) t(bank_line_id, reference, rank, amount_kurus, at, booked_on, refusal)
     ), named as (
-      select distinct on (t.bank_line_id) l.id, t.bank_line_id, t.at, t.refusal, p.payout_id
+      select distinct on (t.bank_line_id) l.id, t.bank_line_id, t.at, t.booked_on, t.refusal, p.payout_id
         from told t join payments.payment_line l on l.end_to_end_id = t.reference and l.amount_kurus = t.amount_kurus
         join payments.payment_list p on p.id = l.list_id
         where p.project_id = ${projectId} and l.state = 'executed'
@@ -134,7 +138,7 @@ export async function returnPayments(
         refusal = k.refusal
       from locked k where l.id = k.id
       returning l.id, k.payout_id, l.refund_id, l.payee, l.amount_kurus,
-        l.refusal, k.bank_line_id`.execute(tx.db)
+        l.refusal, k.bank_line_id, k.booked_on`.execute(tx.db)
   return rows
 }
 

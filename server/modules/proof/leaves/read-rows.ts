@@ -22,7 +22,7 @@ interface TransferRow extends Omit<SealedTransfer, 'log' | 'legs'> {
 async function readTransfers({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<SealedTransfer[]> {
   const { rows } = await sql<TransferRow>`
     select w.id::text as id, string_agg(distinct m.kind, ',') as kind, string_agg(distinct m.project_id::text, ',') as project,
-        string_agg(distinct (m.occurred_at at time zone 'Europe/Istanbul')::date::text, ',') as day,
+        string_agg(distinct m.day::text, ',') as day,
         string_agg(distinct proof.moment(m.occurred_at), ',') as moment,
         array_agg(m.leg::text order by m.leg) as legs, array_agg(m.account order by m.leg) as accounts,
         array_agg(m.amount_kurus::text order by m.leg) as kurus,

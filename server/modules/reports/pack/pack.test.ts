@@ -92,7 +92,7 @@ test('a pack holds the campaign’s records, and its manifest proves each file',
   expect(rows.get('dagitim.csv')).toBe(2)
   expect(rows.get('iadeler.csv')).toBe(1)
   // Of the ledger every leg, and they sum to nothing.
-  const legs = rowsOf(files, 'kayit-defteri.csv').map((cells) => BigInt((cells[5] ?? '').replace(',', '')))
+  const legs = rowsOf(files, 'kayit-defteri.csv').map((cells) => BigInt((cells[6] ?? '').replace(',', '')))
   const { rows: kept } = await story.pool.query<{ count: number }>(
     'select count(*)::int as count from ledger.posting where project_id = $1',
     [projectId],

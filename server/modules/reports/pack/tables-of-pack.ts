@@ -117,6 +117,7 @@ export const PACK_TABLES: Readonly<Record<PackFile, PackTable>> = {
       text('transfer_id'),
       text('leg'),
       moment('occurred_at'),
+      day('day'),
       ['transfer', 'r.kind'],
       ['account', 'r.account'],
       lira('amount_kurus'),

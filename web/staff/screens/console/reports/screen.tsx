@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What the regulator is told of a half-year, each figure with its definition. */
 export default function Reports({ loaderData: report }: Route.ComponentProps) {
-  const { period, periods, isRunning, asOf, published, reported } = report
+  const { period, periods, isRunning, asOf, untoldAccounts, published, reported } = report
   return (
     <ConsoleFrame current="reports" title={text.title}>
       <div className="grid gap-8">
@@ -36,7 +36,9 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
           <div className="flex flex-wrap items-center gap-3">
             <h2 className="text-xl">{periodName(period)}</h2>
             {isRunning && <Chip tone="attention">{text.running}</Chip>}
+            {untoldAccounts > 0 && <Chip tone="attention">{text.notFinal}</Chip>}
           </div>
+          {untoldAccounts > 0 && <p className="prose-measure text-sm">{text.untold(untoldAccounts)}</p>}
           <p className="text-sm text-soft">
             {text.asOf}: <Moment at={asOf} />
           </p>

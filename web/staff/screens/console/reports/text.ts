@@ -6,6 +6,9 @@ export const text = {
   year: 'Tüm yıl',
   half: { '1': '1. yarıyıl', '2': '2. yarıyıl' },
   running: 'Dönem sürüyor',
+  notFinal: 'Kesinleşmedi',
+  untold: (count: number) =>
+    `Banka ${count} emanet hesabının bu döneme ait bütün hareketlerini henüz bildirmedi. Hareketler bankanın işlediği güne yazıldığından rakamlar değişebilir; Kurula bildirmeden önce hesapların son gününün kapatılmasını bekleyiniz.`,
   asOf: 'Rakamların alındığı an',
   csv: 'Bu dönemi indir (CSV)',
   csvHint:
