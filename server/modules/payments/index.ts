@@ -18,6 +18,6 @@ export { keepPayout, decidePayout, takePayoutBack } from './lists/payout-store.t
 export { refuseDeceased } from './lists/refuse-deceased.ts'
 export { sendWaitingLists } from './lists/send-payment-lists.ts'
 export { isNamed, tellApart } from './lists/tell-apart.ts'
-export { findFirstAccount, findOwnPayout } from './own-payout.ts'
+export { findFirstAccount, findOwnPayout, HAS_COMPANY } from './own-payout.ts'
 export { paymentRoutes } from './routes.ts'
 export { paymentQueues } from './staff-queues.ts'

@@ -32,7 +32,13 @@ const PAYING = ['registration', 'payout', 'reporting', 'archived']
 /** States of a funded campaign in which its first account can be named. */
 const NAMING = ['successful', 'registration', 'payout']
 
-/** Whether a funded campaign has no account yet, and whether one that its founder named since may still be named anew. */
+/** Of an offering `o` and its campaign `c`: the register has its company. One that is still to be founded can have no account. */
+export const HAS_COMPANY = sql<boolean>`(o.company_kind <> 'to-be-founded' or c.company_registered_on is not null)`
+
+/**
+ * Whether a funded campaign has no account yet, and whether one that its founder named since may still be named anew. The founder of
+ * a company that does not exist yet is asked once it does.
+ */
 export async function findFirstAccount(
   context: Pick<Context, 'db'>,
   projectId: string,
@@ -43,14 +49,19 @@ export async function findFirstAccount(
     isOwn: boolean
     isTaken: boolean
     isPrepared: boolean
+    isFounded: boolean
   }>`
     select o.state, o.payout_iban is null as is_missing, o.payout_named_at is not null as is_own,
         coalesce(bool_or(p.state in ('confirmed', 'executed')), false) as is_taken,
-        coalesce(bool_or(p.state = 'begun'), false) as is_prepared
-      from projects.offering o left join payments.payout p on p.project_id = o.project_id
-      where o.project_id = ${projectId} group by o.state, o.payout_iban, o.payout_named_at`.execute(context.db)
+        coalesce(bool_or(p.state = 'begun'), false) as is_prepared,
+        ${HAS_COMPANY} as is_founded
+      from projects.offering o
+        left join investments.campaign c on c.project_id = o.project_id
+        left join payments.payout p on p.project_id = o.project_id
+      where o.project_id = ${projectId}
+      group by o.state, o.payout_iban, o.payout_named_at, o.company_kind, c.company_registered_on`.execute(context.db)
   const [found] = rows
-  if (!found || found.isTaken || !NAMING.includes(found.state)) return { isMissing: false, mayName: false }
+  if (!found?.isFounded || found.isTaken || !NAMING.includes(found.state)) return { isMissing: false, mayName: false }
   // What an officer has prepared is what another looks at: it does not change under them.
   return { isMissing: found.isMissing, mayName: found.isMissing || (found.isOwn && !found.isPrepared) }
 }

@@ -4,6 +4,7 @@ import { deskHref } from '#contracts/slugs/desk.ts'
 import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { FoundTask, TaskSource } from '#server/kit/task-source.ts'
+import { HAS_COMPANY } from '#server/modules/payments/index.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
 
 interface Row {
@@ -24,10 +25,11 @@ export const settlementTasks: TaskSource = async (context, { accountIds }) => [
 /** Funded campaigns without an account; nobody pays one that is suspended or over. */
 async function findMissingAccounts(context: Context, accountIds: readonly string[]): Promise<FoundTask[]> {
   const { rows } = await sql<Pick<Row, 'accountId' | 'title' | 'externalId'>>`
-    select owner_id as account_id, title, external_id from projects.offering
-      where owner_id = any(${[...accountIds]}::uuid[]) and payout_iban is null
-        and state in ('successful', 'registration', 'payout')
-      order by title`.execute(context.db)
+    select o.owner_id as account_id, o.title, o.external_id
+      from projects.offering o join investments.campaign c on c.project_id = o.project_id
+      where o.owner_id = any(${[...accountIds]}::uuid[]) and o.payout_iban is null
+        and o.state in ('successful', 'registration', 'payout') and ${HAS_COMPANY}
+      order by o.title`.execute(context.db)
   return rows.map(({ accountId, title, externalId }) => ({
     kind: 'payout-account',
     accountId,

@@ -9,6 +9,10 @@ import {
   preparePayout,
 } from '#contracts/settlement/endpoints.ts'
 import { addPasskey, preparePasskey } from '#contracts/membership/sign-in/passkey-endpoints.ts'
+import {
+  beginCompanyRegistration,
+  confirmCompanyRegistration,
+} from '#contracts/settlement/registration/company-registration-endpoints.ts'
 import { getProjectDesk } from '#contracts/campaigns/endpoints.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -134,4 +138,31 @@ test('who has a passkey names the account with it: it signs the very account, on
   await expect(ask(stranger, prepareNamedAccount, { projectExternalId, ...FIRST })).rejects.toMatchObject({
     code: 'not-found',
   })
+})
+
+test('the founder of a company that is still to be founded is asked for its account once the register has it', async () => {
+  const { id: ownerId } = await aMember(story.context, { firstName: 'Ece' })
+  founder = story.as({ id: ownerId })
+  app = await withApp(story.context, ownerId)
+  const projectId = await story.campaign({ ownerId, companyKind: 'to-be-founded' })
+  await story.pool.query('update projects.terms set payout_iban = null, payout_holder = null')
+  const defne = await story.investor('Defne')
+  await story.transfer(defne, await story.invest(defne, projectId, 100_000n))
+  for (const moment of ['2026-03-17T09:00:00Z', '2026-03-20T09:00:00Z', '2026-04-03T09:00:00Z'])
+    await story.moveTo(moment)
+  const { rows } = await story.pool.query<{ id: string }>('select external_id as id from projects.project')
+  const projectExternalId = rows[0]?.id ?? ''
+  const asked = async () => [
+    (await ask(founder, getProjectDesk, { projectExternalId })).payout?.standing ?? null,
+    (await tasksOf(founder)).some(({ kind }) => kind === 'payout-account'),
+  ]
+  expect(await asked()).toEqual([null, false])
+  await expect(
+    ask(founder, namePayoutAccount, { projectExternalId, ...FIRST, code: app.code() }),
+  ).rejects.toMatchObject({ code: 'payment-not-refused' })
+
+  const [first, second] = officers
+  const entered = { projectId, companyTitle: 'Deneme A.Ş.', registeredOn: '2026-04-02', registryReference: '2026/900' }
+  await ask(second, confirmCompanyRegistration, await ask(first, beginCompanyRegistration, entered))
+  expect(await asked()).toEqual(['account-missing', true])
 })

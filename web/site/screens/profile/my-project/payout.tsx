@@ -38,14 +38,25 @@ const TONES: Readonly<Record<PayoutStanding, Tone>> = {
   paid: 'good',
 }
 
-/** The transfer that waits for an account as the desk's next step: the sum, the bank's reason, and where it is named. */
+/**
+ * The transfer that waits for an account as the desk's next step: the sum, the bank's reason, and where it is named. `before`: what has a
+ * term that ends earlier, and is said first.
+ */
 export function PayoutFirst({
   payout: { standing, amount, failed },
   to,
+  before,
 }: {
   readonly payout: OwnPayout
   readonly to: string
+  readonly before: string | null
 }) {
+  if (before !== null && standing === 'account-missing')
+    return (
+      <NextStep to={`${to}#${HERE}`} button={words.toAccount} note={words.standings[standing]}>
+        {before}
+      </NextStep>
+    )
   return (
     <NextStep
       to={`${to}#${HERE}`}

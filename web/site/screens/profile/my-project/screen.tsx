@@ -151,7 +151,7 @@ function Lead({
       </NextStep>
     )
   if (desk.payout?.standing === 'refused' || desk.payout?.standing === 'account-missing')
-    return <PayoutFirst payout={desk.payout} to={to('summary')} />
+    return <PayoutFirst payout={desk.payout} to={to('summary')} before={desk.registers ? next : null} />
   const due = owed && dueFirst(owed)
   if (due) return <OwedFirst due={due} projectExternalId={desk.externalId} note={next} />
   if (desk.unansweredQuestionCount > 0)
