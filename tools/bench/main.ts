@@ -3,7 +3,7 @@ import { type BenchOptions, type BenchResult, isMet, printResult } from './figur
 
 const HELP = `Measures the running product and prints ratios against a yardstick of the same run.
 
-  npm run bench -- crowd|files|hot|import|live|mkk|pages|pdf|refunds|scale|sequences|signin|start|statements|timing|weight
+  npm run bench -- crowd|files|hot|import|live|mkk|pages|pdf|proof|refunds|scale|sequences|signin|start|statements|timing|weight
       [--rounds N] [--seconds N] [--server URL] [--size 10%|100%|500%] [--json]
 
   crowd    p99 of a reader beside forty searchers, from one network and from forty, against alone; memory after it
@@ -14,10 +14,12 @@ const HELP = `Measures the running product and prints ratios against a yardstick
   mkk      seconds until MKK has heard of ten thousand orders, at 50 ms an answer
   pages    home and project page: requests per second against a bare JSON server, p99, CPU of a render, memory at rest
   pdf      seconds until an information form of forty pages is printed, and what the process waits meanwhile
+  proof    sealing a day of a hundred thousand orders, its root, and an investor's own proof among a million leaves
   refunds  seconds until a list of five hundred refunds is prepared, and one of five thousand
   scale    every read call as everybody who may make it, with 12,000 investments and with 104,000 (--size 10%), a million or five:
            p50, p95 and their ratio; the larger database is the trial written over and over, and every truth holds on it
-  sequences  ten thousand random sequences of what investors, bank and finance do, every invariant asked after each step
+  sequences  ten thousand random sequences of what investors, bank and finance do, every invariant asked after each step, and five
+           hundred on two servers at once
   signin   what fifty sign-ins at once do to pages of others; what session and permission cost of a member's request
   weight   first visits in a real Chromium: bytes of scripts and styles, Lighthouse on its mobile preset
   start    npm start: the very first one, and the next
@@ -43,6 +45,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> =
   mkk: () => import('./mkk.ts'),
   pages: () => import('./pages.ts'),
   pdf: () => import('./pdf.ts'),
+  proof: () => import('./proof.ts'),
   refunds: () => import('./refunds.ts'),
   scale: () => import('./scale/scale.ts'),
   sequences: () => import('./sequences.ts'),
