@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getActivities } from '#contracts/campaigns/activity-endpoints.ts'
+import { getProjectDesk } from '#contracts/campaigns/desk-endpoint.ts'
 import { getProjectOutcome } from '#contracts/campaigns/outcome-endpoint.ts'
 import {
   beginCompanyRegistration,
@@ -106,6 +107,13 @@ test('a missed increase ends the campaign at midnight, and everybody is owed bac
   })
   const told = await ask({ ...story.context, actor: { kind: 'visitor' } }, getProjectOutcome, { projectId })
   expect(told).toMatchObject({ outcome: 'cancelled', missed: 'increase-missed', refunds: { count: 2 } })
+  const { rows } = await sql<{ ownerId: string; projectExternalId: string }>`
+    select owner_id, external_id as project_external_id from projects.project where id = ${projectId}`.execute(
+    story.context.db,
+  )
+  const [own] = rows
+  const desk = own && (await ask(story.as({ id: own.ownerId }), getProjectDesk, own))
+  expect(desk?.stateReason).toBe('Sermaye artırımı yasal süresi içinde tescil edilmedi.')
   expect(told.succeededAt).not.toBeNull()
   expect(await broken()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type getProjectDesk, INVESTOR_BANDS } from '#contracts/campaigns/desk-endpoint.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { endReasons } from '#contracts/investments/messages.ts'
 import { resultDueAt } from '#contracts/investments/rules.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { earlyEndOf } from '#contracts/settlement/early-end.ts'
@@ -21,6 +22,7 @@ import {
   type EarlyEnd,
   findAwaitedRegisters,
   findEarlyEnd,
+  findOutcome,
   findResultHolds,
 } from '#server/modules/settlement/index.ts'
 import { sumsOf } from '../campaign-card.ts'
@@ -124,6 +126,10 @@ const DECIDED: readonly ShownState[] = ['revision-requested', 'rejected', 'suspe
 
 async function findReason(context: Context, { id, state }: Pick<DeskRow, 'id' | 'state'>): Promise<string | null> {
   if (!DECIDED.includes(state)) return null
+  const ended = state === 'cancelled' ? await findOutcome(context, id) : null
+  // Nobody decided it: a term of the law passed, or the platform may go on no longer.
+  if (ended?.missed) return endReasons[ended.missed]
+  if (ended?.isDelisted) return endReasons['platform-delisted']
   const events = await listEventsAbout(context, id)
   return events.find(({ action }) => action === `project.${state}`)?.reason ?? null
 }
