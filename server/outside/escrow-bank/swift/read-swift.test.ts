@@ -118,6 +118,52 @@ test.each([
   expect(linesOf([`:61:2603160316C${written}NTRFNONREF`], closing)[0]?.amountKurus).toBe(kurus)
 })
 
+describe('an amount in no form of SWIFT is refused whole, never read in part', () => {
+  const pair = (written: string) =>
+    refusal(
+      message({
+        lines: [`:61:2603160316C${written}NTRFNONREF//B-1`, `:61:2603160316D${written}NTRFNONREF//B-2`],
+        closing: '62F:C260316TRY1000,00',
+      }),
+    )
+  // One in and one out of the same: the balance, which proves every other amount, says nothing of these.
+  test.each([
+    '100.50',
+    '1.100,50',
+    '1.100',
+    '1,100,50',
+    '100,50-',
+    '-100,50',
+    '1 100,50',
+    "1'100,50",
+    '100,505',
+    '100,123456',
+  ])('%s', (written) => {
+    expect(pair(written)).toBe(`statement-amount-invalid line 1 ${JSON.stringify(written)}`)
+  })
+
+  test('whatever separates thousands and kuruş', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 12n }),
+        fc.constantFrom('', '.', ',', ' ', '\u00a0', '’', "'", '_'),
+        fc.constantFrom('.', ',', ';', ':', '-', '+'),
+        (kurus, thousands, decimal) => {
+          const whole = String(kurus / 100n).replace(/\B(?=(?:\d{3})+$)/g, () => thousands)
+          const written = `${whole}${decimal}${String(kurus % 100n).padStart(2, '0')}`
+          const isOfSwift = /^\d+,\d\d$/.test(written)
+          expect(pair(written)).toMatch(isOfSwift ? /^accepted$/ : /^statement-amount-invalid line 1 /)
+        },
+      ),
+    )
+  })
+
+  test('a space behind it is none of it', () => {
+    const [line] = linesOf([':61:2603160316C100,50 NTRFC-1//B-1'], '1100,50')
+    expect(line).toMatchObject({ amountKurus: 10_050n, bankTransactionId: 'B-1' })
+  })
+})
+
 describe('numbers', () => {
   test.each([
     ['the bank’s', 'NTRFC-1//B-1', 'B-1'],

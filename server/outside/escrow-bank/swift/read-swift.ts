@@ -7,8 +7,11 @@ import { type StatementLine, StatementRefused } from '../port.ts'
 import { readMessages, type SwiftField, type SwiftMessage } from './fields.ts'
 import { readNarrative } from './narrative.ts'
 
-/** Value day, day of booking, side, the currency's third letter, amount, kind; behind it stand the customer's reference and the bank's. */
-const LINE = /^(\d{6})(\d{4}| {4})?(R?[CD])([A-Z])?(0*\d{1,13}(?:,\d{0,5})?|,\d{1,5})([NSF][A-Z0-9 ]{3})?/
+/**
+ * Value day, day of booking, side, the currency's third letter, amount, kind; behind it stand the customer's reference and the bank's.
+ * The amount is all that stands before the first letter or slash: of `100.50` nobody may take the part that could be one.
+ */
+const LINE = /^(\d{6})(\d{4}| {4})?(R?[CD])([A-Z])?([^\p{L}/]+)([NSF][A-Z0-9 ]{3})?/u
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})(0*\d{1,13}(?:,\d{0,5})?|,\d{1,5})$/
 
 /** MT940: the statements of a file, each of one account in TRY. A message is a statement, or one of the pages of it. */
@@ -116,15 +119,16 @@ function bookingDay(valueDate: string, text: string, line: number): string {
 }
 
 function readLine(
-  { lines: written }: SwiftField,
+  { lines }: SwiftField,
   narrative: SwiftField | undefined,
   ownIban: string,
   line: number,
 ): StatementLine {
-  const first = (written[0] ?? '').trim()
-  const [head = '', value = '', entry = '', mark, , amount = ''] = LINE.exec(first) ?? []
+  const first = (lines[0] ?? '').trim()
+  const [head = '', value = '', entry = '', mark, , written = ''] = LINE.exec(first) ?? []
   const [reference = '', bankReference = ''] = first.slice(head.length).split('//')
   if (mark === undefined) throw new StatementRefused('statement-element-invalid', line, `:61:${first}`)
+  const amount = written.trim()
   const magnitude = readAmount(amount)
   if (magnitude === null) throw new StatementRefused('statement-amount-invalid', line, amount)
   const valueDate = requireDate(valueDay(isoDay(value)), line)
@@ -145,7 +149,7 @@ function readLine(
     counterpartyName: name,
     counterpartyIban: iban,
     senderNumber: null,
-    description: text || tidyText(written.slice(1).join(' ')),
+    description: text || tidyText(lines.slice(1).join(' ')),
     endToEndReference,
   }
 }
