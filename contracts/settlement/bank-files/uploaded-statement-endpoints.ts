@@ -8,6 +8,11 @@ import { done, nothing, unixSeconds } from '../../common/wire.ts'
 import { lifecycleErrors } from '../../projects/messages.ts'
 import { importErrors, settlementErrors, uploadErrors, uploadMessages } from '../messages.ts'
 import { exceptionLine } from '../bank-lines.ts'
+import { MAX_STATEMENT_BYTES } from './statement-size.ts'
+
+const KILOBYTE = 1024
+/** A little more than the reader takes, so that it is the reader who says what is too large, and what to ask the bank for. */
+const MOST_BASE64 = Math.ceil((MAX_STATEMENT_BYTES + 64 * KILOBYTE) / 3) * 4
 
 /** Two different finance officers: one uploads the statement, another confirms it. */
 export const importBankStatement = endpoint({
@@ -16,8 +21,8 @@ export const importBankStatement = endpoint({
   access: ['finance-officer'],
   summary:
     'Takes a file of statements (camt.053, MT940, a table) that came by hand; each is checked, and waits for a second officer. Of a notice (camt.054), which books nothing, it keeps the payments of a sum and the reasons of returns.',
-  input: exactly({ fileName: requiredText(200), base64document: base64Input(6_000_000) }),
-  bodyLimit: 8 * 1024 * 1024,
+  input: exactly({ fileName: requiredText(200), base64document: base64Input(MOST_BASE64) }),
+  bodyLimit: MOST_BASE64 + 4 * KILOBYTE,
   output: z.object({
     /** Of the first that waits; null where all were taken in before, and of a notice. */
     uploadId: z.nullable(z.string()),

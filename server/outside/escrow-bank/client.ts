@@ -1,11 +1,11 @@
 import { withoutEndSlashes } from '#contracts/common/text/plain-text.ts'
 import * as z from 'zod/mini'
 import { isTurkishIban } from '#contracts/common/person/iban.ts'
+import { MAX_STATEMENT_BYTES } from '#contracts/settlement/bank-files/statement-size.ts'
 import { kurusToDecimal, momentText } from '../decimal.ts'
 import { type ExchangeAnswer, type ExchangeRequest, exchange } from '../exchange.ts'
 import { OutsideRefused, OutsideUnavailable } from '../failure.ts'
 import { parseStatementsApart } from './parse-apart.ts'
-import { MAX_STATEMENT_BYTES } from './parse-statement.ts'
 import { judgeReport } from './judge-report.ts'
 import {
   BankAnswerUnclear,

@@ -53,6 +53,15 @@ test('what needs more memory than any real statement is too large', async () => 
   await expect(read).rejects.toMatchObject({ name: 'StatementRefused', code: 'statement-too-large' })
 })
 
+test('of a crowd of files so many are read and wait as there is memory for; the next is told at once to come again', async () => {
+  const file = csv(700)
+  const crowd = Array.from({ length: 22 }, () => parseStatementsApart(file, [], { ...BOUNDS, waitMs: 50 }))
+  const next = Promise.race([parseStatementsApart(file), new Promise((resolve) => setTimeout(resolve, 10))])
+  await expect(next).rejects.toMatchObject({ name: 'Refusal', code: 'statement-not-read' })
+  await Promise.allSettled(crowd)
+  expect(await parseStatementsApart(file)).toHaveLength(1)
+})
+
 test('whoever asks something else meanwhile does not wait for it', async () => {
   const entry = '<Ntry><Amt Ccy="TRY">1</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts></Ntry>'
   const file = bytes(

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads'
+import { MAX_STATEMENT_BYTES } from '#contracts/settlement/bank-files/statement-size.ts'
 import type { TableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
-import { Refusal } from '#server/kit/refusal.ts'
 import { parseNotice } from './camt/read-notice.ts'
-import { MAX_STATEMENT_BYTES, parseStatements } from './parse-statement.ts'
+import { parseStatements } from './parse-statement.ts'
 import type { Parsed, ParsedApart, ToParse } from './parse-worker.ts'
 import { type NoticedEntry, type Statement, StatementRefused } from './port.ts'
+import { notRead, openPlaces } from './places.ts'
 import { isWorkbook } from './table/read-xlsx.ts'
 
 /** What is read sooner than a thread begins. */
@@ -22,7 +23,11 @@ export interface ReadingBounds {
 /** The largest statements there are take a tenth of this memory and time. */
 export const BOUNDS: ReadingBounds = { megabytes: 512, cpuMs: 30_000, waitMs: 120_000 }
 const LOOK_MS = 100
-const TRY_AGAIN_SECONDS = 120
+/**
+ * Whoever may upload one file may upload fifty at once: the threads are bounded together too, and so is what waits for them, each with
+ * its file.
+ */
+const inPlace = openPlaces(2, 20)
 
 /**
  * `parseStatements` in a thread of its own: a file of megabytes takes seconds to read, and everyone else's requests go on
@@ -47,7 +52,11 @@ export async function parseNoticeApart(bytes: Uint8Array): Promise<NoticedEntry[
   return entries
 }
 
-async function parseApart(workerData: ToParse, bounds: ReadingBounds): Promise<Parsed> {
+function parseApart(toParse: ToParse, bounds: ReadingBounds): Promise<Parsed> {
+  return inPlace(bounds.waitMs, () => parseInThread(toParse, bounds))
+}
+
+async function parseInThread(workerData: ToParse, bounds: ReadingBounds): Promise<Parsed> {
   const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
     workerData,
     execArgv: [],
@@ -59,7 +68,7 @@ async function parseApart(workerData: ToParse, bounds: ReadingBounds): Promise<P
       const tooLarge = new StatementRefused('statement-too-large')
       end = bound(worker, bounds, {
         spent: () => reject(tooLarge),
-        late: () => reject(new Refusal('statement-not-read', { retryAfter: TRY_AGAIN_SECONDS })),
+        late: () => reject(notRead()),
       })
       // In watch mode (npm run dev) Node sends words of its own on the same line: which files the thread has loaded.
       worker.on('message', (said: ParsedApart | object) => {

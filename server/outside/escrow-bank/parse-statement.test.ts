@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kurusToDecimal } from '../decimal.ts'
+import { MAX_STATEMENT_BYTES } from '#contracts/settlement/bank-files/statement-size.ts'
 import { parseStatement } from '#tests/support/bank/only-statement.ts'
-import { MAX_STATEMENT_BYTES } from './parse-statement.ts'
 import { StatementRefused } from './port.ts'
 
 const IBAN = 'TR730006200001234567890123'

@@ -1,5 +1,6 @@
 import { plainAmount } from '#contracts/common/money/money.ts'
 import { isTurkishIban } from '#contracts/common/person/iban.ts'
+import { MAX_STATEMENT_BYTES } from '#contracts/settlement/bank-files/statement-size.ts'
 import type { TableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
 import { readCamtStatements } from './camt/read-camt.ts'
 import { decodeFile } from './decode.ts'
@@ -11,9 +12,6 @@ import { findTable, readTable } from './table/read-table.ts'
 import { isWorkbook, readWorkbook } from './table/read-xlsx.ts'
 import { guessHeadings, readTables, type Row } from './table/rows.ts'
 import { readSwiftStatements } from './swift/read-swift.ts'
-
-/** Largest file taken, about 15.000 lines of camt.053. */
-export const MAX_STATEMENT_BYTES = 16 * 1_048_576
 
 /**
  * The statements of a bank's file in camt.053 (XML), MT940, our first dialect of CSV or a table that one of the profiles
