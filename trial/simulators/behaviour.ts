@@ -13,7 +13,8 @@ export interface Behaviour {
   readonly bankExecutionMinutes: number
   /** Minutes of business time MKK takes over an allocation list. */
   readonly mkkListMinutes: number
-  readonly statementFormat: 'camt' | 'csv'
+  /** Of what it gives when it is asked: `camt` is camt.053.001.02. */
+  readonly statementFormat: 'camt' | 'camt-08' | 'mt940' | 'csv'
   /** A statement is cut when the platform asks and the time has come; otherwise on request only, and the bank says nothing. */
   readonly statementsByThemselves: boolean
   /** A statement whenever something has moved, with times; or one after the end of each day, with days alone. */

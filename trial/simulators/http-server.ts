@@ -18,7 +18,7 @@ export interface Request {
 export interface Reply {
   readonly status: number
   readonly type: string
-  readonly body: string
+  readonly body: string | Uint8Array
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -127,8 +127,9 @@ async function respond(
       return undefined
     case 'garble': {
       const reply = await system.answer(request)
-      const half = reply.body.slice(0, Math.floor(reply.body.length / 2)) || '<html><body>'
-      return send(outgoing, { ...reply, status: reply.status === 204 ? 200 : reply.status, body: half })
+      // Of nothing there is no half: then something between answers in its place.
+      if (reply.body.length === 0) return send(outgoing, { status: 200, type: 'text/html', body: '<html><body>' })
+      return send(outgoing, { ...reply, body: reply.body.slice(0, Math.floor(reply.body.length / 2)) })
     }
     default:
       return send(outgoing, await system.answer(request))

@@ -5,13 +5,12 @@ import { MAX_STATEMENT_BYTES } from '#contracts/settlement/bank-files/statement-
 import { kurusToDecimal, momentText } from '../decimal.ts'
 import { type ExchangeAnswer, type ExchangeRequest, exchange } from '../exchange.ts'
 import { OutsideRefused, OutsideUnavailable } from '../failure.ts'
-import { parseStatementsApart } from './parse-apart.ts'
+import { parseStatementsApart } from './apart/parse-apart.ts'
 import { judgeReport } from './judge-report.ts'
 import {
   BankAnswerUnclear,
   type BankRefusal,
   type EscrowBank,
-  type NumberedStatement,
   type PaymentListStatus,
   type RequestRefusal,
   type Statement,
@@ -131,25 +130,38 @@ function accounts(call: Ask): Pick<EscrowBank, 'openEscrowAccount' | 'fetchState
       const answer = await call({ operation, method: 'GET', path, maxBytes: MAX_STATEMENT_BYTES })
       if (answer.status === 204) return { file: null, completeUntil: readClosingMark(operation, answer) }
       if (answer.status !== 200) readJson(operation, answer)
-      if (!/^(application\/xml|text\/csv)\b/.test(answer.headers.get('content-type') ?? '')) throw malformed(operation)
-      const statement = firstAfter(await parseStatementsApart(answer.bytes), accountIban, since)
+      if (!isFile(answer)) throw malformed(operation)
+      const [statement, ...further] = listAfter(await parseStatementsApart(answer.bytes), accountIban, since)
       if (!statement) throw malformed(operation)
-      return { file: { fileName: fileNameOf(answer, statement.statementNumber), bytes: answer.bytes, statement } }
+      return { file: { fileName: fileNameOf(answer, statement), bytes: answer.bytes, statement, further } }
     },
   }
 }
 
-/** The first statement of an account after another, where a file has several; none where one of them is of another account. */
-function firstAfter(
+/**
+ * What banks call a file of statements, whatever its form: that is told by what stands in it. A page that says the bank is closed, or
+ * JSON, is no answer.
+ */
+const FILE_TYPES = ['application/xml', 'text/xml', 'text/csv', 'text/plain', 'application/octet-stream']
+
+function isFile({ headers }: ExchangeAnswer): boolean {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';')
+  return FILE_TYPES.includes(type.trim().toLowerCase())
+}
+
+/**
+ * The statements of a file that come after another one of the account, and those that the bank does not number, which may; none where one
+ * of them is of another account.
+ */
+function listAfter(
   statements: readonly Statement[],
   accountIban: string,
   since: StatementMark | null,
-): NumberedStatement | undefined {
-  if (statements.some((one) => one.accountIban !== accountIban)) return undefined
-  const numbered = statements.flatMap(({ statementNumber, ...one }) =>
-    statementNumber === null ? [] : [{ ...one, statementNumber }],
-  )
-  return numbered.find((one) => isAfter(markOf(one), since))
+): readonly Statement[] {
+  if (statements.some((one) => one.accountIban !== accountIban)) return []
+  return statements.filter(({ statementNumber, openedOn }) => {
+    return statementNumber === null || isAfter(markOf({ statementNumber, openedOn }), since)
+  })
 }
 
 function payments(
@@ -229,10 +241,10 @@ function readClosingMark(operation: string, answer: ExchangeAnswer): Date | null
 }
 
 /** The bank's name for the file, reduced to harmless characters; it is shown and stored, never opened. */
-function fileNameOf(answer: ExchangeAnswer, statementNumber: number): string {
+function fileNameOf(answer: ExchangeAnswer, { statementNumber, openedOn }: Statement): string {
   const given = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? ''
   const clean = given.replace(/[^A-Za-z0-9._-]/g, '').slice(0, 100)
-  return clean || `statement-${statementNumber}`
+  return clean || `statement-${statementNumber ?? openedOn}`
 }
 
 function malformed(operation: string): OutsideUnavailable {

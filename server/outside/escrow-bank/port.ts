@@ -112,9 +112,18 @@ export interface StatementFile {
   readonly statement: NumberedStatement
 }
 
+/** What the bank sent: the first statement of it that is new, as far as numbers tell. */
+export interface SentFile {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  readonly statement: Statement
+  /** Those of the same file that come after it. */
+  readonly further: readonly Statement[]
+}
+
 /** What the bank has to tell since a statement. */
 export type StatementAnswer =
-  | { readonly file: StatementFile }
+  | { readonly file: SentFile }
   | {
       readonly file: null
       /** Everything booked before it stands in the statements so far; null: the bank says nothing, and silence means nothing. */
@@ -214,7 +223,10 @@ export type BankRefusal = 'account-unknown' | 'message-id-reused' | 'control-sum
 export interface EscrowBank {
   /** One blocked account per campaign. Idempotent by `projectId`: asking again gives the same IBAN. */
   openEscrowAccount(projectId: string, projectName: string): Promise<EscrowAccount>
-  /** The first statement after `since` (null: the first ever), or none yet. */
+  /**
+   * The statements after `since` (null: from the first), or none yet. A bank that does not number its statements may send again what is
+   * known: their lines tell.
+   */
   fetchStatement(accountIban: string, since: StatementMark | null): Promise<StatementAnswer>
   /**
    * Idempotent by `messageId`; the same id with other content is refused with `message-id-reused`. `keep` has the file before the

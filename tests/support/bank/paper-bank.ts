@@ -168,7 +168,7 @@ export function paperBank(clock: Clock, rhythm: 'intraday' | 'end-of-day' = 'int
       const file = account.statements[known + 1]
       const completeUntil = file ? file.statement.completeUntil : isDaily ? null : clock.now()
       giveWord(account, completeUntil)
-      return file ? { file } : { file: null, completeUntil }
+      return file ? { file: { ...file, further: [] } } : { file: null, completeUntil }
     },
     async submitPaymentList(list: PaymentList, keep) {
       await keep(new TextEncoder().encode(writePaymentList(list)))

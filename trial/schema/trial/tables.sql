@@ -5,7 +5,7 @@ create table trial.behaviour (
   only_row boolean primary key default true check (only_row),
   bank_execution_minutes int not null default 0 check (bank_execution_minutes between 0 and 100000),
   mkk_list_minutes int not null default 0 check (mkk_list_minutes between 0 and 100000),
-  statement_format text not null default 'camt' check (statement_format in ('camt', 'csv')),
+  statement_format text not null default 'camt' check (statement_format in ('camt', 'camt-08', 'mt940', 'csv')),
   -- true: an intraday statement is cut whenever the platform asks and something has moved; false: only on request.
   statements_by_themselves boolean not null default true,
   -- Whenever something has moved, or one after each day's end, with days instead of times.

@@ -3,14 +3,22 @@ import { findAccount, openEscrow } from './bank-account.ts'
 import { receivePaymentList, reportOn, settleDue } from './bank-payments.ts'
 import { endRequest, takeRequest } from './bank-requests.ts'
 import { listStatementTransactions, nextStatement } from './bank-statement.ts'
-import { type Ground, readBehaviour } from '../behaviour.ts'
+import { type Behaviour, type Ground, readBehaviour } from '../behaviour.ts'
 import { json, type Reply, type Request, type SimulatedSystem } from '../http-server.ts'
-import { writeCamt, writeCsv } from './statement-files.ts'
+import { writeFile } from './statement-forms.ts'
 
 const accountBody = z.object({
   projectId: z.string().check(z.minLength(1), z.maxLength(100)),
   projectName: z.string().check(z.minLength(1), z.maxLength(200)),
 })
+
+/** As banks call their files; MT940 is plain text, in the letters of their hosts. */
+const TYPES: Readonly<Record<Behaviour['statementFormat'], string>> = {
+  camt: 'application/xml; charset=utf-8',
+  'camt-08': 'application/xml; charset=utf-8',
+  mt940: 'text/plain; charset=windows-1254',
+  csv: 'text/csv; charset=utf-8',
+}
 
 /** The escrow bank. */
 export function bank(ground: Ground, token: string): SimulatedSystem {
@@ -72,12 +80,12 @@ async function sendStatement(ground: Ground, iban: string, request: Request): Pr
   const transactions = await listStatementTransactions(ground.pool, statement)
   const lines = request.isRepeating ? transactions.flatMap((each) => [each, each]) : transactions
   const { statementFormat } = await readBehaviour(ground.pool)
-  const isCsv = statementFormat === 'csv'
-  const name = `ekstre-${iban.slice(-10)}-${statement.openedOn.slice(0, 4)}-${statement.numberInYear}.${isCsv ? 'csv' : 'xml'}`
+  const form = statementFormat === 'camt' ? 'camt-02' : statementFormat
+  const { fileName, bytes } = writeFile(form, statement, lines)
   return {
     status: 200,
-    type: isCsv ? 'text/csv; charset=utf-8' : 'application/xml; charset=utf-8',
-    body: isCsv ? writeCsv(statement, lines) : writeCamt(statement, lines),
-    headers: { 'content-disposition': `attachment; filename="${name}"` },
+    type: TYPES[statementFormat],
+    body: bytes,
+    headers: { 'content-disposition': `attachment; filename="${fileName}"` },
   }
 }

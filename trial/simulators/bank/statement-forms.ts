@@ -29,9 +29,18 @@ export async function writeStatement(
 ): Promise<{ readonly fileName: string; readonly bytes: Uint8Array } | null> {
   const statement = (await listStatements(database, iban)).find((one) => one.number === number)
   if (!statement) return null
-  const name = `ekstre-${iban.slice(-10)}-${statement.openedOn.slice(0, 4)}-${statement.numberInYear}`
-  const bytes = writeForm(form, statement, await listStatementTransactions(database, statement))
-  return { fileName: `${name}.${FORMS[form].ending}`, bytes }
+  return writeFile(form, statement, await listStatementTransactions(database, statement))
+}
+
+/** A statement in a form, named as the bank names its files. */
+export function writeFile(
+  form: StatementForm,
+  statement: BankStatement,
+  transactions: readonly BankTransaction[],
+): { readonly fileName: string; readonly bytes: Uint8Array } {
+  const { accountIban, openedOn, numberInYear } = statement
+  const name = `ekstre-${accountIban.slice(-10)}-${openedOn.slice(0, 4)}-${numberInYear}`
+  return { fileName: `${name}.${FORMS[form].ending}`, bytes: writeForm(form, statement, transactions) }
 }
 
 /** A statement in a form, as bytes. */

@@ -3,7 +3,7 @@ import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
-import { OutsideUnavailable, type StatementMark } from '#server/outside/index.ts'
+import { OutsideUnavailable, type SentFile, type StatementMark } from '#server/outside/index.ts'
 import { waitsForOutside } from '#server/outside/waits-for-outside.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { endUntoldClosings } from '../day-closings/end-closings.ts'
@@ -62,9 +62,24 @@ export async function fetchStatementsOf(context: Context, projectId: string): Pr
       await planNextFetch(context, projectId, 60)
       return results
     }
-    results.push(await importStatement(context, answer.file))
+    const news = await importAll(context, answer.file)
+    results.push(...news)
+    // What a bank that does not number its statements sends again is all it has.
+    if (news.length > 0) continue
+    await planNextFetch(context, projectId, 60)
+    return results
   }
   return results
+}
+
+/** The statements of a file in their order; what became of those that were not known. */
+async function importAll(context: Context, { statement, further, ...file }: SentFile): Promise<ImportResult[]> {
+  const news: ImportResult[] = []
+  for (const one of [statement, ...further]) {
+    const result = await importStatement(context, { ...file, statement: one })
+    if (result.isNew) news.push(result)
+  }
+  return news
 }
 
 /** The bank has told everything up to a moment: what was closed without its word is closed anew with it. */

@@ -9,12 +9,13 @@ import {
   isNext,
   markOf,
   type NumberedStatement,
+  type Statement,
   type StatementFile,
   type StatementMark,
 } from '#server/outside/index.ts'
 import { bookStatement } from '../booking/book-statement.ts'
 import { keepStatementFile } from '#server/modules/payments/index.ts'
-import { findKnown, type KnownStatement } from '../statements/identity/number-statement.ts'
+import { findKnown, type KnownStatement, numberStatement } from '../statements/identity/number-statement.ts'
 import { statementIdFor } from '../statements/identity/statement-id.ts'
 import { findDifference, keepLines } from '../statements/statement-store.ts'
 import { settleWaitingUpload } from '../statements/uploaded-statements.ts'
@@ -24,6 +25,8 @@ export interface ImportResult {
   readonly lineCount: number
   readonly matchedCount: number
   readonly alreadyKnownCount: number
+  /** It was taken in now, and not before. */
+  readonly isNew: boolean
   readonly exceptionIds: readonly string[]
   /** Ledger cash less closing balance; zero unless the bank counts a booking twice. */
   readonly differenceKurus: Kurus
@@ -51,13 +54,16 @@ type TakenIn =
 /** What must be so for a statement to be taken in, and is kept with it or not at all; under the account's lock. */
 type Decision = (tx: TransactionContext) => Promise<void>
 
+/** A statement as it came; the bank may not have numbered it. */
+type ComingFile = Omit<StatementFile, 'statement'> & { readonly statement: Statement }
+
 /**
  * Takes in one statement of an escrow account: every booking once for good, whatever it is sent again in. Its lines are kept at once,
  * with what `decide` decides, and booked by chunks, so that orders go on beside it; what a crash left is booked by the next import or
  * by due work. Refuses `statement-account-unknown`, `statement-gap`, `statement-unbalanced` (it does not continue the one before) and
  * what `decide` refuses.
  */
-export async function importStatement(context: Context, file: StatementFile, decide?: Decision): Promise<ImportResult> {
+export async function importStatement(context: Context, file: ComingFile, decide?: Decision): Promise<ImportResult> {
   requireSystemOrStaff(context.actor, 'finance-officer')
   invariant(!context.db.isTransaction, 'a statement is booked by transactions of its own')
   for (;;) {
@@ -68,10 +74,10 @@ export async function importStatement(context: Context, file: StatementFile, dec
   }
 }
 
-async function takeIn(tx: TransactionContext, file: StatementFile, decide?: Decision): Promise<TakenIn> {
-  const { statement } = file
-  const account = await lockAccount(tx, statement.accountIban)
+async function takeIn(tx: TransactionContext, file: ComingFile, decide?: Decision): Promise<TakenIn> {
+  const account = await lockAccount(tx, file.statement.accountIban)
   if (!account) throw new Refusal('statement-account-unknown')
+  const statement = await numberStatement(tx, account.last, file.statement)
   const { projectId, begun } = account
   const known = await findKnown(tx, statement)
   if (begun !== null && known === null) return { before: begun }
@@ -81,7 +87,7 @@ async function takeIn(tx: TransactionContext, file: StatementFile, decide?: Deci
     return known.id === begun ? { begun, projectId } : { known: await knownAlready(tx, account, known, statement) }
   }
   refuseBroken(account, statement)
-  const statementId = await keepStatement(tx, account, file)
+  const statementId = await keepStatement(tx, account, { ...file, statement })
   await keepLines(tx, projectId, statementId, statement)
   await settleWaitingUpload(tx, statement, statementId)
   return { begun: statementId, projectId }
@@ -111,6 +117,7 @@ async function findResult(
     statementId,
     lineCount,
     matchedCount: Number(matched),
+    isNew: true,
     alreadyKnownCount: lineCount - Number(kept),
     exceptionIds,
     differenceKurus: await findDifference(context, projectId),
@@ -161,6 +168,7 @@ async function knownAlready(
     lineCount: lines.length,
     matchedCount: 0,
     alreadyKnownCount: lines.length,
+    isNew: false,
     exceptionIds: [],
     differenceKurus: await findDifference(tx, projectId),
   }

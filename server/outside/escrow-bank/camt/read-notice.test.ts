@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseNoticeApart } from '../parse-apart.ts'
+import { parseNoticeApart } from '../apart/parse-apart.ts'
 import { StatementRefused } from '../port.ts'
 import { isNotice, parseNotice } from './read-notice.ts'
 

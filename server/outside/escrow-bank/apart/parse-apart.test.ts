@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, test, vi } from 'vitest'
 import { BOUNDS, parseStatementsApart } from './parse-apart.ts'
-import { parseStatements } from './parse-statement.ts'
+import { parseStatements } from '../parse-statement.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { MAX_STATEMENT_BYTES } from '#contracts/settlement/bank-files/statement-size.ts'
 import type { TableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
-import { parseNotice } from './camt/read-notice.ts'
-import { parseStatements } from './parse-statement.ts'
+import { parseNotice } from '../camt/read-notice.ts'
+import { parseStatements } from '../parse-statement.ts'
 import type { Parsed, ParsedApart, ToParse } from './parse-worker.ts'
-import { type NoticedEntry, type Statement, StatementRefused } from './port.ts'
+import { type NoticedEntry, type Statement, StatementRefused } from '../port.ts'
 import { notRead, openPlaces } from './places.ts'
-import { isWorkbook } from './table/read-xlsx.ts'
+import { isWorkbook } from '../table/read-xlsx.ts'
 
 /** What is read sooner than a thread begins. */
 const SMALL_BYTES = 32 * 1024

@@ -1,9 +1,9 @@
 // The thread of parse-apart.ts: reads one file, says what it found, ends.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { TableProfile } from '#contracts/settlement/bank-files/table-profile.ts'
-import { parseNotice } from './camt/read-notice.ts'
-import { parseStatements } from './parse-statement.ts'
-import { type NoticedEntry, type Statement, type StatementRefusal, StatementRefused } from './port.ts'
+import { parseNotice } from '../camt/read-notice.ts'
+import { parseStatements } from '../parse-statement.ts'
+import { type NoticedEntry, type Statement, type StatementRefusal, StatementRefused } from '../port.ts'
 
 /** Of the two what was asked for. */
 export interface Parsed {
