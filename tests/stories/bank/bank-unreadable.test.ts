@@ -4,7 +4,7 @@ import { fetchBankStatements } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { StaffQueue } from '#server/kit/staff-queue.ts'
-import { OutsideUnavailable } from '#server/outside/index.ts'
+import { OutsideUnavailable, StatementRefused } from '#server/outside/index.ts'
 import { platformQueues } from '#server/modules/platform/index.ts'
 import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { parseStatement } from '#tests/support/bank/only-statement.ts'
@@ -66,7 +66,11 @@ test('a statement nobody can read is set aside with an alarm, stops no other acc
   expect(await failing()).toEqual([1, 1])
 
   const officer = { ...hurt, actor: story.as(await aMember(story.context), 'finance-officer').actor }
-  await expect(ask(officer, fetchBankStatements, {})).rejects.toMatchObject({ code: 'bank-statement-unreadable' })
+  const refused = await refusedBy(ask(officer, fetchBankStatements, {}))
+  expect([refused.code, refused.detail.parameters?.['accounts']]).toEqual([
+    'bank-statement-unreadable',
+    `${formatIban(broken.iban)} – Dosya yarım veya bozuk: içindeki yapı tamamlanmıyor. Dosyayı bankadan yeniden indiriniz; açıp kaydetmeden yükleyiniz`,
+  ])
 
   await story.setTo('2026-03-17T09:30:00Z')
   await runDueWork(asSystem(story.context), 'fetch-statements')
@@ -110,6 +114,25 @@ test.each([
     expect(await failing()).toEqual(reason === 'malformed-answer' ? [1, 1] : [0, 0])
   },
 )
+
+test('the officer who asks hears of each account what is wrong in its statement, where, and what to ask the bank for', async () => {
+  const [first, second] = orders
+  if (!first || !second) throw new Error('two orders')
+  const { bank } = story.context.outside
+  const fetchStatement: typeof bank.fetchStatement = async (iban) => {
+    if (iban === first.iban) throw new StatementRefused('statement-amount-invalid', 3, '100.50')
+    throw new Refusal('statement-gap')
+  }
+  const outside = { ...story.context.outside, bank: { ...bank, fetchStatement } }
+  const { actor } = story.as(await aMember(story.context), 'finance-officer')
+  const { detail } = await refusedBy(ask({ ...story.context, outside, actor }, fetchBankStatements, {}))
+  expect(detail.parameters?.['accounts']?.split('; ').toSorted()).toEqual(
+    [
+      `${formatIban(first.iban)} – 3. hareket: Tutar (“100.50”) okunamadı: kuruşu iki haneli, sıfırdan büyük bir tutar beklenir. Bankadan düzeltilmiş ekstre isteyiniz`,
+      `${formatIban(second.iban)} – Bu ekstreden önceki ekstre henüz içeri alınmamış`,
+    ].toSorted(),
+  )
+})
 
 async function refusedBy(call: Promise<unknown>): Promise<Refusal> {
   const error: unknown = await call.catch((thrown: unknown) => thrown)
