@@ -38,6 +38,12 @@ test('whatever a text is, written in ASCII it is read as it was', () => {
 })
 
 test('an empty element is as good as none', () => {
-  const read = readXml('<a><b/><c x="1"/><d><e/><f>  </f></d><g><h>1</h><h/></g></a>', ['h'])
+  const read = readXml('<a><b/><c x="1"/><d><e/><f>  </f></d><g><h>1</h><h/></g></a>', { repeatable: ['h'] })
   expect(withoutEmptyElements(read)).toEqual({ a: { c: { '@x': '1' }, g: { h: ['1'] } } })
+})
+
+test('of attributes those that say nothing leave a text a text', () => {
+  const written = '<a><b xml:space="preserve">c</b><b Ccy="TRY" x="1">2</b><d xsi:nil="true"/></a>'
+  expect(readXml(written, { attributes: ['Ccy'] })).toEqual({ a: { b: ['c', { '#text': '2', '@Ccy': 'TRY' }], d: '' } })
+  expect(readXml(written)).toMatchObject({ a: { b: [{ '#text': 'c', '@space': 'preserve' }, { '@x': '1' }] } })
 })

@@ -88,18 +88,27 @@ function withCharacters(text: string): string | null {
   return written + text.slice(at)
 }
 
+/** How a document is read. */
+interface Reading {
+  /** Elements that may stand several times: each is a list, also where it stands once. */
+  readonly repeatable?: readonly string[]
+  /** Blanks around a value are left out, unless it is asked for them. */
+  readonly keepsBlanks?: boolean
+  /** The attributes that say anything; all where absent. A text with any other is a text. */
+  readonly attributes?: readonly string[]
+}
+
 /**
  * Reads a document without namespace prefixes; attributes begin with `@`, all values stay text. Null when it is not
- * well-formed or declares a document type, which none of our partners does and through which entities are smuggled. Blanks around a value
- * are left out, unless it is asked for them.
+ * well-formed or declares a document type, which none of our partners does and through which entities are smuggled.
  */
-export function readXml(text: string, repeatable: readonly string[] = [], keepsBlanks = false): unknown {
+export function readXml(text: string, { repeatable = [], keepsBlanks = false, attributes }: Reading = {}): unknown {
   if (/<!DOCTYPE/i.test(text)) return null
   const written = withCharacters(text)
   if (written === null || XMLValidator.validate(written) !== true) return null
   try {
     return new XMLParser({
-      ignoreAttributes: false,
+      ignoreAttributes: attributes ? (name) => !attributes.includes(name) : false,
       attributeNamePrefix: '@',
       removeNSPrefix: true,
       parseTagValue: false,

@@ -148,3 +148,14 @@ test('the bank’s own words are kept, on one line and of bounded length', () =>
   expect(status?.words).toMatch(/^Hesap bulunamadı a+$/)
   expect(status?.words).toHaveLength(300)
 })
+
+test.each([
+  ['a payment of which it says nothing', `${all('ACCP')}<TxInfAndSts/>`],
+  ['a payment without any word, among others', `${all('ACCP')}<TxInfAndSts/>${payment('p1', 'ACSP')}`],
+  ['a reason without content', `${all('ACCP')}<StsRsnInf/>`],
+  ['a reason without a code', `${all('ACCP')}<StsRsnInf><Rsn/><AddtlInf/></StsRsnInf>`],
+  ['a frame of nothing', `${all('ACCP')}<TxInfAndSts><StsRsnInf><Rsn><Cd/></Rsn></StsRsnInf></TxInfAndSts>`],
+  ['an attribute on a text', '<PmtInfSts xml:space="preserve">ACCP</PmtInfSts>'],
+])('%s says no more than the rest', (_what, inside) => {
+  expect(said({ parts: part(inside) })).toBe(`accepted, ${each('accepted')}`)
+})

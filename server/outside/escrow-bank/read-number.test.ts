@@ -51,7 +51,7 @@ describe('the number of a sender in camt.053', () => {
     ['that is too short', person(other('123456789')), null],
     ['that is hidden', person(other('123******50')), null],
     ['that is empty', person(other('')), null],
-    ['with an attribute', person(`<Othr><Id x="1">${CITIZEN}</Id></Othr>`), null],
+    ['with an attribute', person(`<Othr><Id x="1">${CITIZEN}</Id></Othr>`), CITIZEN],
     ['without a number', person('<DtAndPlcOfBirth><BirthDt>1987-04-23</BirthDt></DtAndPlcOfBirth>'), null],
     ['in an element that is empty', '<Id/>', null],
     ['that is a word', '<Id>yok</Id>', null],

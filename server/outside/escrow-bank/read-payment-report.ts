@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readXml } from '../xml.ts'
+import { readIso } from './read-iso.ts'
 
 /** What a report says of a list, a payment information or a payment: its status as ISO 20022 writes it, and why. */
 export interface ReportedStatus {
@@ -32,14 +32,12 @@ export interface PaymentReport {
 
 const MAX_WORDS = 300
 
-// Every status is optional in the standard, and so is most of what stands beside it. An element without content reads as no text.
+// Every status is optional in the standard, and so is most of what stands beside it.
 const text = z._default(z.optional(z.string()), '')
-const empty = z.literal('')
-const words = z.optional(z.union([z.string(), z.array(z.string())]))
-const reason = z.union([
-  empty,
-  z.object({ Rsn: z.optional(z.union([empty, z.object({ Cd: text, Prtry: text })])), AddtlInf: words }),
-])
+const reason = z.object({
+  Rsn: z.optional(z.object({ Cd: text, Prtry: text })),
+  AddtlInf: z.optional(z.array(z.string())),
+})
 const reasons = z.optional(z.array(reason))
 const payment = z.object({
   OrgnlEndToEndId: text,
@@ -63,9 +61,11 @@ const document = z.object({
   }),
 })
 
+const LISTS = ['StsRsnInf', 'AddtlInf', 'TxInfAndSts', 'OrgnlPmtInfAndSts']
+
 /** Reads a pain.002 of any version from .03 on, which all have the same shape here; null when it is none. */
 export function readPaymentReport(source: string): PaymentReport | null {
-  const read = document.safeParse(readXml(source, ['StsRsnInf', 'TxInfAndSts', 'OrgnlPmtInfAndSts']))
+  const read = document.safeParse(readIso(source, LISTS))
   if (!read.success) return null
   const { OrgnlGrpInfAndSts: group, OrgnlPmtInfAndSts: parts = [] } = read.data.Document.CstmrPmtStsRpt
   return {
@@ -86,8 +86,7 @@ export function readPaymentReport(source: string): PaymentReport | null {
 
 function statusOf(code: string, given: z.output<typeof reasons>): ReportedStatus | null {
   if (code.trim() === '') return null
-  const first = given?.find((each) => each !== '')
-  const why = first?.Rsn === '' ? undefined : first?.Rsn
-  const said = [first?.AddtlInf ?? []].flat().join(' ').replace(/\s+/g, ' ').trim()
-  return { code: code.trim(), reason: (why?.Cd || why?.Prtry || '').trim(), words: said.slice(0, MAX_WORDS) }
+  const { Rsn, AddtlInf = [] } = given?.[0] ?? {}
+  const said = AddtlInf.join(' ').replace(/\s+/g, ' ').trim()
+  return { code: code.trim(), reason: (Rsn?.Cd || Rsn?.Prtry || '').trim(), words: said.slice(0, MAX_WORDS) }
 }

@@ -67,7 +67,7 @@ function versionOf(source: string, day: string | { readonly Dt: string }): '03' 
 
 /** Reads a pain.001 of version .03 or .09; gives an ISO reason when it is malformed (FF01) or its sums are wrong (AM10). */
 export function readPain(source: string): { list: ReceivedList } | { messageId: string; refusal: string } {
-  const read = pain.safeParse(readXml(source, ['CdtTrfTxInf']))
+  const read = pain.safeParse(readXml(source, { repeatable: ['CdtTrfTxInf'] }))
   const day = read.data?.Document.CstmrCdtTrfInitn.PmtInf.ReqdExctnDt
   if (!read.success || day === undefined || versionOf(source, day) === null)
     return { messageId: 'NOTPROVIDED', refusal: 'FF01' }

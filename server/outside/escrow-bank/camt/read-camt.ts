@@ -1,10 +1,10 @@
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
-import { readXml, withoutEmptyElements } from '../../xml.ts'
 import { completeUntil } from '../complete-until.ts'
 import { joinPages, type Page } from '../join-pages.ts'
 import { limitLines, type ReadStatement, readStatementNumber, requireDate } from '../guards.ts'
 import { type StatementLine, StatementRefused } from '../port.ts'
+import { readIso } from '../read-iso.ts'
 import { readIsoMoment, readIsoTime } from '../read-times.ts'
 import { signedAmount } from './amounts.ts'
 import { isBooked, readEntry } from './entries.ts'
@@ -18,7 +18,7 @@ const NEWEST = 14
  * transactions is as many lines, which must make its amount; pages of one statement are one statement.
  */
 export function readCamtStatements(source: string): ReadStatement[] {
-  const xml = withoutEmptyElements(readXml(source, CAMT_LISTS))
+  const xml = readIso(source, CAMT_LISTS)
   if (xml === null) throw new StatementRefused('statement-unreadable')
   refuseOtherMessages(source)
   const read = camtFile.safeParse(xml)

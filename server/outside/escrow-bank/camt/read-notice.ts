@@ -1,8 +1,8 @@
 import { isTurkishIban } from '#contracts/common/person/iban.ts'
-import { readXml, withoutEmptyElements } from '../../xml.ts'
 import { decodeFile } from '../decode.ts'
 import { bankNumber, limitLines, movesOf } from '../guards.ts'
 import { type NoticedEntry, StatementRefused } from '../port.ts'
+import { readIso } from '../read-iso.ts'
 import { isBooked, readEntry } from './entries.ts'
 import { readAccount } from './read-camt.ts'
 import { CAMT_LISTS, camtNoticeFile } from './shapes.ts'
@@ -20,7 +20,7 @@ export function isNotice(bytes: Uint8Array): boolean {
  * that a statement has what it tells. Throws `StatementRefused`.
  */
 export function parseNotice(bytes: Uint8Array): NoticedEntry[] {
-  const xml = withoutEmptyElements(readXml(decodeFile(bytes), CAMT_LISTS))
+  const xml = readIso(decodeFile(bytes), CAMT_LISTS)
   if (xml === null) throw new StatementRefused('statement-unreadable')
   const read = camtNoticeFile.safeParse(xml)
   if (!read.success) throw refuseShape(read.error.issues[0]?.path ?? [])

@@ -92,7 +92,9 @@ function partOf<Schema extends z.ZodMiniType>(
   lists: readonly string[],
 ): z.output<Schema> {
   const bytes = parts[name]
-  const read = schema.safeParse(bytes && withoutEmptyElements(readXml(new TextDecoder().decode(bytes), lists, true)))
+  const read = schema.safeParse(
+    bytes && withoutEmptyElements(readXml(new TextDecoder().decode(bytes), { repeatable: lists, keepsBlanks: true })),
+  )
   if (!read.success) throw new StatementRefused('statement-unreadable', null, name)
   return read.data
 }
