@@ -17,9 +17,11 @@ export function signedAmount(amount: CamtAmount, side: Side, line: number | null
   return side === 'CRDT' ? kurus : -kurus
 }
 
-/** What the bank kept back for itself of a sum that it booked, by its own record; null where it names no charge. */
+/** What the bank kept back for itself of a sum that it booked, by its own record; null where it names no charge in lira. */
 export function sumCharges(charges: CamtCharges, line: number): Kurus | null {
   const records = (charges ?? []).flatMap(({ Rcrd, ...one }) => Rcrd ?? [one])
-  const named = records.flatMap(({ Amt, CdtDbtInd }) => (Amt ? [signedAmount(Amt, CdtDbtInd ?? 'DBIT', line)] : []))
+  const named = records.flatMap(({ Amt, CdtDbtInd }) =>
+    Amt?.['@Ccy'] === 'TRY' ? [signedAmount(Amt, CdtDbtInd ?? 'DBIT', line)] : [],
+  )
   return named.length === 0 ? null : named.reduce((sum, one) => sum + one, 0n)
 }

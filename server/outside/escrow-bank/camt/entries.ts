@@ -24,13 +24,30 @@ export function readEntry(each: CamtEntry, line: number): StatementLine[] {
     const bankTransactionId = numberOf(each, only)
     const collective = readCollective(each, transactions.length)
     if (collective) return [{ ...readLine(each, undefined, { bankTransactionId, amountKurus }, line), collective }]
-    return [readLine(each, only, { bankTransactionId, amountKurus }, line)]
+    const paid = readPaid(each, only, amountKurus, line)
+    const payment = readLine(each, only, { bankTransactionId, amountKurus: paid }, line)
+    return paid === amountKurus ? [payment] : [payment, ...readCharge(each, [payment], amountKurus, line)]
   }
   const ids = readIds(each, transactions)
   const lines = transactions.map((one, at) =>
     readLine(each, one, { bankTransactionId: ids[at] ?? '', amountKurus: readShare(each, one, line) }, line),
   )
   return [...lines, ...readCharge(each, lines, amountKurus, line)]
+}
+
+/** What a booking's only transaction was of, where the bank names that and what it kept of it; otherwise what it booked. */
+function readPaid(each: CamtEntry, only: CamtTransaction | undefined, amountKurus: Kurus, line: number): Kurus {
+  const said = amountsOf(only).find((amount) => amount['@Ccy'] === 'TRY')
+  if (!said) return amountKurus
+  const paid = signedAmount(said, only?.CdtDbtInd ?? each.CdtDbtInd, line)
+  return namedCharges(each, line).includes(amountKurus - paid) ? paid : amountKurus
+}
+
+/** What a booking's charges come to, by the entry or by its transactions; nothing where neither names any. */
+function namedCharges(each: CamtEntry, line: number): readonly Kurus[] {
+  const transactions = (each.NtryDtls ?? []).flatMap(({ TxDtls }) => TxDtls ?? [])
+  const places = [each.Chrgs, transactions.flatMap(({ Chrgs }) => Chrgs ?? [])]
+  return places.flatMap((charges) => sumCharges(charges, line) ?? [])
 }
 
 /** What the listed transactions are more than the entry, where its charges say it; anything else does not add up. */
@@ -42,9 +59,8 @@ function readCharge(
 ): StatementLine[] {
   const rest = amountKurus - lines.reduce((sum, one) => sum + one.amountKurus, 0n)
   if (rest === 0n) return []
-  const transactions = (each.NtryDtls ?? []).flatMap(({ TxDtls }) => TxDtls ?? [])
-  const named = [each.Chrgs, transactions.flatMap(({ Chrgs }) => Chrgs ?? [])].map((some) => sumCharges(some, line))
-  if (!named.includes(rest)) throw new StatementRefused('statement-entry-does-not-add-up', line, each.Amt['#text'])
+  if (!namedCharges(each, line).includes(rest))
+    throw new StatementRefused('statement-entry-does-not-add-up', line, each.Amt['#text'])
   const number = numberOf(each)
   const bankTransactionId = number && `${number}/charges`
   return [readLine(each, undefined, { bankTransactionId, amountKurus: rest }, line)]
@@ -76,13 +92,16 @@ function readIds(each: CamtEntry, transactions: readonly CamtTransaction[]): rea
 }
 
 /** What one of several transactions is of the entry's amount. */
-function readShare(each: CamtEntry, { AmtDtls, Amt, CdtDbtInd }: CamtTransaction, line: number): Kurus {
-  const said = [AmtDtls?.TxAmt?.Amt, Amt].flatMap((amount) => amount ?? [])
+function readShare(each: CamtEntry, one: CamtTransaction, line: number): Kurus {
+  const said = amountsOf(one)
   // Where a payment was made in another currency, one of the two is in the account's.
   const share = said.find((amount) => amount['@Ccy'] === 'TRY') ?? said[0]
   if (!share) throw new StatementRefused('statement-line-incomplete', line)
-  return signedAmount(share, CdtDbtInd ?? each.CdtDbtInd, line)
+  return signedAmount(share, one.CdtDbtInd ?? each.CdtDbtInd, line)
 }
+
+const amountsOf = (one: CamtTransaction | undefined) =>
+  [one?.AmtDtls?.TxAmt?.Amt, one?.Amt].flatMap((amount) => amount ?? [])
 
 type OneOfEntry = Pick<StatementLine, 'bankTransactionId' | 'amountKurus'>
 

@@ -177,6 +177,14 @@ describe('a booking', () => {
     },
   )
 
+  test('with attributes of the bank’s own program on its texts is read as without them', () => {
+    const marked = line('', (text) =>
+      text.replace(/<(Ustrd|Nm|IBAN|Sts|CdtDbtInd|Dt|AcctSvcrRef)>/g, '<$1 xml:space="preserve" xsi:type="t">'),
+    )
+    expect(marked).toEqual(line(''))
+    expect(marked).toMatchObject({ bankTransactionId: 'A-1', counterpartyName: 'DEFNE KAYA', description: 'AD-7K2M' })
+  })
+
   test('that came back says why, by code and words', () => {
     const reason = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>Hesap kapalı</AddtlInf></RtrInf>'
     expect(line(reason)?.returnReason).toBe('AC04 Hesap kapalı')
@@ -200,6 +208,38 @@ describe('a booking', () => {
     expect(refusal(file('02', statement({ balances, entries: several.replace('5.00<', '6.00<') })))).toMatch(
       'statement-entry-does-not-add-up line 1',
     )
+  })
+
+  describe('of one payment', () => {
+    const charged = (paid: string, charges: string, side = 'CRDT') => {
+      const named = `<Chrgs><Rcrd><Amt Ccy="TRY">${charges}</Amt><CdtDbtInd>DBIT</CdtDbtInd></Rcrd></Chrgs>`
+      const amounts = `<AmtDtls><TxAmt><Amt Ccy="TRY">${paid}</Amt></TxAmt></AmtDtls>`
+      const entries = entry(2, charges === '' ? '' : named)
+        .replace('<TxDtls>', `<TxDtls>${amounts}`)
+        .replace('<CdtDbtInd>CRDT</CdtDbtInd><Sts>', `<CdtDbtInd>${side}</CdtDbtInd><Sts>`)
+      const balances = side === 'CRDT' ? '' : balance('OPBD', '100.00') + balance('CLBD', '0.00')
+      const { lines } = only(balances === '' ? { entries } : { entries, balances })
+      return lines.map(({ bankTransactionId, amountKurus }) => [bankTransactionId, amountKurus])
+    }
+
+    test('what the bank kept of it is a line of its own, whether it came in or went out', () => {
+      expect(charged('105.00', '5.00')).toEqual([
+        ['A-1', 10_500n],
+        ['A-1/charges', -500n],
+      ])
+      expect(charged('95.00', '5.00', 'DBIT')).toEqual([
+        ['A-1', -9_500n],
+        ['A-1/charges', -500n],
+      ])
+    })
+
+    test.each([
+      ['charges that do not make the difference', '105.00', '4.00'],
+      ['charges that were booked apart', '100.00', '5.00'],
+      ['another amount and no charges', '105.00', ''],
+    ])('%s leave it as it was booked', (_what, paid, charges) => {
+      expect(charged(paid, charges)).toEqual([['A-1', 10_000n]])
+    })
   })
 })
 
