@@ -50,9 +50,3 @@ export function movesOf(lines: readonly StatementLine[]): readonly StatementLine
 export function tidyText(text: string | undefined): string {
   return text?.trim().replace(/\s+/g, ' ') ?? ''
 }
-
-export function requireText(text: string | undefined, line: number): string {
-  const clean = tidyText(text)
-  if (clean === '') throw new StatementRefused('statement-line-incomplete', line)
-  return clean
-}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { kurusToDecimal } from '../decimal.ts'
 import { MAX_STATEMENT_BYTES } from '#contracts/settlement/bank-files/statement-size.ts'
 import { parseStatement } from '#tests/support/bank/only-statement.ts'
+import { parseStatements } from './parse-statement.ts'
 import { StatementRefused } from './port.ts'
 
 const IBAN = 'TR730006200001234567890123'
@@ -192,6 +193,20 @@ describe('camt.053', () => {
 })
 
 describe('CSV', () => {
+  test.each(['', 'NONREF', 'NOTPROVIDED', '0'])('%j is no number of a booking and no reference', (written) => {
+    const row = ROW.replace('T-1', written).replace(/;$/, `;${written}`)
+    const { lines } = parseStatement(bytes(csv([row])))
+    expect(lines).toMatchObject([{ bankTransactionId: '', endToEndReference: null, amountKurus: 10_050n }])
+  })
+
+  test.each([
+    ['without a number', (text: string) => text.replace('EKSTRE NO;7', 'EKSTRE NO;')],
+    ['without a place for it', (text: string) => text.replace('EKSTRE NO;7\r\n', '')],
+  ])('a statement %s has none', (_what, change) => {
+    const [statement] = parseStatements(bytes(change(csv([ROW]))))
+    expect(statement).toMatchObject({ statementNumber: null, closingBalanceKurus: 110_050n })
+  })
+
   test('with byte order mark, Turkish headings in any case, quotes and semicolons inside', () => {
     const statement = parseStatement(
       bytes(csv([ROW, `T-2;16.03.2026 23:59:59;16.03.2026;-1.000,00;Ali Ak;;iade;E2E-1`], '100,50')),
@@ -258,7 +273,6 @@ describe('CSV', () => {
     ['points as decimals', csv([ROW.replace('100,50', '100.50')]), 'statement-amount-invalid 1'],
     ['no decimals', csv([ROW.replace('100,50', '100')]), 'statement-amount-invalid 1'],
     ['a missing field', csv([ROW.replace(/;$/, '')]), 'statement-line-incomplete 1'],
-    ['no transaction number', csv([ROW.replace('T-1', ' ')]), 'statement-line-incomplete 1'],
     ['half a time', csv([ROW.replace(' 12:30:05', ' 12:30')]), 'statement-date-invalid 1'],
     ['two times', csv([ROW.replace(' 12:30:05', ' 12:30:05 12:30:05')]), 'statement-date-invalid 1'],
     ['31 February', csv([ROW.replace('16.03.2026 12:30:05', '31.02.2026')]), 'statement-date-invalid 1'],

@@ -2,13 +2,15 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { type Kurus, parseTurkishAmount } from '#contracts/common/money/money.ts'
 import { foldTurkish } from '#contracts/common/text/text.ts'
 import { completeUntil } from './complete-until.ts'
-import { limitLines, readStatementNumber, type ReadStatement, requireDate, requireText, tidyText } from './guards.ts'
+import { bankNumber, limitLines, readStatementNumber, type ReadStatement, requireDate, tidyText } from './guards.ts'
 import { type StatementLine, StatementRefused } from './port.ts'
 import { readNumber } from './read-number.ts'
 import { isoDate, readTurkishTime } from './read-times.ts'
 
 // Headings are compared folded: the file has them with Turkish letters and in any case.
-const HEAD = ['hesap', 'ekstre no', 'para birimi', 'tarih', 'acilis bakiyesi', 'kapanis bakiyesi'] as const
+const HEAD = ['hesap', 'para birimi', 'tarih', 'acilis bakiyesi', 'kapanis bakiyesi'] as const
+// Its number, where the bank gives one.
+const NUMBER = 'ekstre no'
 // What a statement may say of its end and of its making; a bank that says neither is believed up to the statement before.
 const REACH = ['donem sonu', 'olusturma zamani'] as const
 const COLUMNS = [
@@ -24,7 +26,7 @@ const COLUMNS = [
 // The last, in the files of banks that give it.
 const NUMBER_COLUMN = 'karsi taraf kimlik no'
 
-type Head = Readonly<Record<(typeof HEAD)[number] | (typeof REACH)[number], string>>
+type Head = Readonly<Record<(typeof HEAD)[number] | typeof NUMBER | (typeof REACH)[number], string>>
 
 /**
  * CSV as Turkish banks export it: semicolons, UTF-8 with or without a byte order mark, `1.234,50`, `12.03.2026 14:05:09` in Istanbul
@@ -48,7 +50,7 @@ export function readCsvStatement(text: string): ReadStatement | null {
   )
   return {
     accountIban: head.hesap.replaceAll(' ', ''),
-    statementNumber: readStatementNumber(head['ekstre no']),
+    statementNumber: readStatementNumber(head[NUMBER]),
     openedOn,
     completeUntil: completeUntil({ openedOn, closing: closing ?? null, createdAt: made?.bookedAt ?? null }),
     openingBalanceKurus: readBalance(head['acilis bakiyesi']),
@@ -67,7 +69,7 @@ function readHead(rows: readonly string[][]): Head {
     found.set(key, value.trim())
   }
   if (HEAD.some((key) => !found.has(key))) throw new StatementRefused('statement-format-unknown')
-  return Object.fromEntries([...HEAD, ...REACH].map((key) => [key, found.get(key) ?? ''])) as Head
+  return Object.fromEntries([...HEAD, NUMBER, ...REACH].map((key) => [key, found.get(key) ?? ''])) as Head
 }
 
 function readLine(row: readonly string[], line: number, width: number): StatementLine {
@@ -76,7 +78,7 @@ function readLine(row: readonly string[], line: number, width: number): Statemen
   const amountKurus = readAmount(amount)
   if (amountKurus === null || amountKurus === 0n) throw new StatementRefused('statement-amount-invalid', line, amount)
   return {
-    bankTransactionId: requireText(number, line),
+    bankTransactionId: bankNumber(number),
     ...readTurkishTime(moment.trim(), line),
     valueDate: requireDate(isoDate(valueDate.trim()), line),
     amountKurus,
@@ -84,7 +86,7 @@ function readLine(row: readonly string[], line: number, width: number): Statemen
     counterpartyIban: iban.replaceAll(' ', ''),
     senderNumber: amountKurus > 0n ? readNumber(row[COLUMNS.length]) : null,
     description: description.trim(),
-    endToEndReference: reference.trim() || null,
+    endToEndReference: bankNumber(reference) === '' ? null : reference.trim(),
   }
 }
 
