@@ -1,23 +1,27 @@
 #!/usr/bin/env bash
-# Limiting a variable font's axis writes regions beyond the axis, and Firefox then draws nothing bold
+# Limiting a variable font's axis writes regions beyond the axis, and Firefox then draws nothing bold.
 #
-# Packages, with their sources: python3-fonttools 4.38.0 (Debian 12; github fonttools/fonttools), source-sans 3.52.0 (github
-# adobe-fonts/source-sans), its SourceSans3VF-Upright.ttf with the weight limited to 400..700 by fontTools.varLib.instancer.
-# Needs Debian 12, whose package it is, and python3.
-# Expected: a file that every browser reads alike, or a warning.
-# Seen: where a master lies between the new ends, regions end at 1.11456 or begin behind their own peak. Chromium and WebKit draw bold
-# all the same. Firefox 153 says "Tuple coordinate not in the range [-1.0, 1.0]", drops every variation table, and headings, buttons
-# and sums stand in the regular weight. fontTools 4.66.1 writes no such region: check the file that is shipped, not the look of it.
-# Output seen:
+# Package:   python3-fonttools 4.38.0 (Debian 12, with its python3); source-sans 3.52.0 (npm), its SourceSans3VF-Upright.ttf with the
+#            weight limited to 400..700 by fontTools.varLib.instancer.
+# Source:    OpenType, "Font variations common table formats": coordinates of regions lie between -1 and 1; Firefox 153 refuses others
+#            with "Tuple coordinate not in the range [-1.0, 1.0]".
+# Guess:     what limits an axis writes a file that every browser reads alike, or warns.
+# Behaviour: where a master lies between the new ends, regions end at 1.11456 or begin behind their own peak. Chromium and WebKit draw
+#            bold all the same; Firefox drops every variation table, and headings, buttons and sums stand in the regular weight.
+# Right:     check the file that is shipped, not the look of it; fontTools 4.66.1 writes no such region.
+# Output on 30 November 2026:
 #   True 1.11
-# Exits 0 while this is so, 1 when the regions are within the axis.
-set -eu
+# Exits 0 while this is so, 1 when it changed.
+set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 npm init --yes > npm.log
 npm install --ignore-scripts --no-audit --no-fund --save-exact source-sans@3.52.0 >> npm.log 2>&1
-apt-get download -q python3-fonttools > apt.log 2>&1
+asRoot=''
+[ "$(id -u)" = 0 ] || asRoot='sudo -n'
+$asRoot apt-get update -q > apt.log 2>&1
+apt-get download -q python3-fonttools >> apt.log 2>&1
 dpkg -x python3-fonttools_4.38.0*.deb fonttools
 cat > limit.py <<'SCRIPT'
 from fontTools.ttLib import TTFont

@@ -1,18 +1,19 @@
 #!/usr/bin/env bash
-# MT940 parsers of npm give a booking of 1 January the year of its value day
+# MT940 parsers of npm give a booking of 1 January the year of its value day.
 #
-# Packages, with their source: mt940-js 1.0.0 (github webschik/mt940-js), mt940js 1.3.5 (github a-fas/mt940js),
-# swiftmessageparser 1.2.1 (github sidtagirisa/swift-parser); tslib 2.8.1, which mt940-js needs and does not declare.
-# Input: one statement with the line ":61:2512310101C100,00…": value day 31 December 2025, booked on 1 January. The field has no
-# year for the day of booking (SWIFT MT940, field 61, subfield 2: MMDD), so that a reader has to find it.
-# Expected: 2026-01-01, the nearest such day to the value day.
-# Seen: all three take the year of the value day, 2025-01-01, a year too early.
-# Output seen:
+# Package:   mt940-js 1.0.0, mt940js 1.3.5 and swiftmessageparser 1.2.1 (npm), with tslib 2.8.1, which the first needs and does not
+#            declare; Node 20 or newer.
+# Source:    SWIFT MT940, field 61, subfield 2: the day of booking is MMDD, without a year, so that a reader has to find it.
+# Guess:     of ":61:2512310101C100,00…" (of value on 31 December 2025, booked on 1 January) the booking is of 2026-01-01, the nearest
+#            such day.
+# Behaviour: all three take the year of the value day: 2025-01-01, a year too early.
+# Right:     take the day that is nearest to the value day, of the year before, the same and the next.
+# Output on 30 November 2026:
 #   mt940-js 2025-01-01
 #   mt940js 2025-01-01
 #   swiftmessageparser 2025-01-01
-# Exits 0 while this is so, 1 when a parser says otherwise.
-set -eu
+# Exits 0 while this is so, 1 when it changed.
+set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

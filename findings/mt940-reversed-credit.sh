@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
-# An MT940 parser of npm reads a reversed credit (RC) as money that came in
+# An MT940 parser of npm reads a reversed credit (RC) as money that came in.
 #
-# Package, with its source: mt940-js 1.0.0 (github webschik/mt940-js); tslib 2.8.1, which it needs and does not declare.
-# Input: a receipt of 100 (":61:…C100,00…"), then the same taken back by the bank (":61:…RC100,00…"); opening and closing balance are
-# the same 1000. SWIFT MT940, field 61, subfield 3: RC is a reversal of credit, a debit.
-# Expected: +100 and -100, or a mark that says which way the second went.
-# Seen: both have the amount 100 and isCredit true; isExpense is true for both, too, so that no field tells them apart. Who adds up what
-# is a credit is 200 above the bank.
-# Output seen:
+# Package:   mt940-js 1.0.0 (npm), with tslib 2.8.1, which it needs and does not declare; Node 20 or newer.
+# Source:    SWIFT MT940, field 61, subfield 3: RC is a reversal of credit, a debit.
+# Guess:     a receipt of 100 (":61:…C100,00…") and the same taken back (":61:…RC100,00…") are +100 and -100, or have a mark that says
+#            which way the second went.
+# Behaviour: both have the amount 100 and isCredit true; isExpense is true for both, too, so that no field tells them apart. Who adds up
+#            what is a credit is 200 above the bank.
+# Right:     read the mark oneself: RC goes out, RD comes in; the balances prove it.
+# Output on 30 November 2026:
 #   100 isCredit true isExpense true
 #   100 isCredit true isExpense true
-# Exits 0 while this is so, 1 when the parser says otherwise.
-set -eu
+# Exits 0 while this is so, 1 when it changed.
+set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
-# A PDF library draws a box for a letter its font lacks, and says nothing
+# A PDF library draws a box for a letter its font lacks, and says nothing.
 #
-# Packages, with their sources: pdfkit 0.20.2 (github foliojs/pdfkit), the regular font of source-sans 3.52.0 (github
-# adobe-fonts/source-sans), read back by unpdf 1.8.1 (github unjs/unpdf).
-# Input: a name of three Latin and four Arabic letters; the font has none of the four.
-# Expected: an error, a warning, another font, or at least the letters in the text of the file.
-# Seen: no error and no warning. On the page stand empty boxes; what is copied, searched and read aloud has U+0000 in their place. On a
-# paper that names a party the name is gone.
-# Output seen:
+# Package:   pdfkit 0.20.2 with the regular font of source-sans 3.52.0, read back by unpdf 1.8.1 (npm); Node 20 or newer.
+# Source:    OpenType, `cmap`: what a font has no glyph for is glyph 0, in most fonts a box; github foliojs/pdfkit.
+# Guess:     a name of three Latin and four Arabic letters in a font without the four is an error, a warning, drawn in another font, or at
+#            least there in the text of the file.
+# Behaviour: no error and no warning. On the page stand empty boxes; what is copied, searched and read aloud has U+0000 in their place,
+#            and on a paper that names a party the name is gone.
+# Right:     look beforehand whether a font has each letter, and choose another or write the letter's number.
+# Output on 30 November 2026:
 #   "Ali \u0000\u0000\u0000\u0000(soyad)" errors 0
-# Exits 0 while this is so, 1 when the library does otherwise.
-set -eu
+# Exits 0 while this is so, 1 when it changed.
+set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
-# A record whose keys are known becomes a record of any key for whoever generates types from the OpenAPI document
+# A record whose keys are known becomes a record of any key for whoever generates types from the OpenAPI document.
 #
-# Packages, with their sources: zod 4.6.7 (github colinhacks/zod), openapi-typescript 7.13.0 (github openapi-ts/openapi-typescript),
-# typescript 5.9.3.
-# Input: a record of the two words "open" and "closed" to numbers, as JSON Schema in an OpenAPI 3.1 document.
-# Expected: { open: number; closed: number }, so that a client that asks for another word does not compile.
-# Seen: zod writes the words as `propertyNames` and `required`, without `properties`; the generator takes no notice of either:
-# { [key: string]: number }. Whoever misspells a key gets undefined at run time. Written as properties the same record is typed.
-# Output seen:
+# Package:   zod 4.6.7, openapi-typescript 7.13.0 and typescript 5.9.3 (npm); Node 20 or newer.
+# Source:    JSON Schema 2020-12, Core 10.3.2.4 (`propertyNames`) and Validation 6.5.3 (`required`) say which keys there are.
+# Guess:     a record of the words "open" and "closed" to numbers arrives as { open: number; closed: number }, so that a client that asks
+#            for another word does not compile.
+# Behaviour: zod writes the words as `propertyNames` and `required`, without `properties`; the generator takes no notice of either: {
+#            [key: string]: number }. Whoever misspells a key gets undefined at run time.
+# Right:     write such a record as properties.
+# Output on 30 November 2026:
 #   additionalProperties,propertyNames,required,type
 #   [key: string]: number
-# Exits 0 while this is so, 1 when the words arrive.
-set -eu
+# Exits 0 while this is so, 1 when it changed.
+set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

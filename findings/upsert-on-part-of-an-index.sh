@@ -1,25 +1,26 @@
 #!/usr/bin/env bash
-# An upsert on a partial index works five times on a connection and fails the sixth
+# An upsert on a partial index works five times on a connection and fails the sixth.
 #
-# Packages, with their sources: kysely 0.28.8 (github kysely-org/kysely), @electric-sql/pglite 0.3.7 (github electric-sql/pglite,
-# PostgreSQL 17.5); any PostgreSQL from 15 does the same.
-# Expected: `onConflict((c) => c.column('project').where('state', '=', 'open').doUpdateSet(…))` names the unique index
-# `on draft (project) where state = 'open'` every time, or never.
-# Seen: Kysely writes the predicate's value as a parameter (`where "state" = $4`). As a prepared statement PostgreSQL plans it for the
-# values it is given, and finds the index, five times; the sixth time it plans for all values, finds no index whose predicate follows,
-# and says "there is no unique or exclusion constraint matching the ON CONFLICT specification", then and every time after. Where a pool
-# prepares statements by name, forms save in every test and fail in the afternoon. Write the value out (`sql.lit('open')`).
-# Output seen:
+# Package:   kysely 0.29.9 on PostgreSQL 17.5 as @electric-sql/pglite 0.3.7 has it (npm); Node 20 or newer.
+# Source:    PostgreSQL, INSERT, "ON CONFLICT": an index is inferred where its predicate follows from the one that is given; PREPARE,
+#            "Notes": five executions are planned for their values, then one plan for all of them may be taken.
+# Guess:     `onConflict((c) => c.column('project').where('state', '=', 'open').doUpdateSet(…))` names the unique index `on draft
+#            (project) where state = 'open'` every time, or never.
+# Behaviour: the predicate's value goes as a parameter (`where "state" = $4`). Planned for the values it is given, the statement finds the
+#            index five times; the sixth time it is planned for all values, from which no predicate follows, and fails then and every time
+#            after. Where a pool prepares statements by name, forms save in every test and fail in the afternoon.
+# Right:     write the value out (`sql.lit('open')`).
+# Output on 30 November 2026:
 #   on conflict ("project") where "state" = $4
 #   saved saved saved saved saved
 #   there is no unique or exclusion constraint matching the ON CONFLICT specification
 # Exits 0 while this is so, 1 when it changed.
-set -eu
+set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 npm init --yes > npm.log
-npm install --ignore-scripts --no-audit --no-fund --save-exact kysely@0.28.8 @electric-sql/pglite@0.3.7 >> npm.log 2>&1
+npm install --ignore-scripts --no-audit --no-fund --save-exact kysely@0.29.9 @electric-sql/pglite@0.3.7 >> npm.log 2>&1
 cat > save.mjs <<'SCRIPT'
 import { PGlite } from '@electric-sql/pglite'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'

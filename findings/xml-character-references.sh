@@ -1,16 +1,18 @@
 #!/usr/bin/env bash
-# fast-xml-parser leaves character references (&#305;) as they are, unless HTML's names are asked for with them
+# fast-xml-parser leaves character references (&#305;) as they are, unless HTML's names are asked for with them.
 #
-# Package, with its source: fast-xml-parser 5.12.1 (github NaturalIntelligence/fast-xml-parser).
-# Input: a well-formed document of ASCII with a name in Turkish, as libraries write it that name no encoding (Python's ElementTree does).
-# Expected: XML 1.0 section 4.1 obliges every reader to put the character in the place of the reference: "I\u015f\u0131l".
-# Seen: with the default options (processEntities true) the reference stays in the text. With htmlEntities true it is read, but so are
-# names that XML does not have (&copy;), which no document of XML may use without declaring them.
-# Output seen:
+# Package:   fast-xml-parser 5.12.1 (npm); Node 20 or newer.
+# Source:    XML 1.0 section 4.1: every reader owes the character in the place of the reference. Libraries that name no encoding write
+#            documents of ASCII (Python's ElementTree does).
+# Guess:     `processEntities`, which is on, reads them: a name in Turkish comes out as "I\u015f\u0131l".
+# Behaviour: the reference stays in the text. With htmlEntities it is read, but so are names that XML does not have (&copy;), which no
+#            document of XML may use without declaring them.
+# Right:     write the references as their characters before the text is parsed, but not within CDATA and comments.
+# Output on 30 November 2026:
 #   default: I&#351;&#305;l &copy;
 #   htmlEntities: I\u015f\u0131l \u00a9
-# Exits 0 while this is so, 1 when the parser says otherwise.
-set -eu
+# Exits 0 while this is so, 1 when it changed.
+set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
