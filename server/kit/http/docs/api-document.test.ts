@@ -8,6 +8,8 @@ import { unixSeconds } from '#contracts/common/wire.ts'
 import { moduleRoutes } from '#server/modules.ts'
 import { apiDocument } from './api-document.ts'
 import { apiDocuments } from './api-documents.ts'
+import { API_INTRODUCTION } from './api-introduction.ts'
+import { CALL_EXAMPLES } from './call-examples.ts'
 
 interface Document {
   readonly info: { readonly license: object }
@@ -124,6 +126,30 @@ function byStatus(told: string): Record<string, number> {
   })
   return Object.fromEntries(parts)
 }
+
+describe('examples', () => {
+  const [own] = documents
+  const led = [...API_INTRODUCTION.matchAll(/`(?:GET|POST) \/api(\/[a-z/]+)`/g)].map(([, path = '']) => path)
+
+  test('every call that the introduction leads through has one, and no other', () => {
+    expect(led.length).toBeGreaterThanOrEqual(10)
+    expect(Object.keys(CALL_EXAMPLES).toSorted()).toEqual([...new Set(led)].toSorted())
+    for (const path of led) {
+      const [operation] = Object.values(own?.document.paths[`/api${path}`] ?? {})
+      expect(JSON.stringify(operation), path).toContain('"example":')
+    }
+  })
+
+  test.each(Object.entries(CALL_EXAMPLES))('that of %s is what the call takes and answers', (path, example) => {
+    const call = endpoints.find((one) => one.path === path)
+    if (!call) throw new Error('an example of a call that is none')
+    expect(z.safeParse(call.input, example.input).error?.issues ?? []).toEqual([])
+    const answered = z.encode(call.output, z.decode(call.output, example.data as never))
+    expect(JSON.parse(JSON.stringify(answered))).toEqual(example.data)
+    expect(call.beside === undefined).toBe(example.beside === undefined)
+    expect(call.beside && z.encode(call.beside, example.beside as never)).toEqual(example.beside)
+  })
+})
 
 test("where the platform is on one's own machine, the document names no server that leads nowhere from another", () => {
   const document = apiDocument([], { ...FRAME, baseUrl: 'http://localhost:3000' })

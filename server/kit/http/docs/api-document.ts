@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contracts/common/endpoint.ts'
 import { commonErrors, fieldMessages } from '#contracts/common/text/messages.ts'
 import { reason } from '#contracts/common/wire.ts'
+import type { CallExample } from './call-examples.ts'
 import { NamedSchemas } from './named-schemas.ts'
 import { Refusals } from './refusals.ts'
 import { type Json, membersOf, pascal, requiredOf } from './schema-parts.ts'
@@ -13,6 +14,7 @@ interface ReadCall {
   readonly input: Json
   readonly output: Json
   readonly beside: Json | null
+  readonly example: CallExample | undefined
 }
 
 const SUCCEEDED = {
@@ -54,7 +56,7 @@ const FAILURE = {
 }
 const SUCCESS = { $ref: '#/components/schemas/Success' }
 
-function parameters({ endpoint, input }: ReadCall, schemas: NamedSchemas): Json[] {
+function parameters({ endpoint, input, example }: ReadCall, schemas: NamedSchemas): Json[] {
   if (endpoint.method !== 'GET') return []
   const required = requiredOf(input)
   return Object.entries(membersOf(input)).map(([member, schema]) => ({
@@ -62,10 +64,11 @@ function parameters({ endpoint, input }: ReadCall, schemas: NamedSchemas): Json[
     in: 'query',
     ...(required.includes(member) ? { required: true } : {}),
     schema: schemas.named(schema),
+    ...(example && member in example.input ? { example: example.input[member] } : {}),
   }))
 }
 
-function successOf({ endpoint, output, beside }: ReadCall, schemas: NamedSchemas): Json {
+function successOf({ endpoint, output, beside, example }: ReadCall, schemas: NamedSchemas): Json {
   const members = Object.entries(membersOf(beside ?? {}))
   const properties = {
     data: schemas.named(output),
@@ -74,14 +77,22 @@ function successOf({ endpoint, output, beside }: ReadCall, schemas: NamedSchemas
   const type = endpoint.isStream ? 'text/event-stream' : 'application/json'
   return {
     description: 'Done',
-    content: { [type]: { schema: { allOf: [SUCCESS, { required: ['data'], properties }] } } },
+    content: {
+      [type]: {
+        schema: { allOf: [SUCCESS, { required: ['data'], properties }] },
+        ...(example ? { example: { result: true, data: example.data, exceptionDetail: null, ...example.beside } } : {}),
+      },
+    },
   }
 }
 
 /** JSON, or a form whose members are files. */
-function requestOf({ endpoint, input }: ReadCall, schemas: NamedSchemas): Json | null {
+function requestOf({ endpoint, input, example }: ReadCall, schemas: NamedSchemas): Json | null {
   if (endpoint.method === 'GET') return null
-  if (!endpoint.takesFiles) return { content: { 'application/json': { schema: schemas.named(input) } } }
+  if (!endpoint.takesFiles) {
+    const shown = example ? { example: example.input } : {}
+    return { content: { 'application/json': { schema: schemas.named(input), ...shown } } }
+  }
   const file = { type: 'string', format: 'binary' }
   const names = Object.keys(membersOf(input))
   const properties = Object.fromEntries(names.map((member) => [member, file]))
@@ -179,9 +190,15 @@ export interface DocumentFrame {
   readonly baseUrl: string
   /** What is no declared call: path items by their addresses. */
   readonly addresses?: Readonly<Record<string, Json>>
+  /** How some of its calls look on the wire, by their paths. */
+  readonly examples?: Readonly<Record<string, CallExample>>
 }
 
-function readCalls(endpoints: readonly Endpoint[], schemas: NamedSchemas): ReadCall[] {
+function readCalls(
+  endpoints: readonly Endpoint[],
+  schemas: NamedSchemas,
+  examples: Readonly<Record<string, CallExample>>,
+): ReadCall[] {
   return endpoints.map((endpoint) => {
     const name = pascal(endpoint.path.split('/').at(-1) ?? '')
     const isBody = endpoint.method !== 'GET' && !endpoint.takesFiles
@@ -191,6 +208,7 @@ function readCalls(endpoints: readonly Endpoint[], schemas: NamedSchemas): ReadC
       input: schemas.read(endpoint.input, `${name}Input`, isBody ? 'whole' : 'members'),
       output: schemas.read(endpoint.output, `${name}Reply`),
       beside: endpoint.beside ? schemas.read(endpoint.beside, name, 'members') : null,
+      example: examples[endpoint.path],
     }
   })
 }
@@ -203,9 +221,9 @@ function serverOf(baseUrl: string): string {
 
 /** The OpenAPI 3.1 document, made from the very declarations that validate requests and replies. */
 export function apiDocument(endpoints: readonly Endpoint[], frame: DocumentFrame): Json {
-  const { title, introduction, baseUrl, addresses = {} } = frame
+  const { title, introduction, baseUrl, addresses = {}, examples = {} } = frame
   const [schemas, refusals] = [new NamedSchemas(), new Refusals(endpoints)]
-  const calls = readCalls(endpoints, schemas)
+  const calls = readCalls(endpoints, schemas, examples)
   const reasonSchema = schemas.read(reason, 'Reason')
   const drawn = calls.map((call) => drawCall(call, schemas, refusals))
   schemas.named(reasonSchema)

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contracts/common/endpoint.ts'
 import type { ApiDocument } from './api-docs.ts'
 import { apiDocument } from './api-document.ts'
 import { API_INTRODUCTION, STAFF_INTRODUCTION } from './api-introduction.ts'
+import { CALL_EXAMPLES } from './call-examples.ts'
 import { FILE_ADDRESSES } from './file-addresses.ts'
 
 /**
@@ -13,7 +14,7 @@ export function apiDocuments(endpoints: readonly Endpoint[], baseUrl: string): r
   const made =
     (calls: readonly Endpoint[], title: string, introduction: string, addresses = {}) =>
     () =>
-      apiDocument(calls, { title, introduction, baseUrl, addresses })
+      apiDocument(calls, { title, introduction, baseUrl, addresses, examples: CALL_EXAMPLES })
   return [
     { at: '/api/openapi.json', name: 'API', make: made(own, 'Açık Defter API', API_INTRODUCTION, FILE_ADDRESSES) },
     {
