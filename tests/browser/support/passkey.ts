@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contracts/paths.ts'
 import { expect } from './test.ts'
 
-/** Gives the browser a device that recognises its owner at once. */
+/**
+ * Gives the browser a device that recognises its owner at once. Chromium alone: WebDriver BiDi, by which Firefox is driven, has no command
+ * for one.
+ */
 export async function withDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
