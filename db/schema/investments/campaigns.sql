@@ -42,6 +42,8 @@ create table investments.campaign (
   company_due_on date,
   company_registered_on date,
   increase_due_on date,
+  -- The calendar those two days were reckoned by (platform.calendar_mark): feasts entered later move them (course/follow-deadlines.ts).
+  calendar_mark text,
   -- The capital increase, once two officers have confirmed it (capital_increase).
   increase_registered_on date,
   increase_reference text,

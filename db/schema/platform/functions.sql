@@ -20,6 +20,11 @@ begin
   return (select clock_timestamp() + make_interval(secs => offset_ms / 1000.0) from platform.clock);
 end $$;
 
+-- Which feasts are entered: another text with every change of them, by which kept days are reckoned anew.
+create or replace function platform.calendar_mark() returns text language sql stable parallel safe as $$
+  select md5(coalesce(string_agg(day::text, ' ' order by day), '')) from platform.holiday where not half_day
+$$;
+
 create or replace function platform.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_schema || '.' || tg_table_name using errcode = 'KF900';

@@ -3,6 +3,7 @@ import { askQualified } from './course/ask-qualified.ts'
 import { closeCampaigns } from './course/close-campaigns.ts'
 import { judgeCampaigns } from './course/judge-campaigns.ts'
 import { announceProvisionalResults } from './course/announce-provisional-results.ts'
+import { followDeadlines } from './course/follow-deadlines.ts'
 import { lapseCampaigns } from './course/lapse-campaigns.ts'
 import { lapseChangesOfShort, tellWaitingResults } from './course/lapse-changes.ts'
 import { followTerms, openCampaigns, openEscrowAccounts } from './course/open-campaigns.ts'
@@ -34,6 +35,7 @@ export const settlementDueWork: DueWork[] = [
   askQualified,
   judgeCampaigns,
   announceProvisionalResults,
+  followDeadlines,
   lapseCampaigns,
   noteCancelledCampaigns,
   oweBackCampaigns,

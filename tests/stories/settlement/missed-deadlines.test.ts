@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getActivities } from '#contracts/campaigns/activity-endpoints.ts'
 import { getProjectDesk } from '#contracts/campaigns/desk-endpoint.ts'
 import { getProjectOutcome } from '#contracts/campaigns/outcome-endpoint.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import {
   beginCompanyRegistration,
   confirmCapitalIncrease,
@@ -14,6 +15,7 @@ import {
 import type { CompanyKind } from '#contracts/projects/company-kinds.ts'
 import type { Context } from '#server/kit/context.ts'
 import { obligationDueWork } from '#server/modules/obligations/index.ts'
+import { lapseCampaigns } from '#server/modules/settlement/course/lapse-campaigns.ts'
 import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
@@ -116,6 +118,66 @@ test('a missed increase ends the campaign at midnight, and everybody is owed bac
   expect(desk?.stateReason).toBe('Sermaye artırımı yasal süresi içinde tescil edilmedi.')
   expect(told.succeededAt).not.toBeNull()
   expect(await broken()).toEqual([])
+})
+
+const feast = (day: string) =>
+  sql`insert into platform.holiday (day, label, half_day) values (${day}, 'Köprü günü', false)`.execute(story.context.db)
+/** What the calendar of duties, the founder's desk and the finance desk say of the increase. */
+const told = async (projectId: string) => {
+  for (const work of obligationDueWork)
+    await work.run({ ...story.context, actor: { kind: 'system', job: work.name } })
+  const { rows } = await story.pool.query<{ due: string; owner: string; external: string }>(
+    `select o.due_on::text as due, p.owner_id as owner, p.external_id as external
+      from projects.obligation o join projects.project p on p.id = o.project_id
+      where o.project_id = $1 and o.kind = 'capital-increase'`,
+    [projectId],
+  )
+  const [row = { due: '', owner: '', external: '' }] = rows
+  const founder = story.as({ id: row.owner })
+  const desk = await ask(founder, getProjectDesk, { projectExternalId: row.external })
+  const { increase } = await ask(first, getCampaignSettlement, { projectId })
+  const day = (at: number | null | undefined) => istanbulDate(new Date((at ?? 0) * 1000))
+  return [row.due, day(desk.registers?.increaseDueOn), day(increase.dueOn)]
+}
+
+test('a feast entered after the result moves the last day for all who read it, and the campaign ends on the new one', async () => {
+  const projectId = await won('anonim')
+  expect(await told(projectId)).toEqual(['2026-05-15', '2026-05-15', '2026-05-15'])
+  await story.moveTo('2026-05-15T09:00:00Z')
+  await feast('2026-05-15')
+  await story.runDue()
+  expect(await told(projectId)).toEqual(['2026-05-18', '2026-05-18', '2026-05-18'])
+  expect(await broken()).toEqual([])
+  await story.moveTo('2026-05-18T20:59:59Z')
+  expect(await campaign(projectId)).toMatchObject({ state: 'successful' })
+  // 19 May is a feast: what was missed on the 18th is owed on the 20th.
+  await story.moveTo('2026-05-18T21:00:00Z')
+  expect(await campaign(projectId)).toMatchObject({ state: 'cancelled', missed: '2026-05-18' })
+  expect((await refunds(projectId)).map(({ due }) => due)).toEqual(['2026-05-20', '2026-05-20'])
+})
+
+test('nobody is paid back too early by a feast that was entered while the platform was down', async () => {
+  const projectId = await won('limited')
+  await feast('2026-06-30')
+  await story.setTo('2026-07-01T09:00:00Z')
+  await lapseCampaigns.run({ ...story.context, actor: { kind: 'system', job: lapseCampaigns.name } })
+  expect(await campaign(projectId)).toMatchObject({ state: 'successful', company: '2026-07-01' })
+})
+
+test('terms are those of the day of success, though other ones hold since', async () => {
+  const projectId = await won('to-be-founded')
+  await sql`insert into platform.parameter (key, value, valid_from, unit, source)
+    select distinct on (key) key, value + 10, date '2026-04-10', unit, 'Deneme' from platform.parameter
+      where key in ('reporting.formation', 'settlement.capital-increase') order by key, valid_from desc`.execute(
+    story.context.db,
+  )
+  await story.moveTo('2026-05-04T09:00:00Z')
+  const entered = await ask(first, beginCompanyRegistration, company(projectId, '2026-05-04'))
+  await ask(second, confirmCompanyRegistration, entered)
+  expect(await campaign(projectId)).toMatchObject({ company: '2026-06-30', increase: '2026-06-19' })
+  expect((await told(projectId))[0]).toBe('2026-06-19')
+  // Nobody proposed the parameters of this test.
+  expect((await broken()).filter((name) => !name.startsWith('parameters-by-two'))).toEqual([])
 })
 
 test('a half-year that told of the success still does when it is cancelled in the next', async () => {

@@ -37,6 +37,15 @@ export async function noteCompanyRegistration(
     .execute()
 }
 
+/** Its legal deadlines moved with the feasts that are entered: what it owes is planned by them at once, not with the next day. */
+export async function replanObligations(tx: TransactionContext, projectId: string): Promise<void> {
+  await tx.db
+    .updateTable('projects.reporting_term')
+    .set({ planned_on: null })
+    .where('project_id', '=', projectId)
+    .execute()
+}
+
 /** The money reached the company: from this day its reports are owed (T21/3-4). */
 export async function notePayout(
   tx: TransactionContext,

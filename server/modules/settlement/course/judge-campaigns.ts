@@ -9,7 +9,7 @@ import { transitionProject } from '#server/modules/projects/index.ts'
 import { countedOf, listQualifiedRequests, WAITS_FOR_MKK } from './qualified-requests.ts'
 import { HAS_UNSETTLED_CARD } from '#server/modules/cards/index.ts'
 import { HAS_UNDECIDED_RECEIPT } from '#server/modules/bank/index.ts'
-import { findDeadlines } from '../terms/deadlines.ts'
+import { keepDeadlines } from '../terms/deadlines.ts'
 import { hasHeldByMkk } from '../refusals/mkk-holds.ts'
 
 const NAME = 'judge-campaigns'
@@ -67,12 +67,10 @@ async function judgeCampaign(context: Context, projectId: string): Promise<boole
     if (!raised) return false
     const qualifiedKurus = countedOf(await listQualifiedRequests(tx, projectId))
     const judgement = judge({ ...raised, qualifiedKurus })
-    const deadlines = judgement.outcome === 'successful' ? await findDeadlines(tx, projectId) : null
     await sql`
       update investments.campaign set judged_at = platform.now(), outcome = ${judgement.outcome}, outcome_code = ${judgement.code},
           raised_kurus = ${raised.raisedKurus}, qualified_kurus = ${qualifiedKurus},
-          qualified_required_kurus = ${raised.qualifiedRequiredKurus}, investor_count = ${raised.investorCount},
-          company_due_on = ${deadlines?.companyDueOn ?? null}, increase_due_on = ${deadlines?.increaseDueOn ?? null}
+          qualified_required_kurus = ${raised.qualifiedRequiredKurus}, investor_count = ${raised.investorCount}
         where project_id = ${projectId}`.execute(tx.db)
     await transitionProject(tx, {
       projectId,
@@ -80,6 +78,7 @@ async function judgeCampaign(context: Context, projectId: string): Promise<boole
       reason: judgement.code,
       data: { raisedKurus: raised.raisedKurus, qualifiedKurus },
     })
+    await keepDeadlines(tx, projectId)
     return true
   })
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
+import { keepDeadlines } from '../terms/deadlines.ts'
 
 const NAME = 'lapse-campaigns'
 
@@ -48,9 +49,10 @@ interface Missed {
   readonly awaitsCompany: boolean
 }
 
-/** False when another process was faster, or an officer entered the registration meanwhile. */
+/** False when another process was faster, an officer entered the registration meanwhile, or a feast moved the day. */
 async function lapse(context: Context, projectId: string, today: string): Promise<boolean> {
   return inTransaction(context, async (tx) => {
+    await keepDeadlines(tx, projectId)
     const { rows } = await sql<Missed>`
       select ${DUE_ON} as missed_on, o.company_kind, ${AWAITS_COMPANY} as awaits_company
         from investments.campaign c join projects.offering o using (project_id)

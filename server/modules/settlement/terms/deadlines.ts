@@ -9,25 +9,50 @@ import {
   legalDeadlines,
 } from '#contracts/settlement/registration/legal-deadlines.ts'
 import type { Context } from '#server/kit/context.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { addBusinessDaysTo, findHolidays, findParameter } from '#server/modules/platform/index.ts'
+import { replanObligations } from '#server/modules/projects/index.ts'
 
-/** The legal deadlines of a campaign that succeeded, as its facts and the terms in force stand (T17/7). */
+/** The legal deadlines of a campaign by its facts, the terms in force when it succeeded, or today, and the feasts entered (T17/7). */
 export async function findDeadlines(
   context: Pick<Context, 'db' | 'clock'>,
   projectId: string,
 ): Promise<LegalDeadlines> {
-  const { rows } = await sql<DeadlineFacts>`
-    select o.company_kind, (o.ends_at at time zone 'Europe/Istanbul')::date as period_ended_on, c.company_registered_on
+  const { rows } = await sql<DeadlineFacts & { judgedOn: string }>`
+    select (coalesce(c.judged_at, platform.now()) at time zone 'Europe/Istanbul')::date as judged_on, o.company_kind, (o.ends_at at time zone 'Europe/Istanbul')::date as period_ended_on, c.company_registered_on
       from projects.offering o join investments.campaign c using (project_id)
       where o.project_id = ${projectId}`.execute(context.db)
   const [facts] = rows
   invariant(facts, 'a campaign has its offering')
   const terms = {
-    formationDays: Number((await findParameter(context, 'reporting.formation')).value),
-    increaseBusinessDays: Number((await findParameter(context, 'settlement.capital-increase')).value),
+    formationDays: Number((await findParameter(context, 'reporting.formation', facts.judgedOn)).value),
+    increaseBusinessDays: Number((await findParameter(context, 'settlement.capital-increase', facts.judgedOn)).value),
   }
   const holidays = await findHolidays(context, facts.periodEndedOn)
   return legalDeadlines(facts, terms, (date, count) => addBusinessDaysTo(date, count, holidays))
+}
+
+/** SQL over `c`: the register still has to enter something of it, and its days are reckoned by a calendar that has changed since. */
+export const IS_RECKONED_BEFORE = sql`c.outcome = 'successful' and c.increase_registered_on is null
+  and c.calendar_mark is distinct from (select platform.calendar_mark())`
+
+/**
+ * Keeps the deadlines of a campaign by today's calendar, once it succeeded and as long as its increase is awaited, and has its duties
+ * planned by the same. False where they are kept by it already.
+ */
+export async function keepDeadlines(tx: TransactionContext, projectId: string): Promise<boolean> {
+  const locked = await sql`
+    select 1 from investments.campaign c where c.project_id = ${projectId} and ${IS_RECKONED_BEFORE} for no key update`.execute(
+    tx.db,
+  )
+  if (locked.rows.length === 0) return false
+  const { companyDueOn, increaseDueOn } = await findDeadlines(tx, projectId)
+  await sql`
+    update investments.campaign set company_due_on = ${companyDueOn}, increase_due_on = ${increaseDueOn},
+        calendar_mark = platform.calendar_mark()
+      where project_id = ${projectId}`.execute(tx.db)
+  await replanObligations(tx, projectId)
+  return true
 }
 
 /** What the register still has to enter of a campaign that succeeded. Days are Istanbul's. */
