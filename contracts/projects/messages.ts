@@ -118,7 +118,10 @@ export const fundingErrors = {
     status: 422,
     message: 'Fonlama hedefi, pay adedi ile birim pay değerinin çarpımına eşit olmalıdır.',
   },
-  'goal-above-entrepreneur-limit': { status: 422, message: 'Fonlama hedefi, girişimci limitini ({limit}) aşamaz.' },
+  'goal-above-entrepreneur-limit': {
+    status: 422,
+    message: 'Fonlama hedefi, varsa ek fonla birlikte, girişimci limitini ({limit}) aşamaz.',
+  },
   'value-not-goal-by-percentage': {
     status: 422,
     message: 'Yatırım sonrası şirket değeri, fonlama hedefi ve pay yüzdesiyle uyuşmuyor.',

@@ -34,6 +34,13 @@ describe('the funding step', () => {
     [{ closeDate: '2026-06-30' }, {}, 'period-too-long'],
     [{}, { today: '2026-05-02' }, 'start-in-past'],
     [{}, { entrepreneurLimitKurus: lira(5_000_000) - 1n }, 'goal-above-entrepreneur-limit'],
+    // What may be taken beyond the goal stays under the same ceiling (T16/4).
+    [{ additionalFundingPercentage: 2_000n }, { entrepreneurLimitKurus: lira(6_000_000) }, null],
+    [
+      { additionalFundingPercentage: 2_000n },
+      { entrepreneurLimitKurus: lira(6_000_000) - 1n },
+      'goal-above-entrepreneur-limit',
+    ],
     [{}, { entrepreneurLimitKurus: null }, null],
     [{ numberOfShares: 100_001 }, {}, 'goal-not-shares-times-value'],
     [{ unitShareValue: lira(50) + 1n }, {}, 'goal-not-shares-times-value'],
@@ -189,7 +196,7 @@ describe('an application beside earlier projects', () => {
   const earlier = (state: EarlierProject['state'], startDate: string | null) => ({
     state,
     startDate,
-    fundingGoal: 100n,
+    capKurus: 100n,
   })
   const refused = (projects: readonly EarlierProject[], startDate = '2027-01-10') =>
     refuseApplication(projects, { startDate, maxCampaigns: 2, isLimitKnown: true })

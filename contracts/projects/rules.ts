@@ -11,6 +11,8 @@ export interface FundingPlan {
   readonly numberOfShares: number
   readonly unitShareValue: Kurus
   readonly fundingGoal: Kurus
+  /** What may be taken beyond the goal, as a part of it (T16/4). */
+  readonly additionalFundingPercentage?: Bps
   readonly percentageOfShares: Bps
   readonly postInvestmentCompanyValue: Kurus
 }
@@ -106,9 +108,16 @@ function refusePeriod({ startDate, closeDate }: WrittenPlan, facts: FundingFacts
   ]
 }
 
+/** The most a campaign may take: its goal, and of what may be taken beyond it as many whole shares as fit (T16/4). */
+export function capOf(fundingGoal: Kurus, additional: Bps, unitShareValue: Kurus): Kurus {
+  const beyond = (fundingGoal * additional) / WHOLE
+  return fundingGoal + beyond - (beyond % unitShareValue)
+}
+
 function refuseSums(plan: WrittenPlan, { entrepreneurLimitKurus: limit }: FundingFacts): FundingRefusal[] {
   const { fundingGoal, numberOfShares, unitShareValue, percentageOfShares, postInvestmentCompanyValue } = plan
   if (fundingGoal === undefined) return []
+  const cap = capOf(fundingGoal, plan.additionalFundingPercentage ?? 0n, unitShareValue ?? 1n)
   const product =
     numberOfShares !== undefined && unitShareValue !== undefined
       ? refuseGoal({ fundingGoal, numberOfShares, unitShareValue })
@@ -118,7 +127,7 @@ function refuseSums(plan: WrittenPlan, { entrepreneurLimitKurus: limit }: Fundin
       ? refuseCompanyValue({ fundingGoal, percentageOfShares, postInvestmentCompanyValue })
       : null
   return [
-    ...(limit !== null && fundingGoal > limit ? (['goal-above-entrepreneur-limit'] as const) : []),
+    ...(limit !== null && cap > limit ? (['goal-above-entrepreneur-limit'] as const) : []),
     ...(product ? [product] : []),
     ...(value ? [value] : []),
   ]
@@ -150,7 +159,8 @@ export interface EarlierProject {
   readonly state: ProjectState
   /** Istanbul's date on which its campaign began or begins; null when it was never published. */
   readonly startDate: string | null
-  readonly fundingGoal: Kurus
+  /** The most its campaign may take or might have taken: goal and additional funds (T16/4). */
+  readonly capKurus: Kurus
 }
 
 /** The same day a year earlier, for comparing alone: of 29 February it is one that no calendar has. */
@@ -181,8 +191,11 @@ export function refuseApplication(
   return reasons
 }
 
-/** What of the announced ceiling the campaigns of the same twelve months leave (T16/4); never below zero. */
+/**
+ * What of the announced ceiling the campaigns of the same twelve months leave (T16/4), each with its additional funds, which stay under the
+ * same ceiling; never below zero. One that took less counts in full all the same: what was taken elsewhere, and what counts, MKK controls.
+ */
 export function remainingLimit(limit: Kurus, earlier: readonly EarlierProject[], startDate: string): Kurus {
-  const raised = campaignsOfTwelveMonths(earlier, startDate).reduce((sum, { fundingGoal }) => sum + fundingGoal, 0n)
+  const raised = campaignsOfTwelveMonths(earlier, startDate).reduce((sum, { capKurus }) => sum + capKurus, 0n)
   return raised > limit ? 0n : limit - raised
 }

@@ -46,6 +46,7 @@ function rightTerms(values: Terms): Parameters<typeof refuseFunding>[0] {
     numberOfShares: count !== undefined && Number.isSafeInteger(count) && count > 0 ? count : undefined,
     unitShareValue: above(kurusOf(values.unitShareValue)),
     fundingGoal: above(kurusOf(values.fundingGoal)),
+    additionalFundingPercentage: above(kurusOf(values.additionalFundingPercentage)),
     percentageOfShares: part !== undefined && part <= WHOLE ? part : undefined,
     postInvestmentCompanyValue: above(kurusOf(values.postInvestmentCompanyValue)),
   }

@@ -105,6 +105,11 @@ export const publicationErrors = {
     message:
       'SPK’nın ilan ettiği girişimci fon toplama sınırı henüz girilmedi. İki görevli tutarı parametrelere girmeden proje yayımlanamaz.',
   },
+  'publication-above-limit': {
+    status: 409,
+    message:
+      'Fonlama hedefi, varsa ek fonla birlikte, girişimcinin yürürlükteki sınırdan kalan tutarını aşıyor. Hedef bu tutara indirilmeden proje yayımlanamaz.',
+  },
   'publication-in-past': { status: 422, message: 'Yayın zamanı geçmişte olamaz.' },
   'publication-after-opening': {
     status: 422,

@@ -1,5 +1,6 @@
 export { creationRoutes as applicationRoutes } from './creation/routes.ts'
 export { findFields, findRows } from './creation/draft-store.ts'
+export { findRoomUnderLimit } from './creation/entrepreneur-limit.ts'
 export { mayOpenPicture } from './creation/open-picture.ts'
 export { findDraftPage, type DraftPage } from './creation/page-of-draft.ts'
 export { countOpenDrafts, stopDrafts } from './creation/stop-drafts.ts'

@@ -287,7 +287,12 @@ test(
       .returningAll()
       .executeTakeFirstOrThrow()
     expect(await refused({})).toBe('publication-limit-unknown')
-    await context.db.insertInto('platform.parameter').values(limit).execute()
+    await context.db
+      .insertInto('platform.parameter')
+      .values({ ...limit, value: 1n })
+      .execute()
+    expect(await refused({})).toBe('publication-above-limit')
+    await context.db.updateTable('platform.parameter').set(limit).where('key', '=', limit.key).execute()
     expect(await refused({})).toBe('none')
     expect(await publishDueProjects.run(asSystem(context))).toBe(0)
     const { publication } = await send(analyst, calls.getApplication, { projectId })

@@ -6,11 +6,11 @@ import type { schedulePublication as call } from '#contracts/projects/evaluation
 import { requireStaff, requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { inTransaction } from '#server/kit/database/transaction.ts'
+import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { findParameterIfKnown } from '#server/modules/platform/index.ts'
+import { findRoomUnderLimit } from '#server/modules/applications/index.ts'
 import { findFounderReasons } from '#server/modules/eligibility/index.ts'
 import { refuseConflicted } from '#server/modules/conflicts/index.ts'
 import { isFormSigned, publishProject } from '#server/modules/projects/index.ts'
@@ -18,7 +18,8 @@ import { isFormSigned, publishProject } from '#server/modules/projects/index.ts'
 /**
  * Notes that form and agreement are signed (T11/10) and when the approved project comes before the public; until that moment a later
  * plan takes the place of this one. Refuses `form-unsigned` before its founder has signed the version in force themselves, and
- * `publication-founder-not-proven`; and `publication-limit-unknown` before the limit is entered that the goal is held against (T16/4).
+ * `publication-founder-not-proven`; `publication-limit-unknown` before the limit is entered that the goal is held against, and
+ * `publication-above-limit` where it holds no more under the one in force (T16/4).
  */
 export async function schedulePublication(
   context: Context,
@@ -47,7 +48,8 @@ export async function schedulePublication(
       throw at('formSignedOn', 'signed-before-form')
     if (moment >= project.opens_at) throw at('publishOn', 'publication-after-opening')
     if (!(await isFormSigned(tx, projectId))) throw new Refusal('form-unsigned')
-    if (!(await findParameterIfKnown(tx, 'entrepreneur.funding-limit'))) throw new Refusal('publication-limit-unknown')
+    const beyond = await refuseByLimit(tx, projectId)
+    if (beyond !== null) throw new Refusal(beyond)
     const unproven = await findFounderReasons(tx, project.owner_id)
     if (unproven.length > 0) throw new Refusal('publication-founder-not-proven', { reasons: unproven })
     const plan = {
@@ -69,6 +71,22 @@ export async function schedulePublication(
     })
   })
   return { done: true }
+}
+
+/** Why a project may not begin under the ceiling of today, with its additional funds and beside its founder's others (T16/4). */
+async function refuseByLimit(
+  tx: TransactionContext,
+  projectId: string,
+): Promise<'publication-limit-unknown' | 'publication-above-limit' | null> {
+  const { owner_id: ownerId, ...offering } = await tx.db
+    .selectFrom('projects.offering')
+    .select(['owner_id', 'opens_at', 'cap_kurus'])
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  const place = { startDate: istanbulDate(offering.opens_at), exceptId: projectId }
+  const room = await findRoomUnderLimit(tx, ownerId, place)
+  if (room === null) return 'publication-limit-unknown'
+  return offering.cap_kurus > room ? 'publication-above-limit' : null
 }
 
 /** A refusal that is said at its field. */
@@ -117,8 +135,8 @@ async function stopUnfit(context: Context, projectId: string): Promise<boolean> 
     if (project.state !== 'approved') throw new Refusal('project-step-impossible')
     const sentences = (await findFounderReasons(tx, project.owner_id)).map(({ message }) => message)
     if (!(await isFormSigned(tx, projectId))) sentences.push(decisionReasons.unsigned)
-    const limit = await findParameterIfKnown(tx, 'entrepreneur.funding-limit')
-    if (!limit) sentences.push(publicationErrors['publication-limit-unknown'].message)
+    const beyond = await refuseByLimit(tx, projectId)
+    if (beyond !== null) sentences.push(publicationErrors[beyond].message)
     if (sentences.length === 0) return false
     await tx.db.deleteFrom('projects.publication').where('project_id', '=', projectId).execute()
     await recordEvent(tx, {

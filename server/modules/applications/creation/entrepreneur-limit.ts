@@ -6,6 +6,7 @@ import type * as calls from '#contracts/projects/creation/endpoints.ts'
 import { projectErrors } from '#contracts/projects/messages.ts'
 import {
   campaignsOfTwelveMonths,
+  capOf,
   refuseApplication,
   remainingLimit,
   type ApplicationRefusal,
@@ -28,7 +29,14 @@ export async function findEarlierProjects(
   let projects = context.db
     .selectFrom('projects.project as p')
     .innerJoin('projects.terms as t', 't.project_id', 'p.id')
-    .select(['p.state', 'p.published_at', 't.opens_at', 't.funding_goal_kurus'])
+    .select([
+      'p.state',
+      'p.published_at',
+      't.opens_at',
+      't.funding_goal_kurus',
+      't.additional_funding_bps',
+      't.unit_share_value_kurus',
+    ])
     .where('p.owner_id', '=', ownerId)
     .where('p.state', '<>', 'draft')
   if (exceptId !== undefined) projects = projects.where('p.id', '<>', exceptId)
@@ -36,8 +44,22 @@ export async function findEarlierProjects(
   return rows.map((row) => ({
     state: row.state,
     startDate: row.published_at ? istanbulDate(row.opens_at) : null,
-    fundingGoal: row.funding_goal_kurus,
+    capKurus: capOf(row.funding_goal_kurus, row.additional_funding_bps, row.unit_share_value_kurus),
   }))
+}
+
+/**
+ * What the announced ceiling leaves for a project whose campaign begins on a day, beside the founder's others (T16/4); null while no
+ * ceiling is entered.
+ */
+export async function findRoomUnderLimit(
+  context: Pick<Context, 'db' | 'clock'>,
+  ownerId: string,
+  { startDate, exceptId }: { readonly startDate: string; readonly exceptId: string },
+): Promise<bigint | null> {
+  const limit = await findParameterIfKnown(context, 'entrepreneur.funding-limit')
+  if (!limit) return null
+  return remainingLimit(limit.value, await findEarlierProjects(context, ownerId, exceptId), startDate)
 }
 
 /** The ceiling for a funding goal today (T16/4) and what earlier campaigns took of it. */
@@ -50,7 +72,7 @@ export async function findEntrepreneurLimit(context: Context): Promise<OutputOf<
   const counted = campaignsOfTwelveMonths(earlier, today)
   return {
     limit: limit?.value ?? null,
-    used: counted.reduce((sum, { fundingGoal }) => sum + fundingGoal, 0n),
+    used: counted.reduce((sum, { capKurus }) => sum + capKurus, 0n),
     remaining: limit ? remainingLimit(limit.value, earlier, today) : null,
     campaignsInTwelveMonths: counted.length,
     maxCampaignsInTwelveMonths: Number(most.value),

@@ -8,11 +8,10 @@ import type {
   FieldStep,
 } from '#contracts/projects/creation/field-table.ts'
 import type { RowStep } from '#contracts/projects/creation/steps.ts'
-import { remainingLimit } from '#contracts/projects/rules.ts'
 import type { Context } from '#server/kit/context.ts'
-import { findParameter, findParameterIfKnown, isChoice, type ChoiceList } from '#server/modules/platform/index.ts'
+import { findParameter, isChoice, type ChoiceList } from '#server/modules/platform/index.ts'
 import { findFields, findRows, type Draft, type StoredField } from './draft-store.ts'
-import { findEarlierProjects } from './entrepreneur-limit.ts'
+import { findRoomUnderLimit } from './entrepreneur-limit.ts'
 import { findNumbers } from './partner-numbers.ts'
 import { hasVideo } from './uploads.ts'
 
@@ -62,8 +61,6 @@ export const CHOICES: readonly (readonly [FieldName<'information'>, ChoiceList])
 export async function findFacts(context: Context, draft: Draft, content: DraftContent): Promise<CompletenessFacts> {
   const today = istanbulDate(context.clock.now())
   const { startDate } = content.funding
-  const limit = await findParameterIfKnown(context, 'entrepreneur.funding-limit')
-  const earlier = await findEarlierProjects(context, draft.ownerId, draft.id)
   const unknownKeys: FieldName<'information'>[] = []
   for (const [field, list] of CHOICES) {
     const key = content.information[field]
@@ -73,7 +70,10 @@ export async function findFacts(context: Context, draft: Draft, content: DraftCo
     today,
     maxPeriodDays: Number((await findParameter(context, 'campaign.period.max')).value),
     maxAdditionalBps: (await findParameter(context, 'campaign.additional-funding.max-rate')).value,
-    entrepreneurLimitKurus: limit ? remainingLimit(limit.value, earlier, startDate ?? today) : null,
+    entrepreneurLimitKurus: await findRoomUnderLimit(context, draft.ownerId, {
+      startDate: startDate ?? today,
+      exceptId: draft.id,
+    }),
     unknownKeys,
     hasNamedVideo: await hasVideo(context, draft.id, content.information.videoFileId),
   }
