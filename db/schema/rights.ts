@@ -133,7 +133,7 @@ export const PLATFORM_RIGHTS: Rights = {
   'investments.campaign': `insert, update (escrow_iban, escrow_holder, escrow_opened_on, claimed_by, claimed_until,
     account_closed_at, opened_at, closed_at, statement_number, statement_balance_kurus, repeated_kurus, bank_known_until,
     books_by_day, is_quiet, next_fetch_at, judged_at, outcome, outcome_code, raised_kurus, qualified_kurus,
-    qualified_required_kurus, investor_count, company_due_on, company_registered_on, increase_due_on, calendar_mark,
+    qualified_required_kurus, investor_count, company_due_on, company_registered_on, increase_due_on, calendar_mark, enter_until,
     increase_registered_on, increase_reference, succeeded_at, missed_on, planned_end_at, provisional_at, provisional_kurus, provisional_investor_count)`,
   'investments.campaign_total': `insert, update (closes_at, ends_at, accepting, form_version, awaiting_kurus, withdrawable_kurus,
     final_kurus, investor_count, last_at, qualified_taken_kurus, qualified_paid_kurus, refund_owed_kurus, refund_paid_kurus)`,

@@ -5,13 +5,15 @@ export const registrationInvariants: readonly Invariant[] = [
   {
     name: 'increase-confirmed',
     truth:
-      'Shares are allotted for the capital increase that two officers agreed on, registered between judging and recording.',
+      'Shares are allotted for the capital increase that two officers agreed on, registered between the end of the period, or the company’s registration, and recording.',
     // Lists from before the first increase was recorded this way have none.
     sql: `select c.project_id::text as subject from investments.campaign c
       left join settlement.capital_increase n on n.project_id = c.project_id and n.state = 'confirmed'
       left join settlement.allocation_list a on a.project_id = c.project_id
+      left join investments.campaign_total t on t.project_id = c.project_id
       where (n.id is not null and ((n.registered_on, n.reference) is distinct from (c.increase_registered_on, c.increase_reference)
-          or a.id is null or n.registered_on < (c.judged_at at time zone 'Europe/Istanbul')::date
+          or a.id is null or n.registered_on < coalesce(c.company_registered_on,
+            least((t.ends_at at time zone 'Europe/Istanbul')::date + 1, (c.judged_at at time zone 'Europe/Istanbul')::date))
           or n.registered_on > (n.begun_at at time zone 'Europe/Istanbul')::date))
         or (n.id is null and a.state <> 'withdrawn' and a.made_at >= (select min(begun_at) from settlement.capital_increase))`,
   },

@@ -42,6 +42,29 @@ export function legalDeadlines(
   return { companyDueOn, increaseDueOn: businessDay(companyRegisteredOn ?? companyDueOn, increaseBusinessDays) }
 }
 
+/**
+ * The first day on which the capital increase can have been registered: that of the company's own registration, or the day after the period,
+ * from which its term counts, whenever the result was found; of a campaign that ended and was judged within a day, that day.
+ */
+export function increaseFollows(
+  { periodEndedOn, companyRegisteredOn }: Omit<DeadlineFacts, 'companyKind'>,
+  judgedOn: string,
+): string {
+  const after = addDays(periodEndedOn, 1)
+  return companyRegisteredOn ?? (judgedOn < after ? judgedOn : after)
+}
+
+/** Business days in which officers can enter what the register entered in time, where they could not before. */
+const ENTRY_DAYS = 2
+
+/**
+ * Until when what was registered in time may be entered, though its term is over: nothing can be entered before the result, or before the
+ * company's own registration is confirmed, and both may come late. Nobody's term is extended by it.
+ */
+export function enterableUntil(knownOn: string, businessDay: (date: string, count: number) => string): string {
+  return businessDay(knownOn, ENTRY_DAYS)
+}
+
 /** What the register enters of a company that is no joint stock company when its campaign succeeds. */
 export const COMPANY_REGISTRATIONS = ['formation', 'conversion'] as const
 export type CompanyRegistrationKind = (typeof COMPANY_REGISTRATIONS)[number]

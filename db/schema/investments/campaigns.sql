@@ -44,6 +44,9 @@ create table investments.campaign (
   increase_due_on date,
   -- The calendar those two days were reckoned by (platform.calendar_mark): feasts entered later move them (course/follow-deadlines.ts).
   calendar_mark text,
+  -- Until when what the register entered in time may still be entered here, though its term is over: the result, or the second officer's
+  -- word on the company, may have come too late for it.
+  enter_until date,
   -- The capital increase, once two officers have confirmed it (capital_increase).
   increase_registered_on date,
   increase_reference text,

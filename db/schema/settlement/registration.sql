@@ -46,8 +46,8 @@ create index qualified_check_waiting on settlement.qualified_check (next_try_at)
 create table settlement.capital_increase (
   id uuid primary key,
   project_id uuid not null references investments.campaign,
-  -- The day the campaign was judged: the increase follows the result.
-  judged_on date not null,
+  -- The day it can follow at the earliest: the day after the campaign's period, or the company's registration.
+  follows_on date not null,
   registered_on date not null,
   reference text not null,
   state text not null check (state in ('begun', 'confirmed', 'withdrawn', 'taken-back')),
@@ -64,7 +64,7 @@ create table settlement.capital_increase (
   check (decided_by <> begun_by),
   check ((state in ('withdrawn', 'taken-back')) = (withdrawn_by is not null)),
   check (num_nulls(withdrawn_by, withdrawn_at, withdrawn_because) in (0, 3)),
-  check (registered_on between judged_on and (begun_at at time zone 'Europe/Istanbul')::date)
+  check (registered_on between follows_on and (begun_at at time zone 'Europe/Istanbul')::date)
 );
 create unique index capital_increase_in_force on settlement.capital_increase (project_id) where state in ('begun', 'confirmed');
 create index capital_increase_by_project on settlement.capital_increase (project_id, begun_at);

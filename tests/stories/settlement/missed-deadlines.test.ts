@@ -121,11 +121,12 @@ test('a missed increase ends the campaign at midnight, and everybody is owed bac
 })
 
 const feast = (day: string) =>
-  sql`insert into platform.holiday (day, label, half_day) values (${day}, 'Köprü günü', false)`.execute(story.context.db)
+  sql`insert into platform.holiday (day, label, half_day) values (${day}, 'Köprü günü', false)`.execute(
+    story.context.db,
+  )
 /** What the calendar of duties, the founder's desk and the finance desk say of the increase. */
 const told = async (projectId: string) => {
-  for (const work of obligationDueWork)
-    await work.run({ ...story.context, actor: { kind: 'system', job: work.name } })
+  for (const work of obligationDueWork) await work.run({ ...story.context, actor: { kind: 'system', job: work.name } })
   const { rows } = await story.pool.query<{ due: string; owner: string; external: string }>(
     `select o.due_on::text as due, p.owner_id as owner, p.external_id as external
       from projects.obligation o join projects.project p on p.id = o.project_id
@@ -178,6 +179,37 @@ test('terms are those of the day of success, though other ones hold since', asyn
   expect((await told(projectId))[0]).toBe('2026-06-19')
   // Nobody proposed the parameters of this test.
   expect((await broken()).filter((name) => !name.startsWith('parameters-by-two'))).toEqual([])
+})
+
+/** A campaign that reached its goal and whose result came on 20 May, after its increase was due. */
+async function wonLate(): Promise<string> {
+  const projectId = await story.campaign({ companyKind: 'anonim' })
+  const investor = await story.investor('Defne')
+  await story.transfer(investor, await story.invest(investor, projectId, 100_000n))
+  for (const moment of ['2026-03-17T09:00:00Z', '2026-05-20T09:00:00Z']) await story.moveTo(moment)
+  return projectId
+}
+
+test('a result that comes after the last day leaves two business days to enter what was registered in time', async () => {
+  const projectId = await wonLate()
+  expect(await campaign(projectId)).toMatchObject({ state: 'successful', increase: '2026-05-15' })
+  const { increase: shown } = await ask(first, getCampaignSettlement, { projectId })
+  expect(shown.dates).toEqual({ from: '2026-04-02', until: '2026-05-15' })
+  await expect(ask(first, recordCapitalIncrease, increase(projectId, '2026-05-18'))).rejects.toMatchObject({
+    code: 'registration-date-out-of-bounds',
+  })
+  await story.increaseCapital(projectId, first, second, '2026-05-14')
+  expect(await campaign(projectId)).toMatchObject({ state: 'registration' })
+  expect(await broken()).toEqual([])
+})
+
+test('after these days it ends by the day it missed', async () => {
+  const projectId = await wonLate()
+  await story.moveTo('2026-05-22T20:59:59Z')
+  expect(await campaign(projectId)).toMatchObject({ state: 'successful' })
+  await story.moveTo('2026-05-22T21:00:00Z')
+  expect(await campaign(projectId)).toMatchObject({ state: 'cancelled', missed: '2026-05-15' })
+  expect((await refunds(projectId)).map(({ due }) => due)).toEqual(['2026-05-18'])
 })
 
 test('a half-year that told of the success still does when it is cancelled in the next', async () => {

@@ -266,7 +266,7 @@ export const PAYMENTS: readonly Grown[] = [
     columns: {
       id: 'own',
       project_id: 'old',
-      judged_on: `date '2022-01-01'`,
+      follows_on: `date '2022-01-01'`,
       registered_on: `date '2022-01-01'`,
       begun_by: 'own',
       begun_at: 'day',

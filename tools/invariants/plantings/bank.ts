@@ -202,7 +202,7 @@ export const bankPlantings: readonly Planting[] = [
     'C7',
     'a capital increase was registered on another day',
     `update settlement.capital_increase
-    set registered_on = registered_on - 1, judged_on = judged_on - 1 where state = 'confirmed'`,
+    set registered_on = registered_on - 1, follows_on = follows_on - 1 where state = 'confirmed'`,
   ),
   planting(
     'C8',

@@ -9,7 +9,7 @@ import { transitionProject } from '#server/modules/projects/index.ts'
 import { countedOf, listQualifiedRequests, WAITS_FOR_MKK } from './qualified-requests.ts'
 import { HAS_UNSETTLED_CARD } from '#server/modules/cards/index.ts'
 import { HAS_UNDECIDED_RECEIPT } from '#server/modules/bank/index.ts'
-import { keepDeadlines } from '../terms/deadlines.ts'
+import { beginDeadlines } from '../terms/deadlines.ts'
 import { hasHeldByMkk } from '../refusals/mkk-holds.ts'
 
 const NAME = 'judge-campaigns'
@@ -78,7 +78,7 @@ async function judgeCampaign(context: Context, projectId: string): Promise<boole
       reason: judgement.code,
       data: { raisedKurus: raised.raisedKurus, qualifiedKurus },
     })
-    await keepDeadlines(tx, projectId)
+    if (judgement.outcome === 'successful') await beginDeadlines(tx, projectId)
     return true
   })
 }

@@ -19,13 +19,16 @@ const NAME = 'lapse-campaigns'
  */
 const AWAITS_COMPANY = sql`c.company_due_on is not null and c.company_registered_on is null`
 const DUE_ON = sql`case when ${AWAITS_COMPANY} then c.company_due_on else c.increase_due_on end`
+/** Over by the law, and by the days that were left to enter what was registered in time. */
+const isOver = (today: string) => sql`greatest(${DUE_ON}, c.enter_until) < ${today}`
 const IS_ENTERED = sql`case when ${AWAITS_COMPANY}
   then exists (select 1 from settlement.company_registration n where n.project_id = c.project_id and n.state = 'begun')
   else exists (select 1 from settlement.entered_increase n where n.project_id = c.project_id) end`
 
 /**
  * Ends campaigns that succeeded and whose company, or its capital increase, the register did not enter in time: the process ends, and
- * every investor's money is owed back on the business day after the missed day (T17/9), whenever this runs.
+ * every investor's money is owed back on the business day after the missed day (T17/9), whenever this runs. Where the result came after that
+ * day, or just before it, officers have some days to enter what was registered in time.
  */
 export const lapseCampaigns: DueWork = {
   name: NAME,
@@ -35,7 +38,7 @@ export const lapseCampaigns: DueWork = {
     const today = istanbulDate(context.clock.now())
     const { rows } = await sql<{ projectId: string }>`
       select c.project_id from investments.campaign c
-        where c.outcome = 'successful' and c.increase_registered_on is null and ${DUE_ON} < ${today} and not ${IS_ENTERED}
+        where c.outcome = 'successful' and c.increase_registered_on is null and ${isOver(today)} and not ${IS_ENTERED}
           and ${isNotPutOff(NAME, sql`c.project_id`)}
         order by c.increase_due_on limit 20`.execute(context.db)
     const ids = rows.map(({ projectId }) => projectId)
@@ -57,7 +60,7 @@ async function lapse(context: Context, projectId: string, today: string): Promis
       select ${DUE_ON} as missed_on, o.company_kind, ${AWAITS_COMPANY} as awaits_company
         from investments.campaign c join projects.offering o using (project_id)
         where c.project_id = ${projectId} and c.outcome = 'successful' and c.increase_registered_on is null
-          and o.state = 'successful' and ${DUE_ON} < ${today} and not ${IS_ENTERED}
+          and o.state = 'successful' and ${isOver(today)} and not ${IS_ENTERED}
         for no key update of c`.execute(tx.db)
     const [missed] = rows
     if (!missed) return false

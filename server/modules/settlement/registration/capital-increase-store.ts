@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
-import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
@@ -35,6 +34,8 @@ async function findIncreases(context: Pick<Context, 'db'>, which: RawBuilder<unk
 
 interface LockedCampaign {
   readonly judgedAt: Date | null
+  /** The day the increase of a joint stock company can follow at the earliest; of any other its registration (T17/7). */
+  readonly periodEndedOn: string
   readonly companyDueOn: string | null
   readonly companyRegisteredOn: string | null
   readonly increaseDueOn: string | null
@@ -45,8 +46,10 @@ interface LockedCampaign {
 /** Whoever records, confirms or takes back an increase waits for whoever is at the same campaign. Refuses `not-found`. */
 export async function lockCampaign(tx: TransactionContext, projectId: string): Promise<LockedCampaign> {
   const { rows } = await sql<LockedCampaign>`
-    select judged_at, company_due_on, company_registered_on, increase_due_on, platform.now() as now from investments.campaign
-      where project_id = ${projectId} for no key update`.execute(tx.db)
+    select c.judged_at, (t.ends_at at time zone 'Europe/Istanbul')::date as period_ended_on, c.company_due_on, c.company_registered_on,
+        c.increase_due_on, platform.now() as now
+      from investments.campaign c join investments.campaign_total t using (project_id)
+      where c.project_id = ${projectId} for no key update of c`.execute(tx.db)
   if (!rows[0]) throw new Refusal('not-found')
   return rows[0]
 }
@@ -59,12 +62,6 @@ export async function lockIncrease(tx: TransactionContext, id: string): Promise<
   await lockCampaign(tx, known.projectId)
   const [locked] = await findIncreases(tx, one)
   return locked ?? known
-}
-
-/** The day an increase follows: that of the result, or of the company's registration, whichever came later. */
-export function followedDay(judgedAt: Date, companyRegisteredOn: string | null): string {
-  const judgedOn = istanbulDate(judgedAt)
-  return companyRegisteredOn !== null && companyRegisteredOn > judgedOn ? companyRegisteredOn : judgedOn
 }
 
 /**

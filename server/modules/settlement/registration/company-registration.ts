@@ -22,7 +22,7 @@ import {
   lockAwaitedCompany,
   lockCompanyRegistration,
 } from './company-registration-store.ts'
-import { keepDeadlines } from '../terms/deadlines.ts'
+import { beginDeadlines } from '../terms/deadlines.ts'
 
 /**
  * A finance officer enters the registered formation or conversion of a funded company (T17/7-a1, b2). Refuses
@@ -101,10 +101,10 @@ export async function confirmCompanyRegistration(
 }
 
 async function bringIntoForce(tx: TransactionContext, { projectId, registeredOn }: CompanyRegistration): Promise<void> {
-  await sql`update investments.campaign set company_registered_on = ${registeredOn}, calendar_mark = null
+  await sql`update investments.campaign set company_registered_on = ${registeredOn}
     where project_id = ${projectId}`.execute(tx.db)
   await noteCompanyRegistration(tx, projectId, registeredOn)
-  await keepDeadlines(tx, projectId)
+  await beginDeadlines(tx, projectId)
 }
 
 /** Any finance officer takes back one that nobody confirmed, and says why. Refuses `capital-increase-decided` and `not-found`. */

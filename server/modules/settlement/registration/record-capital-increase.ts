@@ -6,6 +6,8 @@ import {
   registrationDateSentence,
   writtenBounds,
 } from '#contracts/settlement/registration/registration-dates.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
+import { increaseFollows } from '#contracts/settlement/registration/legal-deadlines.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import { begin } from '#server/kit/by-two.ts'
@@ -14,7 +16,7 @@ import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
-import { followedDay, listIncreases, lockCampaign } from './capital-increase-store.ts'
+import { listIncreases, lockCampaign } from './capital-increase-store.ts'
 
 /**
  * A finance officer records the registered capital increase (T17/7-b1). No share is allotted before another officer confirms
@@ -27,11 +29,18 @@ export async function recordCapitalIncrease(
 ): Promise<OutputOf<typeof endpoint>> {
   const officer = requireStaff(context.actor, 'finance-officer')
   return inTransaction(context, async (tx) => {
-    const { judgedAt, companyDueOn, companyRegisteredOn, increaseDueOn, now } = await lockCampaign(tx, projectId)
+    const { judgedAt, periodEndedOn, companyDueOn, companyRegisteredOn, increaseDueOn, now } = await lockCampaign(
+      tx,
+      projectId,
+    )
     const offering = await findOffering(tx, projectId)
     if (offering?.state !== 'successful' || judgedAt === null) throw new Refusal('campaign-not-in-state')
     if (companyDueOn !== null && companyRegisteredOn === null) throw new Refusal('company-not-registered')
-    const bounds = registrationDates(followedDay(judgedAt, companyRegisteredOn), increaseDueOn, now)
+    const bounds = registrationDates(
+      increaseFollows({ periodEndedOn, companyRegisteredOn }, istanbulDate(judgedAt)),
+      increaseDueOn,
+      now,
+    )
     const code = refuseRegistrationDate(registeredOn, bounds)
     const sentence = registrationDateSentence(registeredOn, bounds)
     if (code !== null && sentence !== null) {
@@ -50,7 +59,7 @@ export async function recordCapitalIncrease(
     await begin(tx, 'settlement.capital_increase', officer, {
       id: capitalIncreaseId,
       project_id: projectId,
-      judged_on: bounds.from,
+      follows_on: bounds.from,
       registered_on: registeredOn,
       reference,
     })

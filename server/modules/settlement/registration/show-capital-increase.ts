@@ -2,7 +2,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
 import { registrationDates } from '#contracts/settlement/registration/registration-dates.ts'
-import { type CapitalIncrease, followedDay } from './capital-increase-store.ts'
+import type { CapitalIncrease } from './capital-increase-store.ts'
 
 type Shown = OutputOf<typeof getCampaignSettlement>['increase']
 
@@ -11,9 +11,8 @@ interface CampaignIncrease {
   readonly increaseDueOn: string | null
   readonly increaseRegisteredOn: string | null
   readonly increaseReference: string | null
-  readonly companyRegisteredOn: string | null
-  /** Null unless an increase can be recorded. */
-  readonly awaitedSince: Date | null
+  /** The day it can follow at the earliest; null unless an increase can be recorded. */
+  readonly follows: string | null
 }
 
 interface Reader {
@@ -26,13 +25,7 @@ const dayOf = (date: string): number => toUnixSeconds(istanbulMoment(date))
 
 /** The capital increase of a campaign as finance sees it: its dates, what waits for the second officer, who agreed on it. */
 export function shownIncrease(
-  {
-    increaseDueOn: dueOn,
-    increaseRegisteredOn: registeredOn,
-    increaseReference: reference,
-    companyRegisteredOn,
-    awaitedSince,
-  }: CampaignIncrease,
+  { increaseDueOn: dueOn, increaseRegisteredOn: registeredOn, increaseReference: reference, follows }: CampaignIncrease,
   increases: readonly CapitalIncrease[],
   reader: Reader,
 ): Shown {
@@ -42,10 +35,7 @@ export function shownIncrease(
     dueOn: dueOn === null ? null : dayOf(dueOn),
     registeredOn: registeredOn === null ? null : dayOf(registeredOn),
     reference,
-    dates:
-      awaitedSince && !recorded
-        ? registrationDates(followedDay(awaitedSince, companyRegisteredOn), dueOn, reader.now)
-        : null,
+    dates: follows !== null && !recorded ? registrationDates(follows, dueOn, reader.now) : null,
     recorded: recorded
       ? {
           capitalIncreaseId: recorded.id,

@@ -1,5 +1,7 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
+import { increaseFollows } from '#contracts/settlement/registration/legal-deadlines.ts'
 import type { OfferingRow } from '#server/modules/projects/index.ts'
 import type { CapitalIncrease } from './capital-increase-store.ts'
 import type { CompanyRegistration } from './company-registration-store.ts'
@@ -38,12 +40,14 @@ export function shownRegistrations(
   const isWon = offering.state === 'successful'
   // The increase comes next once the company is registered, or was a joint stock company.
   const isIncreaseNext = isWon && (companyDueOn === null || companyRegisteredOn !== null)
+  const periodEndedOn = istanbulDate(offering.ends_at)
+  const follows = judgedAt && increaseFollows({ periodEndedOn, companyRegisteredOn }, istanbulDate(judgedAt))
   return {
     companyRegistration: shownCompanyRegistration(
       { companyKind: offering.company_kind, endsAt: offering.ends_at, companyDueOn, isAwaited: isWon },
       companies,
       reader,
     ),
-    increase: shownIncrease({ ...campaign, awaitedSince: isIncreaseNext ? judgedAt : null }, increases, reader),
+    increase: shownIncrease({ ...campaign, follows: isIncreaseNext ? follows : null }, increases, reader),
   }
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { CompanyKind } from '#contracts/projects/company-kinds.ts'
 import {
   type CompanyRegistrationKind,
   companyRegistrationOf,
   type DeadlineFacts,
+  enterableUntil,
   type LegalDeadlines,
   legalDeadlines,
 } from '#contracts/settlement/registration/legal-deadlines.ts'
@@ -53,6 +55,19 @@ export async function keepDeadlines(tx: TransactionContext, projectId: string): 
       where project_id = ${projectId}`.execute(tx.db)
   await replanObligations(tx, projectId)
   return true
+}
+
+/**
+ * Keeps the deadlines of a campaign that the caller has locked, once what they count from is known: its result, or the registration of its
+ * company; what the register entered in time may be entered some days from now.
+ */
+export async function beginDeadlines(tx: TransactionContext, projectId: string): Promise<void> {
+  const today = istanbulDate(tx.clock.now())
+  const holidays = await findHolidays(tx, today)
+  const until = enterableUntil(today, (date, count) => addBusinessDaysTo(date, count, holidays))
+  await sql`update investments.campaign set enter_until = ${until}, calendar_mark = null
+    where project_id = ${projectId}`.execute(tx.db)
+  await keepDeadlines(tx, projectId)
 }
 
 /** What the register still has to enter of a campaign that succeeded. Days are Istanbul's. */
