@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { formatKurus } from '#contracts/common/money/money.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import { formatBps } from '#contracts/common/money/percentage.ts'
 import { shippedText } from '#db/seed/base/legal-texts.ts'
 import { rolledBack } from '#tests/support/database.ts'
@@ -48,7 +49,7 @@ function exampleOf(text: string): (readonly [string, string])[] {
 test('the page of fees, the home page and a payout say the same of who pays what, and what is left', () =>
   rolledBack(async (context) => {
     const text = await readFile(path.resolve('db/seed/texts/fees-and-deductions.md'), 'utf8')
-    const { items, net } = await computePayout(context, GROSS)
+    const { items, net } = await computePayout(context, GROSS, istanbulDate(context.clock.now()))
     expect(items.map(({ code }) => code)).toEqual(Object.keys(CALLED))
     expect(exampleOf(text)).toEqual([
       ['Toplanan fon', lira(GROSS)],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getCampaignSettlement as endpoint } from '#contracts/settlement/endpoints.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { requireStaff } from '#server/kit/actor.ts'
@@ -57,7 +57,10 @@ export async function findCampaignSettlement(
   ])
   const reader = { id: staff.id, now: context.clock.now(), nameOf }
   const computation =
-    payout ?? (allocation?.state === 'registered' ? await computePayout(context, campaign.gross) : null)
+    payout ??
+    (allocation?.state === 'registered'
+      ? await computePayout(context, campaign.gross, istanbulDate(offering.opens_at))
+      : null)
   return {
     projectId,
     projectCode: offering.project_code,

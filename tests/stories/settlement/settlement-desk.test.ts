@@ -15,6 +15,7 @@ import { getMyConsole } from '#contracts/staff/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { newId } from '#server/kit/id.ts'
+import { findBroken } from '#server/invariants/run-invariants.ts'
 import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember } from '#tests/support/membership.ts'
@@ -325,4 +326,25 @@ test('others are told nothing', async () => {
   await expect(ask(first, getCampaignSettlement, { projectId: newId() })).rejects.toMatchObject({
     code: 'not-found',
   })
+})
+
+test('fees are those of the tariff under which the campaign opened; a tax is that of the payout', async () => {
+  const projectId = await fundedCampaign(100_000n)
+  await story.pool.query(`insert into platform.parameter (key, value, valid_from, unit, source)
+    select distinct on (key) key, value * 2, date '2026-03-20', unit, 'Deneme' from platform.parameter
+      where key in ('fee.platform.rate', 'fee.platform.vat', 'fee.mkk.rate', 'fee.escrow.rate') order by key, valid_from desc`)
+  await story.moveTo('2026-04-02T09:00:00Z')
+  await story.increaseCapital(projectId, first, second)
+  await story.runDue()
+  const { items } = await ask(first, preparePayout, { projectId })
+  const amounts = Object.fromEntries(items.map(({ code, amount }) => [code, amount]))
+  // Of 1.000 TL: 7,5 %, the doubled 40 % of VAT on it, 0,1 % and 0,3 %.
+  expect(amounts).toMatchObject({
+    'platform-fee': 7_500n,
+    'platform-fee-vat': 3_000n,
+    'mkk-fee': 100n,
+    'escrow-fee': 300n,
+  })
+  const broken = await findBroken(story.pool)
+  expect(broken.filter((line) => !line.startsWith('parameters-by-two'))).toEqual([])
 })

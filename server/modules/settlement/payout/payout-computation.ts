@@ -14,21 +14,27 @@ export interface PayoutComputation {
   readonly net: Kurus
 }
 
-async function findRates(context: Pick<Context, 'db' | 'clock'>): Promise<FeeRates> {
-  const rate = async (key: Parameters<typeof findParameter>[1]) => (await findParameter(context, key)).value
+/** The tariff a campaign opened under, which no later change touches (its §7), and the taxes of today, which are the law's. */
+async function findRates(context: Pick<Context, 'db' | 'clock'>, openedOn: string): Promise<FeeRates> {
+  const rate = async (key: Parameters<typeof findParameter>[1], onDate?: string) =>
+    (await findParameter(context, key, onDate)).value
   return {
-    platform: await rate('fee.platform.rate'),
+    platform: await rate('fee.platform.rate', openedOn),
     platformVat: await rate('fee.platform.vat'),
-    mkk: await rate('fee.mkk.rate'),
+    mkk: await rate('fee.mkk.rate', openedOn),
     mkkVat: await rate('fee.mkk.vat'),
-    escrow: await rate('fee.escrow.rate'),
+    escrow: await rate('fee.escrow.rate', openedOn),
     escrowBsmv: await rate('fee.escrow.bsmv'),
   }
 }
 
-/** Everything raised less fees and taxes at the rates of today. */
-export async function computePayout(context: Pick<Context, 'db' | 'clock'>, gross: Kurus): Promise<PayoutComputation> {
-  const items = payoutItems(gross, await findRates(context))
+/** Everything raised less fees, by the tariff of Istanbul's day on which the campaign opened, and the taxes of today. */
+export async function computePayout(
+  context: Pick<Context, 'db' | 'clock'>,
+  gross: Kurus,
+  openedOn: string,
+): Promise<PayoutComputation> {
+  const items = payoutItems(gross, await findRates(context, openedOn))
   return { gross, items, net: gross - items.reduce((sum, item) => sum + item.amountKurus, 0n) }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { preparePayout as endpoint } from '#contracts/settlement/endpoints.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -39,7 +40,7 @@ export async function preparePayout(
     if (!campaign) throw new Refusal('campaign-not-in-state')
     if (campaign.state !== 'registered') throw new Refusal('shares-not-registered')
     await requireNoSuspense(tx, projectId)
-    const computed = await computePayout(tx, campaign.gross)
+    const computed = await computePayout(tx, campaign.gross, istanbulDate(offering.opens_at))
     await keepPayout(tx, officer, {
       id: payoutId,
       projectId,
