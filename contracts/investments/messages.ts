@@ -130,12 +130,17 @@ export const resultHolds = {
   mkk: 'Kampanya bitti. MKK bir yatırım talebini kabul etmedi; sonuç, bu talep hakkındaki karardan sonra belli olur.',
   suspension:
     'Kampanya bitti. Yatırım komitesi kampanyayı durdurdu; sonuç, komitenin yeni kararından sonra belli olur.',
+  qualified:
+    'Kampanya bitti. Nitelikli yatırımcıların durumu MKK’ya soruldu; sonuç, MKK yanıt verdikten sonra belli olur.',
+  card: 'Kampanya bitti. Kartla ödenen bir tutarın emanet hesabına geçmesi bekleniyor; sonuç, tutar geçtikten sonra belli olur.',
 } as const
 
 /** The day of the decision a result waits for, while it lies ahead and once it is over. */
 export const holdDays = {
   ahead: 'Karar için son gün {day}.',
   late: 'Karar için son gün {day} idi; karar gecikti.',
+  register:
+    'Yasal süre sonuç beklenirken de işler: kampanya başarılı sayılırsa ticaret siciline tescilin son günü {day}.',
 } as const
 
 /** Steps of an investment's timeline. `{…}` marks are filled with dates and amounts. */

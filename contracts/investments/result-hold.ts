@@ -5,18 +5,28 @@ import { holdDays, resultHolds } from './messages.ts'
 
 /** Why a campaign that is over has no result yet beyond what its dates say, and by when that is decided. */
 export const resultHold = z.object({
-  why: z.enum(['change', 'receipt', 'mkk', 'suspension']),
+  why: z.enum(['change', 'receipt', 'mkk', 'suspension', 'qualified', 'card']),
   /** Istanbul's day; null where no day is set. */
   dueOn: z.nullable(z.string()),
   /** That day is over. */
   isLate: z.boolean(),
+  /** Until when the register has to enter what comes first after a success: the law's term runs while the result is held (T17/7). */
+  registerBy: z.string(),
 })
 export type ResultHold = z.output<typeof resultHold>
 
-/** As investors and staff read it, or the campaign's founder; a day that is over is not promised once more. */
-export function tellHold({ why, dueOn, isLate }: ResultHold, reader: 'founder' | 'others' = 'others'): string {
+const dayOf = (date: string): string => formatDay(istanbulMoment(date))
+
+/**
+ * As investors read it, the campaign's founder or the operator's people; a day that is over is not promised once more. Whoever can see to it
+ * that the register enters something in time reads until when, too.
+ */
+export function tellHold(
+  { why, dueOn, isLate, registerBy }: ResultHold,
+  reader: 'founder' | 'staff' | 'others' = 'others',
+): string {
   const sentence = resultHolds[why === 'change' && reader === 'founder' ? 'ownChange' : why]
-  if (dueOn === null) return sentence
-  const day = formatDay(istanbulMoment(dueOn))
-  return `${sentence} ${fillMessage(isLate ? holdDays.late : holdDays.ahead, { day })}`
+  const decided = dueOn === null ? [] : [fillMessage(isLate ? holdDays.late : holdDays.ahead, { day: dayOf(dueOn) })]
+  const register = reader === 'others' ? [] : [fillMessage(holdDays.register, { day: dayOf(registerBy) })]
+  return [sentence, ...decided, ...register].join(' ')
 }

@@ -8,6 +8,8 @@ import { REFUND_SEARCH_LENGTH } from './settlement-parts.ts'
 import { trailEntry } from '../common/trail-entry.ts'
 import { exceptionLine, outgoingLine } from './bank-lines.ts'
 import { SETTLEMENT_STEPS } from '../investments/lifecycle.ts'
+import { resultHold } from '../investments/result-hold.ts'
+import { deskDays } from './due-mark.ts'
 import { capitalIncrease } from './registration/capital-increase-endpoints.ts'
 import { companyRegistration } from './registration/company-registration-endpoints.ts'
 import { PAYMENT_REFUSALS } from './payment-corrections.ts'
@@ -95,6 +97,19 @@ export const getSettlementQueue = endpoint({
         recorded: z.nullable(z.object(beginning)),
       }),
     ),
+    /** Campaigns that are over and whose result something holds, the first to end first. */
+    held: z.array(
+      z.object({
+        projectId: z.string(),
+        title: z.string(),
+        endedAt: unixSeconds,
+        raised: hundredths,
+        hold: resultHold,
+        /** Somebody's day is over, or the register's last day is near. */
+        isUrgent: z.boolean(),
+      }),
+    ),
+    days: deskDays,
     /** The latest campaigns of which nothing is left to do. */
     settled: z.array(
       z.object({ projectId: z.string(), title: z.string(), outcome, raised: hundredths, judgedAt: unixSeconds }),
@@ -185,6 +200,8 @@ export const getCampaignSettlement = endpoint({
         investorCount: z.int(),
       }),
     ),
+    /** Why it is over and has no result yet; null: it runs, is on its way in its ordinary time, or has one. */
+    hold: z.nullable(resultHold),
     /** What qualified investors must bring and have brought (T16/5); null where nothing is asked of them. */
     qualified: z.nullable(judgedQualifiedShare),
     escrow: z.object({

@@ -96,7 +96,7 @@ export const queueTitles = {
   'content-drafts': 'Yayımlanmamış içerik taslakları',
   'content-scheduled': 'Yayını zamanlanmış içerikler',
   'bank-receipts': 'Karar bekleyen tahsilatlar',
-  'results-held': 'Emanet hesabındaki bir hareket karara bağlanmadığı için sonucu bekleyen kampanyalar',
+  'results-held': 'Bitmiş, sonucu bir karar veya yanıt bekleyen kampanyalar',
   'bank-silent': 'Bankanın beklenen bilgiyi vermediği emanet hesapları',
   'receipts-second-officer': 'İkinci onay bekleyen tahsilat kararları',
   'statements-second-officer': 'İkinci onay bekleyen banka ekstreleri',

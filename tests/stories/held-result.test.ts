@@ -2,9 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tellHold } from '#contracts/investments/result-hold.ts'
 import { getInvestment } from '#contracts/investments/endpoints.ts'
 import { getProjectDesk } from '#contracts/campaigns/endpoints.ts'
+import { getCampaignSettlement, syncSettlements } from '#contracts/settlement/endpoints.ts'
 import { settlementQueues } from '#server/modules/settlement/index.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { ask } from '#tests/support/ask.ts'
+import { openQueue } from '#tests/support/bank/open-queue.ts'
+import { confirmParameter } from '#tests/support/investments.ts'
+import { aMember } from '#tests/support/membership.ts'
 
 // A receipt to be decided on may be an order's payment, so that no result comes before: and everybody concerned reads that.
 
@@ -36,4 +40,40 @@ test('what keeps a result back is on the finance desk’s start page, the invest
   const [owner = { id: '', external: '' }] = rows
   const desk = await ask(story.as(owner), getProjectDesk, { projectExternalId: owner.external })
   expect(desk.resultHold && tellHold(desk.resultHold)).toBe(judged?.detail)
+  // The term of the register runs meanwhile, and who can do something about it reads until when.
+  const told = expect.stringContaining('ticaret siciline tescilin son günü 15 Mayıs 2026')
+  expect(desk.resultHold && tellHold(desk.resultHold, 'founder')).toEqual(told)
+  const finance = story.as(await aMember(story.context), 'finance-officer')
+  const { hold } = await ask(finance, getCampaignSettlement, { projectId })
+  expect(hold).toEqual(desk.resultHold)
+  expect((await openQueue(finance)).held).toMatchObject([{ projectId, isUrgent: true, hold: { why: 'receipt' } }])
+})
+
+test('MKK’s silence on qualified investors has its name, its queue and its age', async () => {
+  await confirmParameter(story.pool, { key: 'campaign.qualified-share.threshold', from: '2022-01-01', value: 50_000n })
+  const projectId = await story.campaign()
+  const investor = await story.investor('Nil', true)
+  await story.transfer(investor, await story.invest(investor, projectId, 100_000n))
+  await story.moveTo('2026-03-19T12:00:00Z')
+  await story.simulators.setFault('mkk', { kind: 'fail' })
+  await story.moveTo('2026-04-02T12:00:00Z')
+  const finance = story.as(await aMember(story.context), 'finance-officer')
+  expect((await openQueue(finance)).held).toMatchObject([{ projectId, isUrgent: false, hold: { why: 'qualified' } }])
+  expect(await held()).toMatchObject({ count: 1, lateCount: 0, oldestAt: new Date('2026-04-01T20:59:59Z') })
+  await story.moveTo('2026-04-06T12:00:00Z')
+  expect(await held()).toMatchObject({ count: 1, lateCount: 1 })
+  const failing = settlementQueues.find(({ code }) => code === 'mkk-messages-failing')
+  expect(await failing?.count(finance)).toMatchObject({ count: 1 })
+  const { timeline } = await ask(story.as(investor), getInvestment, {
+    investmentId: (await story.pool.query<{ id: string }>('select id from investments.investment')).rows[0]?.id ?? '',
+  })
+  expect(timeline.find(({ code }) => code === 'judged')).toMatchObject({
+    dueAt: null,
+    detail: expect.stringContaining('MKK yanıt verdikten sonra'),
+  })
+  // Asked at once, it ends with the answer.
+  await story.simulators.setFault('mkk', null)
+  await ask(finance, syncSettlements, {})
+  await story.runDue()
+  expect(await held()).toMatchObject({ count: 0 })
 })

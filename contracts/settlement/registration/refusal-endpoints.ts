@@ -43,7 +43,7 @@ const refusal = {
 
 /** Messages to MKK that did not arrive, or whose taking back it refused; of each kind how many, and since when. */
 const failing = z.object({
-  kind: z.enum(['request', 'withdrawal', 'allocation-list', 'income']),
+  kind: z.enum(['request', 'withdrawal', 'allocation-list', 'income', 'qualified']),
   count: z.int(),
   oldestAt: unixSeconds,
 })

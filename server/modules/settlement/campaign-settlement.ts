@@ -14,6 +14,7 @@ import { findClosedProjects } from '#server/modules/conflicts/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import { listIncreases } from './registration/capital-increase-store.ts'
 import { findClosing, shownEscrow } from './payout/closable-account.ts'
+import { findResultHolds } from './result-hold.ts'
 import { computePayout, itemsOf, shownComputation, type KeptItem } from './payout/payout-computation.ts'
 import { findPayees } from './payout/payees.ts'
 import { listPayments, shownPayments } from './payout/payout-payments.ts'
@@ -70,6 +71,7 @@ export async function findCampaignSettlement(
     stateCode: wireStateCode(offering.state),
     goal: offering.funding_goal_kurus,
     endsAt: toUnixSeconds(offering.ends_at),
+    hold: (await findResultHolds(context, [projectId])).get(projectId) ?? null,
     result: campaign.outcome && {
       outcome: campaign.outcome,
       judgedAt: toUnixSeconds(campaign.judgedAt ?? offering.ends_at),

@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
+import { addDays } from '#contracts/common/time/days.ts'
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import type { ResultHold } from '#contracts/investments/result-hold.ts'
 import type { Context } from '#server/kit/context.ts'
+import type { QueueCount } from '#server/kit/staff-queue.ts'
 import { HAS_UNDECIDED_RECEIPT } from '#server/modules/bank/index.ts'
+import { HAS_UNSETTLED_CARD } from '#server/modules/cards/index.ts'
+import { WAITS_FOR_MKK as WAITS_FOR_QUALIFIED } from './course/qualified-requests.ts'
 import { hasHeldByMkk } from './refusals/mkk-holds.ts'
+import { findDeadlines } from './terms/deadlines.ts'
 
 /**
  * What alone keeps a campaign from its result when its dates no longer do: SQL over `t` its totals, `c` its calm half and `o` its
  * offering, by the rules of course/close-campaigns.ts and course/judge-campaigns.ts.
  */
 const ARE_WINDOWS_OVER = sql`c.closed_at is not null and t.withdrawable_kurus = 0`
-export const WAITS_FOR_RECEIPT = sql`c.outcome is null and ${ARE_WINDOWS_OVER} and t.ends_at <= platform.now() and ${HAS_UNDECIDED_RECEIPT}`
+const WAITS_FOR_RECEIPT = sql`c.outcome is null and ${ARE_WINDOWS_OVER} and t.ends_at <= platform.now() and ${HAS_UNDECIDED_RECEIPT}`
 
 /** The same where a request that MKK refused keeps its investment from becoming final. */
 const WAITS_FOR_MKK = sql`c.outcome is null and c.closed_at is not null and t.awaiting_kurus = 0 and t.ends_at <= platform.now()
@@ -18,20 +23,25 @@ const WAITS_FOR_MKK = sql`c.outcome is null and c.closed_at is not null and t.aw
   and not exists (select 1 from investments.investment i where i.project_id = t.project_id and i.state = 'paid'
     and i.withdrawal_ends_at > platform.now())`
 
+/** Nothing of it waits for a payment or a right of withdrawal. */
+const IS_TO_JUDGE = sql`${ARE_WINDOWS_OVER} and t.awaiting_kurus = 0`
+
 /** Of campaigns by id, why those that are over have no result yet; nothing of those that are on their way in their ordinary time. */
 export async function findResultHolds(
   context: Pick<Context, 'db' | 'clock'>,
   projectIds: readonly string[],
 ): Promise<ReadonlyMap<string, ResultHold>> {
   if (projectIds.length === 0) return new Map()
-  const { rows } = await sql<Omit<ResultHold, 'isLate'> & { projectId: string }>`
+  const { rows } = await sql<Omit<ResultHold, 'isLate' | 'registerBy'> & { projectId: string }>`
     select h.* from (
       select t.project_id,
           case when w.change_id is not null then 'change'
             when ${WAITS_FOR_RECEIPT} then 'receipt'
             when ${WAITS_FOR_MKK} then 'mkk'
-            when ${ARE_WINDOWS_OVER} and t.awaiting_kurus = 0 and t.final_kurus >= t.goal_kurus and o.suspended_at is not null
-              then 'suspension' end as why,
+            when ${IS_TO_JUDGE} and t.final_kurus >= t.goal_kurus and o.suspended_at is not null
+              then 'suspension'
+            when ${IS_TO_JUDGE} and ${WAITS_FOR_QUALIFIED} then 'qualified'
+            when ${IS_TO_JUDGE} and t.final_kurus >= t.goal_kurus and ${HAS_UNSETTLED_CARD} then 'card' end as why,
           coalesce(w.due_on, (select min(l.decide_by) from bank.bank_line l
             where ${WAITS_FOR_RECEIPT} and l.project_id = t.project_id and l.outcome in ('exception', 'unexplained')
               and l.resolved_at is null),
@@ -44,7 +54,62 @@ export async function findResultHolds(
         where t.project_id = any(${[...projectIds]}::uuid[]) and t.ends_at <= platform.now() and c.outcome is null) h
       where h.why is not null`.execute(context.db)
   const today = istanbulDate(context.clock.now())
-  return new Map(
-    rows.map(({ projectId, why, dueOn }) => [projectId, { why, dueOn, isLate: dueOn !== null && dueOn < today }]),
+  const holds = new Map<string, ResultHold>()
+  for (const { projectId, why, dueOn } of rows) {
+    const { companyDueOn, increaseDueOn } = await findDeadlines(context, projectId)
+    const registerBy = companyDueOn ?? increaseDueOn
+    holds.set(projectId, { why, dueOn, isLate: dueOn !== null && dueOn < today, registerBy })
+  }
+  return holds
+}
+
+/** A campaign that is over and has no result yet, with what keeps it. */
+export interface HeldResult {
+  readonly projectId: string
+  readonly title: string
+  readonly endedAt: Date
+  readonly raisedKurus: bigint
+  readonly hold: ResultHold
+  /** Somebody's day is over, or the register's is near: the hold has to end. */
+  readonly isUrgent: boolean
+}
+
+/** The register's last day is as good as over so many days before it. */
+const NEAR_DAYS = 14
+/** Where no day is set for what holds a result, it is late after so many. */
+const PATIENCE_DAYS = 3
+
+/** Every campaign that is over and whose result something holds, the first to end first. */
+export async function listHeldResults(context: Pick<Context, 'db' | 'clock'>): Promise<HeldResult[]> {
+  const { rows } = await sql<Pick<HeldResult, 'projectId' | 'title' | 'endedAt' | 'raisedKurus'>>`
+    with over as (select project_id from investments.campaign where closed_at is not null and outcome is null
+      union select project_id from projects.offering where state in ('live', 'change-under-review') and ends_at <= platform.now())
+    select o.project_id, o.title, t.ends_at as ended_at, t.final_kurus + t.awaiting_kurus + t.withdrawable_kurus as raised_kurus
+      from over join projects.offering o using (project_id) join investments.campaign_total t using (project_id)
+      order by t.ends_at limit 200`.execute(context.db)
+  const holds = await findResultHolds(
+    context,
+    rows.map(({ projectId }) => projectId),
   )
+  const today = istanbulDate(context.clock.now())
+  return rows.flatMap((row) => {
+    const hold = holds.get(row.projectId)
+    if (!hold) return []
+    const isForgotten = hold.dueOn === null && addDays(istanbulDate(row.endedAt), PATIENCE_DAYS) < today
+    const isUrgent = hold.isLate || isForgotten || hold.registerBy <= addDays(today, NEAR_DAYS)
+    return [{ ...row, hold, isUrgent }]
+  })
+}
+
+/** The same as the console's start page counts it. */
+export async function countHeldResults(context: Context): Promise<QueueCount> {
+  const held = await listHeldResults(context)
+  const days = held.flatMap(({ hold }) => hold.dueOn ?? []).toSorted()
+  return {
+    count: held.length,
+    lateCount: held.filter(({ isUrgent }) => isUrgent).length,
+    dueOn: days[0] ?? null,
+    oldestAt: held[0]?.endedAt ?? null,
+    total: held.reduce((sum, { raisedKurus }) => sum + raisedKurus, 0n),
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { ibanEnd } from '#contracts/common/person/iban.ts'
-import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
+import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getSettlementQueue as endpoint } from '#contracts/settlement/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -9,8 +9,10 @@ import { findMemberNames } from '#server/modules/members/index.ts'
 import { findRefundAccounts } from '#server/modules/payees/index.ts'
 import { listHeldRefunds } from './refunds/held-refunds.ts'
 import { listExceptions, listUnexplained } from '#server/modules/bank/index.ts'
+import { nextBusinessDay } from '#server/modules/platform/index.ts'
 import { listOpenBatches, listRefusals, listStuckLists } from '#server/modules/payments/index.ts'
 import { findRefundSums, listOpenRefunds, shownRefund } from './refunds/open-refunds.ts'
+import { listHeldResults } from './result-hold.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
 
 type Queue = OutputOf<typeof endpoint>
@@ -74,9 +76,21 @@ export async function findSettlementQueue(
       prepared: shownPayout(prepared.get(campaign.projectId), names, staff.id),
       recorded: shownPreparation(recorded.get(campaign.projectId), names, staff.id),
     })),
+    held: (await listHeldResults(context)).map(({ endedAt, raisedKurus, ...held }) => ({
+      ...held,
+      endedAt: toUnixSeconds(endedAt),
+      raised: raisedKurus,
+    })),
+    days: await findDeskDays(context),
     settled: await listSettled(context),
     mayDecide: staff.roles.includes('finance-officer'),
   }
+}
+
+async function findDeskDays(context: Context): Promise<Queue['days']> {
+  const today = istanbulDate(context.clock.now())
+  const dayOf = (date: string) => toUnixSeconds(istanbulMoment(date))
+  return { today: dayOf(today), nextBusinessDay: dayOf(await nextBusinessDay(context, today)) }
 }
 
 function shownBatch(batch: OpenBatch, names: Names, readerId: string): Queue['batches'][number] {

@@ -24,7 +24,7 @@ import { registrationQueues } from './registration-queues.ts'
 import { listHeldRefunds } from './refunds/held-refunds.ts'
 import { IS_UNCLEAR, paymentQueues } from '#server/modules/payments/index.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
-import { WAITS_FOR_RECEIPT } from './result-hold.ts'
+import { countHeldResults } from './result-hold.ts'
 
 const receipts = (today: string) => sql<QueueCount>`
   select count(*)::int as count, (count(*) filter (where decide_by < ${today}))::int as late_count, min(decide_by) as due_on,
@@ -32,15 +32,6 @@ const receipts = (today: string) => sql<QueueCount>`
       coalesce(sum(abs(amount_kurus)), 0)::bigint as total
     from bank.bank_line l where outcome in ('exception', 'unexplained') and resolved_at is null
       and not exists (select 1 from bank.receipt_decision d where d.line_id = l.id and d.state = 'begun')`
-
-/** Campaigns whose windows are over and that wait for their result for nothing but a decision on what came; with what waits in them. */
-const heldResults = (today: string) => sql<QueueCount>`
-  select count(*)::int as count, (count(*) filter (where d.decide_by < ${today}))::int as late_count,
-      min(d.decide_by) as due_on, min(c.closed_at) as oldest_at, coalesce(sum(t.final_kurus + t.awaiting_kurus), 0)::bigint as total
-    from investments.campaign c join investments.campaign_total t using (project_id)
-      cross join lateral (select min(l.decide_by) as decide_by from bank.bank_line l
-        where l.project_id = c.project_id and l.outcome in ('exception', 'unexplained') and l.resolved_at is null) d
-    where ${WAITS_FOR_RECEIPT}`
 
 /** What one officer proposed to do with a receipt; as late as the receipt's own decision is. */
 const receiptDecisions = (context: Context, today: string) => sql<QueueCount>`
@@ -161,8 +152,9 @@ export const settlementQueues: readonly StaffQueue[] = [
   },
   {
     code: 'results-held',
-    screen: at('receipts', resolveBankReceipt),
-    count: (context) => count(context, heldResults(istanbulDate(context.clock.now()))),
+    screen: at('campaigns', resolveBankReceipt),
+    watched: ['compliance-officer'],
+    count: countHeldResults,
   },
   {
     code: 'bank-silent',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginCardMatter, decideCardMatter, getCardDesk } from '#contracts/cards/endpoints.ts'
-import { approvePayout, preparePayout } from '#contracts/settlement/endpoints.ts'
+import { approvePayout, getSettlementQueue, preparePayout } from '#contracts/settlement/endpoints.ts'
 import { byCard } from '#tests/support/bank/card-story.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { aMember, type TestInvestor } from '#tests/support/membership.ts'
@@ -51,6 +51,11 @@ test('success by card and transfer: the result waits for the card money to lie o
   await story.moveTo('2026-03-20T09:00:00Z')
   expect(await story.states(projectId)).toEqual(['final', 'final'])
   expect(await outcomeOf(projectId)).toBeNull()
+  // Whoever waits for it reads why.
+  const [desk] = await officers()
+  expect((await ask(desk, getSettlementQueue, { refundSearch: '' })).held).toMatchObject([
+    { projectId, hold: { why: 'card', dueOn: null } },
+  ])
   await moveTo('2026-03-21')
   expect(await cards.payment(paymentId)).toMatchObject({ state: 'captured', settledAt: expect.any(Date) })
   await moveTo('2026-03-22')

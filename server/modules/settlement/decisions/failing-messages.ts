@@ -26,7 +26,11 @@ async function readFailing(context: Pick<Context, 'db'>): Promise<Row[]> {
     select 'withdrawal', count(*)::int, min(created_at) from settlement.mkk_message where kind = 'withdrawal' and refusal is not null
     union all
     select 'allocation-list', count(*)::int, min(made_at) from settlement.allocation_list
-      where state in ('made', 'sent') and attempts > 0`.execute(context.db)
+      where state in ('made', 'sent') and attempts > 0
+    union all
+    -- Asked since its campaign ended, which is its age: no moment of its own is kept.
+    select 'qualified', count(*)::int, min(c.closed_at) from settlement.qualified_check k
+      join investments.campaign c using (project_id) where k.answered_at is null and k.attempts > 0`.execute(context.db)
   return [...rows, { kind: 'income' as const, ...(await countFailingDeclarations(context)) }]
 }
 
@@ -58,5 +62,7 @@ export async function countFailing(context: Pick<Context, 'db'>): Promise<QueueC
 export async function retryFailing(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await sql`update settlement.mkk_message set next_try_at = platform.now(), sent_at = null, refusal = null
     where (sent_at is null and attempts > 0) or (kind = 'withdrawal' and refusal is not null)`.execute(context.db)
+  await sql`update settlement.qualified_check set next_try_at = platform.now()
+    where answered_at is null and attempts > 0`.execute(context.db)
   await retryDeclarations(context)
 }

@@ -27,6 +27,7 @@ import {
 } from '#contracts/settlement/endpoints.ts'
 import { getCampaignLedger, getCampaignSettlement } from '#contracts/settlement/settlement-read-endpoints.ts'
 import { getBankFiles } from '#contracts/settlement/bank-files/uploaded-statement-endpoints.ts'
+import { tellHold } from '#contracts/investments/result-hold.ts'
 import { formatKurus } from '#contracts/common/money/money-format.ts'
 import { consolePaths, RECORD_SLUGS } from '#contracts/staff-paths.ts'
 import { load, requireMember } from '#web/api/load.ts'
@@ -221,8 +222,9 @@ function OpenSuspense({ amount }: { readonly amount: bigint }) {
   )
 }
 
-function Lead({ settlement: { result, next } }: { readonly settlement: Settlement }) {
+function Lead({ settlement: { result, next, hold } }: { readonly settlement: Settlement }) {
   const words = text.lead
+  if (hold) return <p className="prose-measure">{tellHold(hold, 'staff')}</p>
   if (!next) return <p className="prose-measure text-soft">{result ? words.done : words.running}</p>
   return (
     <p className="prose-measure">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { tellHold } from '#contracts/investments/result-hold.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
@@ -9,10 +10,11 @@ import { text } from './text.ts'
 
 const words = text.campaigns
 type Campaign = SettlementQueue['campaigns'][number]
+type Held = SettlementQueue['held'][number]
 type Settled = SettlementQueue['settled'][number]
 
-/** Campaigns with their next step, and the latest of which nothing is left to do. */
-export function Campaigns({ queue: { campaigns, settled } }: { readonly queue: SettlementQueue }) {
+/** Campaigns with their next step, those whose result something holds, and the latest of which nothing is left to do. */
+export function Campaigns({ queue: { campaigns, held, settled } }: { readonly queue: SettlementQueue }) {
   return (
     <div className="grid gap-6">
       <p className="prose-measure text-soft">{words.intro}</p>
@@ -27,6 +29,12 @@ export function Campaigns({ queue: { campaigns, settled } }: { readonly queue: S
           rowKey={({ projectId }) => projectId}
           caption={words.caption}
         />
+      )}
+      {held.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="text-lg">{words.held.title}</h2>
+          <ConsoleTable rows={held} columns={HELD} rowKey={({ projectId }) => projectId} caption={words.held.caption} />
+        </section>
       )}
       {settled.length > 0 && (
         <section className="grid gap-3">
@@ -86,6 +94,26 @@ function FirstOfficer({
     </span>
   )
 }
+
+const HELD: readonly Column<Held>[] = [
+  { key: 'campaign', title: words.campaign, head: true, cell: TITLE },
+  {
+    key: 'why',
+    title: words.held.why,
+    cell: ({ hold, isUrgent }) => (
+      <span className="grid justify-items-start gap-1 whitespace-normal">
+        {tellHold(hold, 'staff')}
+        {isUrgent && (
+          <Chip tone="attention" icon="clock">
+            {words.held.urgent}
+          </Chip>
+        )}
+      </span>
+    ),
+  },
+  { key: 'ended', title: words.held.endedAt, cell: ({ endedAt }) => <Moment at={endedAt} day /> },
+  RAISED,
+]
 
 const SETTLED: readonly Column<Settled>[] = [
   { key: 'campaign', title: words.campaign, head: true, cell: TITLE },

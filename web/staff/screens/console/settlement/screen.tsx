@@ -29,6 +29,7 @@ import { LinkButton, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { EscrowAccounts } from './accounts/escrow-accounts.tsx'
 import { Campaigns } from './campaigns.tsx'
+import { DueDays } from './due.tsx'
 import { FeeAccount } from './fee-account.tsx'
 import { takeStatement } from './import-statement.ts'
 import { partHref } from '#web/staff/components/settlement/part-href.ts'
@@ -152,7 +153,7 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
   const counts: Partial<Record<SettlementPart, number>> = {
     receipts: queue.exceptions.length + queue.unexplained.length,
     refunds: queue.refundSums.openCount,
-    campaigns: queue.campaigns.length,
+    campaigns: queue.campaigns.length + queue.held.length,
     statements: uploads.uploads.length + uploads.otherCount,
   }
   const parts = (Object.keys(SETTLEMENT_PARTS) as SettlementPart[]).filter(
@@ -181,34 +182,36 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
           ...(counts[each] === undefined ? {} : { count: counts[each] }),
         }))}
       />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Contradictions list={uploads} />
-        {part === 'receipts' &&
-          (receipt ? (
-            <OpenReceipt receipt={receipt} list={receiptsAround(queue, receipt.line.lineId)} />
-          ) : (
-            <Receipts queue={queue} />
-          ))}
-        {part === 'refunds' && refund && (
-          <RefundAccount key={refund.refundId} refund={refund} mayDecide={queue.mayDecide} />
-        )}
-        {part === 'refunds' && <Refunds queue={queue} search={refundSearch} />}
-        {part === 'campaigns' && <Campaigns queue={queue} />}
-        {part === 'mkk' && refusal && <RefusalPanel key={refusal.refusalId} refusal={refusal} />}
-        {refusals && <Refusals list={refusals} />}
-        {part === 'statements' && upload && <UploadPanel key={upload.uploadId} upload={upload} />}
-        {part === 'statements' && tables?.open && (
-          <ProfilePanel key={tables.open.profile.profileId} open={tables.open} />
-        )}
-        {part === 'statements' && <Uploads uploads={uploads.uploads} />}
-        {part === 'statements' && byHand && <StatementsByHand list={byHand} />}
-        {part === 'statements' && <Statements />}
-        {part === 'statements' && tables && <Profiles profiles={tables.profiles} />}
-        {part === 'statements' && repeated && <Repeated bookings={repeated.bookings} />}
-        {accounts && <Untold list={accounts.untold} />}
-        {accounts && <EscrowAccounts list={accounts.escrow} />}
-        {accounts && <FeeAccount account={accounts.feeAccount} />}
-      </div>
+      <DueDays value={queue.days}>
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Contradictions list={uploads} />
+          {part === 'receipts' &&
+            (receipt ? (
+              <OpenReceipt receipt={receipt} list={receiptsAround(queue, receipt.line.lineId)} />
+            ) : (
+              <Receipts queue={queue} />
+            ))}
+          {part === 'refunds' && refund && (
+            <RefundAccount key={refund.refundId} refund={refund} mayDecide={queue.mayDecide} />
+          )}
+          {part === 'refunds' && <Refunds queue={queue} search={refundSearch} />}
+          {part === 'campaigns' && <Campaigns queue={queue} />}
+          {part === 'mkk' && refusal && <RefusalPanel key={refusal.refusalId} refusal={refusal} />}
+          {refusals && <Refusals list={refusals} />}
+          {part === 'statements' && upload && <UploadPanel key={upload.uploadId} upload={upload} />}
+          {part === 'statements' && tables?.open && (
+            <ProfilePanel key={tables.open.profile.profileId} open={tables.open} />
+          )}
+          {part === 'statements' && <Uploads uploads={uploads.uploads} />}
+          {part === 'statements' && byHand && <StatementsByHand list={byHand} />}
+          {part === 'statements' && <Statements />}
+          {part === 'statements' && tables && <Profiles profiles={tables.profiles} />}
+          {part === 'statements' && repeated && <Repeated bookings={repeated.bookings} />}
+          {accounts && <Untold list={accounts.untold} />}
+          {accounts && <EscrowAccounts list={accounts.escrow} />}
+          {accounts && <FeeAccount account={accounts.feeAccount} />}
+        </div>
+      </DueDays>
     </ConsoleFrame>
   )
 }

@@ -26,7 +26,7 @@ export const text = {
     openRefunds: 'İadeleri aç',
     openCampaign: 'Kampanyayı aç',
   },
-  late: 'Gecikti',
+  due: { late: 'Gecikti', today: 'Bugün son gün', tomorrow: 'İlk iş gününde son gün' },
   close: 'Kapat',
   receipts: {
     intro:
@@ -262,6 +262,13 @@ export const text = {
     empty: {
       title: 'Adım bekleyen kampanya yok',
       text: 'Bir kampanya sonuçlandığında sermaye artırımından fon aktarımına, başarısız olduğunda son iadeye kadar burada izlenir.',
+    },
+    held: {
+      title: 'Sonucu bekletilenler',
+      caption: 'Süresi biten, sonucu bir karar veya yanıt bekleyen kampanyalar',
+      why: 'Neden',
+      endedAt: 'Bittiği gün',
+      urgent: 'Geciktirilmemeli',
     },
     settled: {
       title: 'Tamamlananlar',

@@ -27,6 +27,7 @@ export const text = {
       withdrawal: (count: number) => `${count} talep iptali`,
       'allocation-list': (count: number) => `${count} pay dağıtım listesi`,
       income: (count: number) => `${count} gelir beyanı`,
+      qualified: (count: number) => `${count} nitelikli yatırımcı sorgusu`,
     },
     since: 'en eskisi',
     button: 'MKK’ya şimdi yeniden gönder',
