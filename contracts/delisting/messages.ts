@@ -32,8 +32,9 @@ export const delistingLetterTexts = {
     purpose: 'Platform SPK’nın listesinden çıkarıldığında, sona eren her kampanyanın yatırımcılarına gönderilir.',
   },
   'own-application-discontinued': {
-    title: 'Girişimciye: başvuru karara bağlanmadan sona erdi',
-    purpose: 'Platform SPK’nın listesinden çıkarıldığında, karara bağlanmamış her başvurunun sahibine gönderilir.',
+    title: 'Girişimciye: başvuru yayımlanmadan sona erdi',
+    purpose:
+      'Girişimci başvurusunu geri çektiğinde, ayrıca platform SPK’nın listesinden çıkarıldığında yayımlanmamış her başvurunun sahibine gönderilir.',
   },
   'own-drafts-stopped': {
     title: 'Girişimciye: taslakla başvurulamıyor',

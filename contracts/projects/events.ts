@@ -44,7 +44,7 @@ export const projectEvents = {
    * day), or because the platform was struck off SPK's list.
    */
   'project.cancelled': step({ endCode: z.optional(z.string()), missedOn: z.optional(z.string()) }),
-  /** An application whose process ended without a decision, because the platform was struck off SPK's list (T17/10). */
+  /** An application that ended before it was published: withdrawn by its founder, or because the platform was struck off (T17/10). */
   'project.discontinued': step({}),
   /** A member's drafts, of which none can be handed in any more for that reason. */
   'project.drafts-stopped': event('member', { drafts: z.int() }),

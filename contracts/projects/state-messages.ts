@@ -21,5 +21,5 @@ export const projectStateNames: Readonly<Record<ShownState, string>> = {
   archived: 'Arşivde',
   unsuccessful: 'Başarısız',
   cancelled: 'İptal edildi',
-  discontinued: 'Karara bağlanmadan sona erdi',
+  discontinued: 'Yayımlanmadan sona erdi',
 }

@@ -198,6 +198,18 @@ export const getProjectRemarks = endpoint({
   errors: {},
 })
 
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/project/withdrawapplication',
+  access: 'member',
+  forCompany: 'manage',
+  summary:
+    'The founder ends their own application before it is published, with a reason: from handing in to an approved form.',
+  input: z.object({ projectExternalId: requiredText(20), reason: requiredText(500, say.reasonRequired) }),
+  output: done,
+  errors: { 'project-step-impossible': evaluationErrors['project-step-impossible'] },
+})
+
 export const answerRemark = endpoint({
   method: 'POST',
   path: '/project/answerremark',

@@ -136,6 +136,7 @@ export const decisionReasons = {
   oddVote: 'Oyun puanlardan farklı olmasının nedeni: {reason}',
   approved: 'Yatırım komitesinin imzalı karar tutanağı.',
   lapsed: 'Kampanya sona erdiği için değişiklik konusuz kaldı.',
+  withdrawn: 'Girişimci başvurusunu geri çekti. Gerekçesi: {reason}',
   unsigned: 'Bilgi formunun yürürlükteki sürümü girişimci tarafından imzalanmamış.',
   lateDays:
     'Talep, kampanyanın son gününe kadar karara bağlanmadığı için düştü. Kampanya, bilgi formundaki kapanış gününde sona erdi ve yeniden açılmaz.',

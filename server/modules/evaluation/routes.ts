@@ -18,6 +18,7 @@ import {
   requestRevision,
   sendToCommittee,
 } from './take-analyst-steps.ts'
+import { withdrawApplication } from './withdraw-application.ts'
 
 export const evaluationRoutes: Route[] = [
   route(calls.getApplications, listApplications),
@@ -31,6 +32,7 @@ export const evaluationRoutes: Route[] = [
   route(calls.sendToCommittee, sendToCommittee),
   route(calls.getProjectRemarks, findOwnRemarks),
   route(calls.answerRemark, answerRemark),
+  route(calls.withdrawApplication, withdrawApplication),
   // What the committee is asked is what the analyst found: its file is shown here, and all its steps are the committee's.
   route(committeeCalls.getCommitteeFile, showCommitteeFile),
   route(setDatesCall, setCampaignDates),

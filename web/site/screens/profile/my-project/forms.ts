@@ -6,6 +6,9 @@ export const PAYOUT_KEY_FORM = 'anahtarla-hesap'
 /** Name of the form that ends a full campaign before its last day. */
 export const EARLY_END_FORM = 'erken-bitir'
 
+/** Name of the form that withdraws an application before it is published. */
+export const WITHDRAWAL_FORM = 'geri-cek'
+
 const CORRECT = 'duzelt-'
 
 /** Name of the form that corrects one update, so that a refusal stands at the right one. */

@@ -35,6 +35,7 @@ import { Report } from './reporting/report.tsx'
 import { send } from './send.ts'
 import { text } from './text.ts'
 import { Updates } from './updates.tsx'
+import { Withdrawal } from './withdrawal.tsx'
 
 export function meta(args: Route.MetaArgs) {
   return titled(args.loaderData?.desk.title ?? text.title, text.description)(args)
@@ -102,6 +103,7 @@ export default function MyProject({ loaderData }: Route.ComponentProps) {
         {tab === 'summary' && desk.payout && <Payout payout={desk.payout} projectExternalId={desk.externalId} />}
         {tab === 'summary' && <EarlyEnd desk={desk} />}
         {tab === 'summary' && <Overview desk={desk} />}
+        {tab === 'summary' && <Withdrawal desk={desk} />}
         {tab === 'questions' && <Questions questions={questions} comments={comments} refused={refused} />}
         {tab === 'updates' && <Updates desk={desk} updates={updates} refused={refused} />}
         {tab === 'investors' && <Investors desk={desk} />}

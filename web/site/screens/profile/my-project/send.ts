@@ -1,4 +1,5 @@
 import { correctProjectUpdate, deleteProjectUpdate, hideComment } from '#contracts/projects/endpoints.ts'
+import { withdrawApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import { endCampaignEarly } from '#contracts/settlement/early-end-endpoints.ts'
 import { namePayoutAccount, namePayoutAccountWithPasskey } from '#contracts/settlement/own-payout-endpoints.ts'
 import { FORM_FIELD } from '#web/form/form-reply.ts'
@@ -7,7 +8,7 @@ import { type FormAction, submitWith } from '#web/form/submit.ts'
 import { hiddenByForm } from '#web/site/components/talk/hide-form-name.ts'
 import type { Route } from './+types/screen.ts'
 import { changeForms } from './change/send.ts'
-import { EARLY_END_FORM, isCorrectForm, PAYOUT_FORM, PAYOUT_KEY_FORM } from './forms.ts'
+import { EARLY_END_FORM, isCorrectForm, PAYOUT_FORM, PAYOUT_KEY_FORM, WITHDRAWAL_FORM } from './forms.ts'
 import { here } from './here.ts'
 import { reportingForms } from './reporting/actions.ts'
 import { sendUpdate } from './send-update.ts'
@@ -23,6 +24,7 @@ const FORMS: Readonly<Record<string, FormAction<Route.ActionArgs>>> = {
   ...changeForms,
   ...reportingForms,
   [EARLY_END_FORM]: submitWith(endCampaignEarly, { notice: text.earlyEnd.done, redirectTo: here }),
+  [WITHDRAWAL_FORM]: submitWith(withdrawApplication, { notice: text.withdrawal.done, redirectTo: here }),
   [PAYOUT_FORM]: submitWith(namePayoutAccount, named),
   [PAYOUT_KEY_FORM]: submitWith(namePayoutAccountWithPasskey, named),
 }

@@ -30,7 +30,7 @@ export const text = {
     unsuccessful: 'Başarısız sonuçlandı, iadeler yapılıyor',
     cancelled: 'İptal edildi',
     rejected: 'Başvuru reddedildi',
-    discontinued: 'Başvuru karara bağlanmadan sona erdi',
+    discontinued: 'Başvuru yayımlanmadan sona erdi',
     since: 'Bu aşamaya geçiş:',
     until: 'En geç:',
   },
@@ -56,7 +56,7 @@ export const text = {
     archived: 'Yükümlülük dönemi tamamlandı.',
     unsuccessful: 'Hedefe ulaşılamadı. Yatırımcılara ödemeleri eksiksiz iade ediliyor.',
     cancelled: 'Kampanya iptal edildi. Yatırımcılara ödemeleri eksiksiz iade ediliyor.',
-    discontinued: 'Başvuru karara bağlanmadan sona erdi. Listede bulunan başka bir platforma başvurulabilir.',
+    discontinued: 'Başvuru yayımlanmadan sona erdi. Yeni bir başvuru yapılmasına engel değildir.',
   } satisfies Record<ShownState, string>,
   /** The same where it asks for something that the reader may not do. */
   onlySeen: {
@@ -97,6 +97,15 @@ export const text = {
       'Kampanya hemen kapanır ve sonucu ilan edilir; yatırımcılara ve takip edenlere bildirilir. Şirketinizin tescil süreleri bugünden işlemeye başlar. Bu adım geri alınamaz.',
     button: 'Kampanyayı bugün bitir',
     done: 'Kampanya sona erdi; sonucu ilan ediliyor.',
+  },
+  withdrawal: {
+    open: 'Başvuruyu geri çek',
+    consequence:
+      'Başvurunuz ve onunla kampanya süreciniz sona erer; komitede açık dosyası düşer, planlanmış yayın kalkar. Yazdıklarınızı okuyabilirsiniz, ancak bu başvuru yeniden gönderilemez; isterseniz yeni bir başvuru yaparsınız. Bu adım geri alınamaz.',
+    reason: 'Gerekçe',
+    reasonHint: 'Değerlendirme uzmanı ve başvurunun geçmişini görenler okur.',
+    button: 'Başvuruyu geri çek',
+    done: 'Başvurunuz geri çekildi.',
   },
   answer: (count: number) =>
     count === 1 ? 'Bir soru yanıtınızı bekliyor.' : `${formatCount(count)} soru yanıtınızı bekliyor.`,

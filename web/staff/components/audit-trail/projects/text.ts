@@ -21,7 +21,7 @@ export const projectActions: Readonly<Record<keyof typeof projectEvents, string>
   'project.successful': 'Kampanya başarıyla tamamlandı',
   'project.unsuccessful': 'Kampanya başarısız sonuçlandı',
   'project.cancelled': 'Kampanya iptal edildi',
-  'project.discontinued': 'Başvuru karara bağlanmadan sona erdi',
+  'project.discontinued': 'Başvuru yayımlanmadan sona erdi',
   'project.drafts-stopped': 'Taslaklara artık başvurulamayacağı bildirildi',
   'project.registration': 'Tescil ve kaydileştirme başladı',
   'project.payout': 'Fon aktarımı aşamasına geçildi',
