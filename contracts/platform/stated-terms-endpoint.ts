@@ -8,6 +8,8 @@ export const STATED_TERMS = {
   withdrawal: 'campaign.withdrawal',
   period: 'campaign.period.max',
   payment: 'campaign.payment',
+  lastPayment: 'campaign.payment.last',
+  lastDays: 'campaign.payment.last-days',
   campaigns: 'campaign.process.max-per-year',
   refundNotice: 'settlement.refund-notice',
   increase: 'settlement.capital-increase',

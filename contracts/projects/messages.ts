@@ -105,9 +105,12 @@ export const projectMessages = {
   updateTooManyDocuments: 'En çok {max} belge ekleyebilirsiniz.',
 } as const
 
+/** How fewer shares than an investor asked for are shared out among their requests (T17/6): by splitByLargestRemainder. */
+export const correctionMethod =
+  'MKK bir yatırımcı için bildirilenden az pay kaydederse kaydettiği paylar, yatırımcının o kampanyadaki talepleri arasında tutarlarıyla orantılı ve bütün pay olarak dağıtılır; bölünemeyen paylar kesri en büyük olan taleplere birer birer, eşitlikte önce verilen talebe düşer. Kaydedilmeyen payların bedeli iade edilir.'
+
 /** How requests above the goal are dealt with (T17/6): the platform takes them in the order they arrive, whatever the campaign. */
-export const excessMethod =
-  'Talepler sisteme ulaşma sırasına göre karşılanır; hedef tutar (öngörülmüşse ek satışla birlikte) dolduğunda yeni talep alınmaz. Bu nedenle fazla talep dağıtımı gerekmez.'
+export const excessMethod = `Talepler sisteme ulaşma sırasına göre karşılanır; hedef tutar (öngörülmüşse ek satışla birlikte) dolduğunda yeni talep alınmaz. Bu nedenle fazla talep dağıtımı gerekmez. ${correctionMethod}`
 
 /** Refusals of the funding step's rules. */
 export const fundingErrors = {

@@ -31,6 +31,14 @@ it('fills the marks of every page that states a term of the law, and leaves none
   expect(STATED_MARKS.filter((mark) => !said.includes(`<${mark}>`))).toEqual([])
 })
 
+it('tells investors of the shorter term towards the end, and pays back no late list to MKK', () => {
+  const payment = forInvestors.find(({ term }) => term.includes('{payment}'))
+  expect(payment?.detail).toMatch(/\{lastDays\}.*\{lastPayment\}.*bitmeden/)
+  const list = forInvestors.find(({ source }) => source?.includes('17/7-c'))
+  expect(list?.detail).toContain('kayıt tamamlanana kadar fon emanette kalır')
+  expect(list?.source).not.toContain('17/9')
+})
+
 it('leaves alone what is no text', () => {
   expect(stating({ at: 3, list: ['{period}', null], on: true }, terms)).toEqual({
     at: 3,

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getProjectInvestmentInfo } from '#contracts/campaigns/endpoints.ts'
+import { correctionMethod } from '#contracts/projects/messages.ts'
 import { Card, Moment, Timeline, Why } from '#web/ui/index.ts'
 import { type Ended, type OutcomeStep, outcomeSteps } from './outcome-steps.ts'
 import { text } from './text.ts'
@@ -27,6 +28,7 @@ export function OutcomeTimeline({
         {judgement && <Why reasons={[judgement]} />}
       </div>
       <Timeline events={events} label={text.list} />
+      {ended.outcome === 'successful' && <p className="prose-measure text-sm text-soft">{correctionMethod}</p>}
     </Card>
   )
 }

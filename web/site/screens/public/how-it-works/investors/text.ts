@@ -53,7 +53,8 @@ export const calendar: readonly Term[] = [
   {
     term: 'Talepten {payment}',
     title: 'Ödeme süresi',
-    detail: 'Havale veya EFT bu süre içinde ulaşmazsa talep düşer, ayrılan paylar serbest kalır.',
+    detail:
+      'Kampanyanın bitmesine {lastDays} veya daha az kala {lastPayment}; her durumda kampanya bitmeden. Havale veya EFT bu süre içinde ulaşmazsa talep düşer, ayrılan paylar serbest kalır.',
     source: 'Platform kuralı, Yatırım Sözleşmesi m.4',
   },
   {
@@ -85,15 +86,16 @@ export const calendar: readonly Term[] = [
     term: '+ {increase}',
     title: 'Başarılıysa: sermaye artırımı tescil edilir',
     detail:
-      'Limited şirketlerde ve henüz kurulmamış şirketlerde önce dönüşüm veya kuruluş için {formation} süre vardır.',
-    source: 'm.17/7-a, m.17/7-b',
+      'Limited şirketlerde ve henüz kurulmamış şirketlerde önce dönüşüm veya kuruluş için {formation} süre vardır. Bu sürelerden biri kaçırılırsa izleyen iş günü iade yapılır.',
+    source: 'm.17/7-a, m.17/7-b, m.17/9',
     tone: 'good',
   },
   {
     term: '+ {list}',
     title: 'Dağıtım listesi MKK’ya iletilir',
-    detail: 'Paylar yatırımcıların hesabına kaydedilir. Bu sürelerden biri kaçırılırsa izleyen iş günü iade yapılır.',
-    source: 'm.17/7-c, m.17/9',
+    detail:
+      'Paylar yatırımcıların hesabına kaydedilir; kayıt tamamlanana kadar fon emanette kalır. MKK’nın kaydetmediği payların bedeli iade edilir.',
+    source: 'm.17/7-c',
     tone: 'good',
   },
   {
