@@ -11,12 +11,12 @@ export const process: readonly ProcessStep[] = [
   { title: 'Bilgi formu', actor: 'siz ve komite' },
   { title: 'Kampanya', actor: 'siz, en çok {period}', exit: ['Önemli değişiklikte', 'yeniden komite kararı'] },
   { title: 'Sonuç', actor: 'platform', exit: ['Hedefe ulaşılamazsa', 'iade, süreç biter'] },
-  { title: 'Kapanış', actor: 'siz, MKK, emanet', exit: ['Süre kaçırılırsa', 'iade, süreç biter'] },
+  { title: 'Kapanış', actor: 'siz, MKK, emanet', exit: ['Tescil gecikirse', 'iade, süreç biter'] },
   { title: 'Raporlama', actor: 'siz' },
 ]
 
 export const calendarLead =
-  'Yasal süreleriyle yükümlülükleriniz. Süresi kaçırılan kapanış adımları, fonun yatırımcılara iade edilmesine yol açar.'
+  'Yasal süreleriyle yükümlülükleriniz. Süresi kaçırılan tescil adımları, fonun yatırımcılara iade edilmesine yol açar.'
 
 export const calendar: readonly Term[] = [
   {

@@ -13,14 +13,14 @@ export const process: readonly ProcessStep[] = [
   { title: 'Ödeyiniz', actor: 'siz, bankanız', exit: ['Üç günde ödenmezse', 'talep düşer'] },
   { title: 'Cayma süresi', actor: 'siz', exit: ['Cayarsanız', 'tamamı iade edilir'] },
   { title: 'Sonuç', actor: 'platform', exit: ['Hedefe ulaşılamazsa', 'tamamı iade edilir'] },
-  { title: 'Paylarınız', actor: 'şirket, MKK', exit: ['Süreler aşılırsa', 'tamamı iade edilir'] },
+  { title: 'Paylarınız', actor: 'şirket, MKK', exit: ['Tescil gecikirse', 'tamamı iade edilir'] },
 ]
 
 export const money = {
   title: 'Para nerede?',
   lead: 'Çizgi paranızın yoludur; kesik bölümünde cayabilirsiniz. Platformun bu yolda bir hesabı yoktur.',
   description:
-    'Talep verildiğinde para sizdedir. Ödemeyle emanet yetkilisine geçer ve cayma süresi, kampanya sonu, sermaye artırımı ve pay kaydı boyunca orada bloke kalır. Fon aktarımıyla şirkete geçer. Cayarsanız, hedefe ulaşılamazsa veya yasal süreler aşılırsa emanet yetkilisinden size iade edilir.',
+    'Talep verildiğinde para sizdedir. Ödemeyle emanet yetkilisine geçer ve cayma süresi, kampanya sonu, sermaye artırımı ve pay kaydı boyunca orada bloke kalır. Fon aktarımıyla şirkete geçer. Cayarsanız, hedefe ulaşılamazsa veya yasal tescil süreleri aşılırsa emanet yetkilisinden size iade edilir.',
   lanes: {
     you: ['Siz', 'banka hesabınız'],
     escrow: ['Emanet', 'bloke hesap'],
