@@ -20,6 +20,7 @@ export const paperWords = {
     approvedAt: 'Yürürlüğe girdiği an',
     reason: 'Değişikliğin gerekçesi',
     digest: 'Özet (SHA-256)',
+    year: 'Yıl',
     foot: '{title} bilgi formu, {version}. sürüm · SHA-256 {sha256}',
   },
 } as const

@@ -57,6 +57,14 @@ const version = z.object({
   signature: z.nullable(z.object({ signer: z.string(), signedAt: unixSeconds })),
 })
 
+/** What the form's drawings are made from; the sections say the same in words. */
+const drawn = z.object({
+  years: z.array(
+    z.object({ year: z.int(), revenue: hundredths, profit: hundredths, equity: hundredths, projected: z.boolean() }),
+  ),
+  uses: z.array(z.object({ label: z.string(), amount: hundredths, share: hundredths })),
+})
+
 export const getProjectForm = endpoint({
   method: 'GET',
   path: '/project/getprojectform',
@@ -77,6 +85,8 @@ export const getProjectForm = endpoint({
     isPaused: z.boolean(),
     memberView: z.boolean(),
     sections: z.array(section),
+    /** For members alone: its years and uses of funds as numbers. */
+    drawn: z.nullable(drawn),
     versions: z.array(version),
     /** For members alone; null where no committee decided (the trial's past). */
     decision: z.nullable(decision),

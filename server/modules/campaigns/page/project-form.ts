@@ -14,6 +14,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { byAnyId, findOne, hasMemberView } from '../campaign-store.ts'
 import { findDecision } from './committee-decision.ts'
+import { sectionsOf } from './information-form.ts'
 
 interface Campaign {
   readonly id: string
@@ -85,6 +86,7 @@ export async function findProjectForm(
     isPaused: state === 'change-under-review',
     memberView,
     sections,
+    drawn: memberView ? drawnOf(shown.content) : null,
     decision: memberView ? await findDecision(context, id) : null,
     versions: versions.map(({ version: number, sha256, approvedAt, reason, isMaterial, signedBy, signedAt }) => ({
       version: number,
@@ -98,6 +100,12 @@ export async function findProjectForm(
           : null,
     })),
   }
+}
+
+/** The numbers of years and uses, as drawings need them. */
+function drawnOf(content: InformationForm) {
+  const { financials, useOfFunds } = sectionsOf(content)
+  return { years: financials.map(({ relatedParties: _told, ...year }) => year), uses: useOfFunds }
 }
 
 /** What differs between two versions; the later may stand first. */

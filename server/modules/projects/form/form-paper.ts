@@ -1,6 +1,7 @@
 import { fillMessage } from '#contracts/common/errors.ts'
 import { formatMoment } from '#contracts/common/time/time.ts'
 import { formTextTitle, paperWords } from '#contracts/papers/messages.ts'
+import { formColumns } from '#contracts/projects/form/columns.ts'
 import { type FormEntry, type FormSection, formSections } from '#contracts/projects/form/sections.ts'
 import type { InformationForm } from '#contracts/projects/information-form.ts'
 import type { Paper, PaperBlock } from '#server/kit/paper/index.ts'
@@ -49,8 +50,32 @@ export function composeForm(form: InformationForm, proof: FormProof): Paper {
 /** Beyond this a value is read as a text under its label, not beside it. */
 const LONGEST_FACT = 160
 
-function blocksOf({ title, entries }: FormSection): PaperBlock[] {
+/** As many amounts stand beside each other on a sheet, to the kuruş. */
+const COLUMNS_OF_YEARS = 3
+
+/** Years as rows of tables, each with as many figures as a sheet has room for, and the years that say any of them. */
+function yearTables(entries: readonly FormEntry[]): PaperBlock[] {
+  const { groups, rows: figures } = formColumns(entries)
+  const tables: PaperBlock[] = []
+  for (let from = 0; from < figures.length; from += COLUMNS_OF_YEARS) {
+    const shown = figures.slice(from, from + COLUMNS_OF_YEARS)
+    const rows = groups
+      .map((group, at) => [group, ...shown.map(({ values }) => values[at] ?? '')])
+      .filter(([, ...values]) => values.some((value) => value !== ''))
+    tables.push({
+      kind: 'table',
+      titles: [words.year, ...shown.map(({ label }) => label)],
+      rows,
+      widths: [0.25, ...shown.map(() => 0.75 / shown.length)],
+      figures: shown.map((_figure, at) => at + 1),
+    })
+  }
+  return tables
+}
+
+function blocksOf({ key, title, entries }: FormSection): PaperBlock[] {
   const blocks: PaperBlock[] = [{ kind: 'heading', level: 2, text: title }]
+  if (key === 'financials') return [...blocks, ...yearTables(entries)]
   let facts: (readonly [string, string])[] = []
   let group: string | undefined
   const endFacts = () => {

@@ -8,6 +8,8 @@ export const text = {
     equity: 'Öz kaynak',
     actual: 'Gerçekleşen',
     projected: 'Öngörü',
+    /** Of amounts at the ends of bars. */
+    inLira: 'Tutarlar TL, yuvarlanmış',
     projectedKey: 'Taralı olanlar öngörü',
     thousands: 'bin TL',
     exact: 'Kuruşu kuruşuna tutarlar',

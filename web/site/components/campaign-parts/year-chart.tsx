@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import type { Kurus } from '#contracts/common/money/money.ts'
+import { markOf } from './mark-of.ts'
 import { text } from './text.ts'
 import type { Year } from './year.ts'
 import { yearBars, type YearBar } from './year-bars.ts'
@@ -26,8 +28,9 @@ export function YearChart({ years }: { readonly years: readonly Year[] }) {
             {words.projectedKey}
           </li>
         )}
+        <li>{words.inLira}</li>
       </ul>
-      <svg width="100%" height={HEIGHT} className="block">
+      <svg width="100%" height={HEIGHT} className="my-4 block overflow-visible">
         <defs>
           {(['action', 'ink'] as const).map((colour) => (
             <pattern
@@ -50,12 +53,21 @@ export function YearChart({ years }: { readonly years: readonly Year[] }) {
             <g key={year?.year}>
               <Bar
                 bar={revenue}
+                value={year?.revenue ?? 0n}
                 x={column * (at + 0.16)}
                 width={column * 0.32}
                 look="fill-action"
                 {...fill('action')}
               />
-              <Bar bar={profit} x={column * (at + 0.52)} width={column * 0.32} look="fill-ink" {...fill('ink')} />
+              <Bar
+                bar={profit}
+                value={year?.profit ?? 0n}
+                x={column * (at + 0.52)}
+                width={column * 0.32}
+                look="fill-ink"
+                isSecond
+                {...fill('ink')}
+              />
             </g>
           )
         })}
@@ -72,26 +84,43 @@ export function YearChart({ years }: { readonly years: readonly Year[] }) {
   )
 }
 
+/** A bar with what it comes to at its end; on a phone there is room for the first of each pair alone. */
 function Bar({
   bar,
+  value,
   x,
   width,
   look,
   fill,
+  isSecond,
 }: {
   readonly bar: YearBar
+  readonly value: Kurus
   readonly x: number
   readonly width: number
   readonly look: string
   readonly fill?: string
+  readonly isSecond?: boolean
 }) {
+  const isLoss = value < 0n
   return (
-    <rect
-      x={`${x}%`}
-      width={`${width}%`}
-      y={`${bar.top}%`}
-      height={`${bar.height}%`}
-      {...(fill ? { fill } : { className: look })}
-    />
+    <>
+      <rect
+        x={`${x}%`}
+        width={`${width}%`}
+        y={`${bar.top}%`}
+        height={`${bar.height}%`}
+        {...(fill ? { fill } : { className: look })}
+      />
+      <text
+        x={`${x + width / 2}%`}
+        y={`${isLoss ? bar.top + bar.height : bar.top}%`}
+        dy={isLoss ? 13 : -5}
+        textAnchor="middle"
+        className={`text-xs ${isLoss ? 'fill-danger' : 'fill-ink'} ${isSecond ? 'max-sm:hidden' : ''}`}
+      >
+        {markOf(value)}
+      </text>
+    </>
   )
 }

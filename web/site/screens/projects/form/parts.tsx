@@ -4,55 +4,8 @@ import { Chip, LinkButton, Moment } from '#web/ui/index.ts'
 import { COMPARED, type ShownForm, VERSION } from './query.ts'
 import { text } from './text.ts'
 
-type Shown = ShownForm['sections'][number]
-
-/** One section: labels at the left, values at the right, under the heads of their groups. */
-export function Section({
-  section,
-  anchor,
-  number,
-}: {
-  readonly section: Shown
-  readonly anchor: string
-  readonly number: number
-}) {
-  return (
-    <section>
-      <h2 id={anchor} className="mb-4 scroll-mt-4 text-lg">
-        {`${number}. ${section.title}`}
-      </h2>
-      <div className="grid gap-6">
-        {groupsOf(section).map(({ name, entries }) => (
-          <div key={name ?? ''}>
-            {name !== null && <h3 className="mb-2">{name}</h3>}
-            <dl className="grid">
-              {entries.map(({ key, label, value }) => (
-                <div
-                  key={key}
-                  className="grid items-baseline gap-x-6 border-b border-line py-2.5 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[12rem_1fr]"
-                >
-                  <dt className="text-sm text-soft">{label}</dt>
-                  <dd className="min-w-0 break-words whitespace-pre-line">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        ))}
-      </div>
-    </section>
-  )
-}
-
-function groupsOf({ entries }: Shown): { readonly name: string | null; readonly entries: Shown['entries'] }[] {
-  const groups: { name: string | null; entries: Shown['entries'] }[] = []
-  for (const entry of entries) {
-    const name = entry.group ?? null
-    const last = groups.at(-1)
-    if (last?.name === name) last.entries.push(entry)
-    else groups.push({ name, entries: [entry] })
-  }
-  return groups
-}
+/** Where the versions stand on the page. */
+const VERSIONS = 'surumler'
 
 /** Every version that was in force, the newest first, with its hash and why it came. */
 export function Versions({ form }: { readonly form: ShownForm }) {
@@ -60,7 +13,9 @@ export function Versions({ form }: { readonly form: ShownForm }) {
   const words = text.versions
   return (
     <section>
-      <h2 className="mb-4 text-lg">{words.title}</h2>
+      <h2 id={VERSIONS} className="mb-4 scroll-mt-4 text-lg">
+        {words.title}
+      </h2>
       <ul className="border-t border-line">
         {versions.map(({ version, sha256, approvedAt, isMaterial, reason, signature }) => (
           <li key={version} className="grid gap-1 border-b border-line py-3">
@@ -104,10 +59,9 @@ export function Versions({ form }: { readonly form: ShownForm }) {
   )
 }
 
-/** The files of the shown version, for members, and the schema, for everybody. */
-export function Proof({ form: { seoName, version, sha256, memberView } }: { readonly form: ShownForm }) {
+/** The hash of the shown version, and the schema by which anybody reads its JSON. */
+export function Proof({ form: { sha256, memberView } }: { readonly form: ShownForm }) {
   const words = text.proof
-  const file = (form: 'pdf' | 'json') => `${paths.projectForm.href({ seoName })}/${version}.${form}`
   return (
     <section className="grid gap-4">
       <h2 className="text-lg">{words.title}</h2>
@@ -115,20 +69,42 @@ export function Proof({ form: { seoName, version, sha256, memberView } }: { read
       <p className="text-sm break-all">
         {words.hash}: <span className="select-all">{sha256}</span>
       </p>
-      <p className="flex flex-wrap gap-3">
-        {memberView && (
-          <>
-            <LinkButton to={file('pdf')} size="small" icon="download" reloadDocument download>
-              {words.pdf}
-            </LinkButton>
-            <LinkButton to={file('json')} look="secondary" size="small" icon="download" reloadDocument download>
-              {words.json}
-            </LinkButton>
-          </>
-        )}
+      <p>
         <LinkButton to="/bilgi-formu-semasi.json" look="quiet" size="small" reloadDocument>
           {words.schema}
         </LinkButton>
+      </p>
+    </section>
+  )
+}
+
+/** Above the contents: which version this is, its files for members, and the way to the others. */
+export function VersionCard({ form }: { readonly form: ShownForm }) {
+  const { seoName, version, versionInForce, versions, approvedAt, memberView } = form
+  const file = (kind: 'pdf' | 'json') => `${paths.projectForm.href({ seoName })}/${version}.${kind}`
+  return (
+    <section aria-label={text.version(version)} className="card grid gap-3 p-4 print:hidden">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {text.version(version)}
+        {version === versionInForce && <Chip tone="good">{text.inForce}</Chip>}
+      </p>
+      <p className="text-sm text-soft">
+        {text.from}: <Moment at={approvedAt} />
+      </p>
+      {memberView && (
+        <p className="flex flex-wrap gap-3">
+          <LinkButton to={file('pdf')} size="small" icon="download" reloadDocument download>
+            {text.proof.pdf}
+          </LinkButton>
+          <LinkButton to={file('json')} look="secondary" size="small" icon="download" reloadDocument download>
+            {text.proof.json}
+          </LinkButton>
+        </p>
+      )}
+      <p className="text-sm">
+        <a href={`#${VERSIONS}`} className="link inline-flex min-h-10 items-center">
+          {text.versions.all(versions.length)}
+        </a>
       </p>
     </section>
   )

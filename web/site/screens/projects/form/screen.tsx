@@ -12,7 +12,8 @@ import { Alert, LinkButton, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { COMPARED, type ShownForm, VERSION } from './query.ts'
 import { Decision } from './decision.tsx'
-import { Proof, Section, Versions } from './parts.tsx'
+import { Proof, VersionCard, Versions } from './parts.tsx'
+import { Section } from './sections/section.tsx'
 import { text } from './text.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -49,7 +50,7 @@ export default function ProjectForm({ loaderData: { form, compared } }: Route.Co
         </p>
       </header>
       <Banner form={form} isCompared={compared !== null} />
-      <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,20rem)] lg:justify-between print:block">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,48rem)_minmax(0,18rem)] lg:justify-between print:block">
         <article className="grid min-w-0 content-start gap-10 max-lg:order-2">
           {compared ? (
             <section className="grid gap-4">
@@ -63,7 +64,13 @@ export default function ProjectForm({ loaderData: { form, compared } }: Route.Co
             </section>
           ) : (
             sections.map((section, at) => (
-              <Section key={section.key} section={section} anchor={anchors[at]?.id ?? ''} number={at + 1} />
+              <Section
+                key={section.key}
+                section={section}
+                anchor={anchors[at]?.id ?? ''}
+                number={at + 1}
+                drawn={form.drawn}
+              />
             ))
           )}
           {!memberView && <MembersOnly what={text.membersOnly} inside={text.inside} />}
@@ -71,7 +78,12 @@ export default function ProjectForm({ loaderData: { form, compared } }: Route.Co
           <Versions form={form} />
           <Proof form={form} />
         </article>
-        {compared ? null : <Contents anchors={anchors} />}
+        {compared ? null : (
+          <div className="grid content-start gap-6 lg:sticky lg:top-8 lg:self-start">
+            <VersionCard form={form} />
+            <Contents anchors={anchors} />
+          </div>
+        )}
       </div>
     </div>
   )

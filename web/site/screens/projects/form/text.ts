@@ -20,6 +20,7 @@ export const text = {
   versions: {
     signedBy: 'Girişimci adına imzalayan',
     title: 'Sürümler',
+    all: (count: number) => (count === 1 ? 'Sürüm ve imza bilgisi' : `Bütün sürümler (${count})`),
     first: 'İlk onaylanan sürüm',
     material: 'Esaslı değişiklik',
     minor: 'Esaslı olmayan değişiklik',
@@ -45,6 +46,12 @@ export const text = {
     pdf: 'PDF indir',
     json: 'JSON indir',
     schema: 'JSON şeması',
+  },
+  years: {
+    figure: 'Kalem',
+    actual: 'gerçekleşen',
+    projected: 'öngörü',
+    expected: 'Taralı başlıklar öngörüdür; gerçekleşeceği taahhüt edilmez.',
   },
   membersOnly:
     'Finansal veriler, fonun kullanım yerleri, riskler ve pay koşulları kampanya sayfasının parçasıdır; e-postasını doğrulayan üyelere açıktır.',
