@@ -1,6 +1,6 @@
 import { paths } from '#contracts/paths.ts'
 import { TRIAL_PASSWORD } from '#trial/seed/people/demo-people.ts'
-import { markOf } from '#web/site/components/campaign-parts/mark-of.ts'
+import { markOf } from '#web/components/year-chart/mark-of.ts'
 import { signInOnScreen } from '../../support/become-member.ts'
 import { openLongest } from '../../support/campaign.ts'
 import { expect, test } from '../../support/test.ts'

@@ -1,16 +1,15 @@
+import { yearText } from '#web/components/year-chart/text.ts'
+
 /** Words of the parts that a campaign's page shows, and the wizard shows a founder while they write them. */
 export const text = {
   years: {
     caption: 'Yıllara göre gelir, kâr ve öz kaynak',
     year: 'Yıl',
-    revenue: 'Gelir',
-    profit: 'Net kâr',
+    revenue: yearText.revenue,
+    profit: yearText.profit,
     equity: 'Öz kaynak',
     actual: 'Gerçekleşen',
     projected: 'Öngörü',
-    /** Of amounts at the ends of bars. */
-    inLira: 'Tutarlar TL, yuvarlanmış',
-    projectedKey: 'Taralı olanlar öngörü',
     thousands: 'bin TL',
     exact: 'Kuruşu kuruşuna tutarlar',
     exactCaption: 'Aynı tablo, yuvarlanmamış tutarlarla',

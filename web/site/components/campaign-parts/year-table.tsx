@@ -3,7 +3,7 @@ import { formatKurus } from '#contracts/common/money/money.ts'
 import { Chip } from '#web/ui/index.ts'
 import { inThousands } from './in-thousands.ts'
 import { text } from './text.ts'
-import type { Year } from './year.ts'
+import type { Year } from '#web/components/year-chart/year.ts'
 
 const words = text.years
 const COLUMNS = ['revenue', 'profit', 'equity'] as const

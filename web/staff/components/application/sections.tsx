@@ -11,6 +11,8 @@ import { ROW } from '#web/staff/components/split/use-row-keys.ts'
 import { Chip } from '#web/ui/index.ts'
 import { FieldValue } from './field-value.tsx'
 import { text } from './text.ts'
+import { writtenYears } from './years/written-years.ts'
+import { YearsOverview } from './years/years-overview.tsx'
 
 type Application = OutputOf<typeof getApplication>
 type Section = Application['sections'][number]
@@ -99,11 +101,17 @@ function Step({
   const [first] = rows
   if (!first) return null
   const isOne = rows.length === 1 && !first.rowName
+  const years = step === 'financials' ? writtenYears(rows) : []
   return (
     <section aria-labelledby={placeOf(step)} className="min-w-0">
       <h2 id={placeOf(step)} className="mb-3 scroll-mt-4 text-lg">
         {stepName(step)}
       </h2>
+      {years.length > 1 && (
+        <div className="mb-4">
+          <YearsOverview years={years} />
+        </div>
+      )}
       {isOne ? (
         <Fields section={first} beside={beside} />
       ) : (

@@ -24,6 +24,18 @@ export const text = {
     public: 'Yayındaki başvurular',
     ended: 'Reddedilen başvurular',
   },
+  /** The years of an application beside each other. */
+  years: {
+    caption: 'Yıllara göre finansallar ve oranlar',
+    figure: 'Kalem',
+    projected: 'öngörü',
+    revenue: 'Gelir',
+    growth: 'Gelir artışı',
+    profit: 'Net kâr',
+    margin: 'Kâr marjı',
+    equity: 'Öz kaynak',
+    note: 'Oranlar girişimcinin yazdığı tutarlardan hesaplanır: artış önceki yıla, marj gelire göredir. Alanlar ve notlar aşağıdadır.',
+  },
   nobody: 'Atanmadı',
   mine: 'Sizde',
 } as const

@@ -1,4 +1,4 @@
-import { YearChart } from '#web/site/components/campaign-parts/year-chart.tsx'
+import { YearChart } from '#web/components/year-chart/year-chart.tsx'
 import { PurposeBar, PurposeTable } from '#web/site/components/campaign-parts/purposes.tsx'
 import type { ShownForm } from '../query.ts'
 import { Entries } from './entries.tsx'

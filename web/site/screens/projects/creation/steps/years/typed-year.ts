@@ -1,5 +1,5 @@
 import { parseSignedAmount, parseTurkishAmount } from '#contracts/common/money/money-format.ts'
-import type { Year } from '#web/site/components/campaign-parts/year.ts'
+import type { Year } from '#web/components/year-chart/year.ts'
 import type { StepRow } from '../../form/wizard-step.ts'
 
 /** A year as the campaign's page will draw it; null while it has no number. What is not written yet is drawn as nothing. */

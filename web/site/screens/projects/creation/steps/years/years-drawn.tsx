@@ -1,5 +1,5 @@
-import { YearChart } from '#web/site/components/campaign-parts/year-chart.tsx'
-import type { Year } from '#web/site/components/campaign-parts/year.ts'
+import { YearChart } from '#web/components/year-chart/year-chart.tsx'
+import type { Year } from '#web/components/year-chart/year.ts'
 import { yearsText as text } from './text.ts'
 
 /** The campaign page's own drawing of the years. It repeats what the grid says, and so is told to nobody who listens. */

@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { markOf } from './mark-of.ts'
-import { text } from './text.ts'
+import { yearText as words } from './text.ts'
 import type { Year } from './year.ts'
 import { yearBars, type YearBar } from './year-bars.ts'
 
-const words = text.years
 const HEIGHT = 168
 
 /** Revenue and profit side by side, year by year: what happened solid, what is expected hatched. The table below says the same. */
