@@ -147,6 +147,35 @@ test('what visitors will see is drawn beside the fields while they are written',
   await expect(seen).toContainText('Mühendis')
 })
 
+test('the story and the papers are drawn as visitors and members will find them', async ({ page, stage }) => {
+  const { goTo } = await withDraft(page, stage)
+  await goTo('hikaye')
+  const seen = page.locator('.seen')
+  await expect(seen).toContainText('Siz yazdıkça burada görünür.')
+  await expectFormTakenOver(page)
+  const story = page.getByRole('textbox', { name: 'Proje hikâyesi' })
+  await story.click()
+  // Once its editor is there, a title is a title in the drawing too.
+  const heading = page.getByRole('button', { name: 'Başlık', exact: true }).last()
+  await heading.click()
+  await page.keyboard.type('Neden rüzgâr?')
+  await expect(seen.getByText('Üyeler okur')).toBeVisible()
+  await expect(seen.locator('.story h2')).toHaveText('Neden rüzgâr?')
+  await goTo('belgeler')
+  await expect(seen).toContainText('Siz yazdıkça burada görünür.')
+  const paper = {
+    name: 'fizibilite.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  }
+  await page.locator('input[type=file]').first().setInputFiles(paper)
+  await expect(seen.locator('li').first()).toContainText(/PDF, \d+ KB/)
+  // The business plan is read by who judges alone.
+  await page.locator('input[type=file]').nth(1).setInputFiles(paper)
+  await expect(page.getByText(/fizibilite\.pdf ·/)).toHaveCount(2)
+  await expect(seen.locator('li')).toHaveCount(1)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -51,4 +51,7 @@ export const text = {
     quarter: (year: string, quarter: number) => `${year}, ${quarter}. çeyrek`,
   },
   share: 'Ortaklık payı',
+  /** Heads the story, and the papers that the founder gives. */
+  story: 'Girişim ne yapıyor?',
+  documents: 'Girişimcinin sunduğu belgeler',
 } as const

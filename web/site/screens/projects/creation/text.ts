@@ -8,7 +8,6 @@ const ANSWERS =
 export const text = {
   title: 'Proje oluştur',
   description: 'Kitle fonlaması başvurusu: neler gerekir, ne kadar sürer, sonrasında ne olur.',
-  remove: 'Çıkar',
   untitled: 'Adsız taslak',
   tasks: {
     next: (title: string) => `Sıradaki: ${title}`,

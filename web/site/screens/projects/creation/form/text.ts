@@ -33,6 +33,7 @@ export const formText = {
   stay: 'Kaydet',
   previous: 'Önceki adım',
   overview: 'Tüm adımlar',
+  remove: 'Çıkar',
   removeRow: (name: string) => `Çıkar: ${name}`,
   addedRow: 'Eklendi',
   chooseFile: 'Görsel seçiniz',

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { PICTURE_CHOSEN, type PictureChosen } from '../card/picture-chosen.ts'
+import { FIELD_SHOWN, type FieldShown } from './files/field-shown.ts'
 import { type ByName, nameIn, type StepRow, type Values } from './wizard-step.ts'
 
 /** The rows of a page as its form holds them just now: what is drawn of them follows what is typed. Without scripts as they are kept. */
@@ -15,17 +15,17 @@ export function useTypedRows(inside: RefObject<HTMLElement | null>, rows: readon
       setTyped((all) => ({ ...all, ...Object.fromEntries(texts.map(([name, value]) => [name, String(value)])) }))
     }
     const take = (event: Event) => {
-      const { rowId, field, picture } = (event as CustomEvent<PictureChosen>).detail
-      setTyped((all) => ({ ...all, [nameIn(rowId, field)]: picture }))
+      const { rowId, field, value } = (event as CustomEvent<FieldShown>).detail
+      setTyped((all) => ({ ...all, [nameIn(rowId, field)]: value }))
     }
     // What was typed before the page's scripts came.
     read()
     // At the window, where a field has grouped its figures and others have been solved from it.
     addEventListener('input', read)
-    form.addEventListener(PICTURE_CHOSEN, take)
+    form.addEventListener(FIELD_SHOWN, take)
     return () => {
       removeEventListener('input', read)
-      form.removeEventListener(PICTURE_CHOSEN, take)
+      form.removeEventListener(FIELD_SHOWN, take)
     }
   }, [inside])
   return rows.map((row) => ({ ...row, values: { ...row.values, ...valuesOf(row.id, typed) } }))

@@ -262,7 +262,7 @@ function Page({ loaderData, params }: Route.ComponentProps) {
                           icon="trash"
                           aria-label={formText.removeRow(name)}
                         >
-                          {text.remove}
+                          {formText.remove}
                         </Button>
                       )}
                     </div>

@@ -1,6 +1,7 @@
 import { HiddenField } from '#web/form/index.ts'
 import { Chip } from '#web/ui/index.ts'
 import { controlsOf } from '../form/fields.tsx'
+import { later } from '../form/later.tsx'
 import { fieldsOn, type FieldsProps, nameIn, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
@@ -21,6 +22,7 @@ export const documentsStep: WizardStep = {
     nameOf: ({ told, values }) => values.name || (told.typeName ?? ''),
   },
   Fields,
+  Preview: later(() => import('../preview/documents.tsx').then((module) => module.DocumentsSeen)),
 }
 
 function Fields({ row }: FieldsProps) {

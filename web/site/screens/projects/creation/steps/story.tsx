@@ -1,4 +1,5 @@
 import { controlsOf } from '../form/fields.tsx'
+import { later } from '../form/later.tsx'
 import { fieldsOn, type WizardStep } from '../form/wizard-step.ts'
 import { stepsText } from './text.ts'
 
@@ -13,6 +14,7 @@ export const storyStep: WizardStep = {
   slug: 'hikaye',
   ...page,
   Fields,
+  Preview: later(() => import('../preview/story.tsx').then((module) => module.StorySeen)),
 }
 
 function Fields() {

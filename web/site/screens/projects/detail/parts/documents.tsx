@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatFileSize } from '#contracts/common/text/file-size.ts'
 import { readPreviewName } from '#contracts/campaigns/preview/name.ts'
 import { paths } from '#contracts/paths.ts'
+import { DocumentRow } from '#web/site/components/campaign-parts/document-row.tsx'
 import { COMMITTEE_REPORT_ID } from '#web/site/components/committee-report.ts'
 import { documentHref } from '#web/site/components/talk/update-pictures.tsx'
 import { MembersOnly } from '#web/site/components/members-only.tsx'
@@ -82,13 +83,9 @@ function FormPaper({
         aria-label={words.open(name, words.printed)}
         className="flex items-center gap-3 py-3 hover:text-action"
       >
-        <Icon name="document" className="size-5 shrink-0 text-soft" />
-        <span className="min-w-0">
-          <span className="block font-semibold">{name}</span>
-          <span className="text-sm text-soft">
-            {words.printed} · <Moment at={approvedAt} day />
-          </span>
-        </span>
+        <DocumentRow name={name}>
+          {words.printed} · <Moment at={approvedAt} day />
+        </DocumentRow>
         <Icon name="external" className="ml-auto size-5 shrink-0 text-soft" />
       </a>
     </li>
@@ -103,13 +100,9 @@ function CommitteeReport({ at, seoName }: { readonly at: number; readonly seoNam
         to={`${paths.projectForm.href({ seoName })}#${COMMITTEE_REPORT_ID}`}
         className="flex items-center gap-3 py-3 hover:text-action"
       >
-        <Icon name="document" className="size-5 shrink-0 text-soft" />
-        <span className="min-w-0">
-          <span className="block font-semibold">{words.committeeReport}</span>
-          <span className="text-sm text-soft">
-            {words.committeeReportFacts} · <Moment at={at} day />
-          </span>
-        </span>
+        <DocumentRow name={words.committeeReport}>
+          {words.committeeReportFacts} · <Moment at={at} day />
+        </DocumentRow>
       </Link>
     </li>
   )
@@ -133,15 +126,9 @@ export function DocumentList({
       {items.map((item) => {
         const facts = factsOf(item)
         const about = (
-          <>
-            <Icon name="document" className="size-5 shrink-0 text-soft" />
-            <span className="min-w-0">
-              <span className="block font-semibold">{item.name}</span>
-              <span className="text-sm text-soft">
-                {facts} · <Moment at={item.addedAt} day />
-              </span>
-            </span>
-          </>
+          <DocumentRow name={item.name}>
+            {facts} · <Moment at={item.addedAt} day />
+          </DocumentRow>
         )
         // Its founder opens a paper of an application where they uploaded it.
         if (isPreview) {

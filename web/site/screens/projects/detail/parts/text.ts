@@ -2,7 +2,7 @@ import { text as shared } from '#web/site/components/campaign-parts/text.ts'
 
 export const text = {
   summary: {
-    title: 'Girişim ne yapıyor?',
+    title: shared.story,
     empty: 'Girişimci henüz bir tanıtım metni eklemedi.',
     forMembers: 'Hikâyenin tamamını üyeler okur.',
     more: 'Tanıtım herkese açıktır; koşullar, finansallar, belgeler ve soru-cevap üyelere açıktır.',
@@ -100,7 +100,7 @@ export const text = {
     printed: 'PDF',
     pages: (count: number) => `${count} sayfa`,
     platform: 'Platformun yayımladığı belgeler',
-    project: 'Girişimcinin sunduğu belgeler',
+    project: shared.documents,
     empty: 'Henüz belge yayımlanmadı',
     emptyText: 'Bilgi formu ve ekleri onaylandığında burada yer alır.',
     membersOnly: 'Bilgi formunu, fizibilite raporunu ve komite raporunu üyeler okur ve indirir.',

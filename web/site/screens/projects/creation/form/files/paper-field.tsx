@@ -8,6 +8,7 @@ import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
 import { formText } from '#web/form/text.ts'
 import { Icon } from '#web/ui/index.ts'
+import { tellShown } from './field-shown.ts'
 import { Saved } from '../saved-mark.tsx'
 import { useStep } from '../step-context.tsx'
 import { formText as text } from '../text.ts'
@@ -44,7 +45,9 @@ export function PaperField({ field }: { readonly field: FieldName }) {
     setPercent(null)
     input.value = ''
     if ('sentence' in told) return setFailure(told.sentence || null)
-    setFile({ name: chosen.name, size: formatFileSize(chosen.size), day: '' })
+    const size = formatFileSize(chosen.size)
+    setFile({ name: chosen.name, size, day: '' })
+    tellShown(input, { rowId: row.id, field, value: size })
     for (const kept of ['documentTypeId', field] as const)
       saving.keep({ rowId: row.id, field: kept }, kept === field ? '' : typeId, told.revisions[kept] ?? 0)
   }

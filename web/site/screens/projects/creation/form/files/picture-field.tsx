@@ -7,7 +7,7 @@ import { useField } from '#web/form/form-state.ts'
 import { text as cropText } from '#web/components/picture-crop/text.ts'
 import { Dialog } from '#web/ui/index.ts'
 import { Saved } from '../saved-mark.tsx'
-import { PICTURE_CHOSEN, type PictureChosen } from '../../card/picture-chosen.ts'
+import { tellShown } from './field-shown.ts'
 import { useStep } from '../step-context.tsx'
 import { formText as text } from '../text.ts'
 import { nameIn } from '../wizard-step.ts'
@@ -44,11 +44,7 @@ export function PictureField({
   }
   const use = (picture: string) => {
     setShown(picture)
-    const told = new CustomEvent<PictureChosen>(PICTURE_CHOSEN, {
-      bubbles: true,
-      detail: { rowId: row.id, field, picture },
-    })
-    input.current?.dispatchEvent(told)
+    tellShown(input.current, { rowId: row.id, field, value: picture })
     close()
     void saving.save({ rowId: row.id, field }, '', { wire: picture })
   }

@@ -3,6 +3,7 @@ import { fieldHint, fieldName } from '#contracts/projects/creation/field-message
 import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { FieldFrame } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
+import { tellShown } from '../files/field-shown.ts'
 import { Saved } from '../saved-mark.tsx'
 import { useStep } from '../step-context.tsx'
 import { formText as text } from '../text.ts'
@@ -103,6 +104,7 @@ function useEditor({ id, field, label, start, frame, value, read }: Field) {
     if (!isWanted && !isEarly) return
     const keep = (html: string) => {
       kept.value = html
+      tellShown(kept, { rowId: row.id, field, value: html })
       saves.current.saveSoon(row.id, field)
     }
     const begin = (module: EditorModule) => {

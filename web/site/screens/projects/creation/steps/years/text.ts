@@ -6,7 +6,6 @@ export const yearsText = {
   cell: (field: string, year: string) => `${field}, ${year}`,
   unnamed: (place: number) => `${place}. yıl`,
   number: (place: number) => `Yıl, ${place}. sütun`,
-  remove: 'Çıkar',
   chart: 'Yatırımcı böyle görür',
   chartNote: 'Siz yazdıkça çizilir. Kampanya sayfasında üyeler görür.',
   nothing: 'Yılı ve rakamları yazdıkça burada çizilir.',

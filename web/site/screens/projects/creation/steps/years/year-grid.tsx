@@ -3,6 +3,7 @@ import { fieldHint, fieldName } from '#contracts/projects/creation/field-message
 import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import { Button } from '#web/ui/index.ts'
 import { DO_FIELD } from '../../form/base.ts'
+import { formText } from '../../form/text.ts'
 import { remarksAt } from '../../form/remark.ts'
 import { ToldOf } from '../../form/saved-mark.tsx'
 import { InRow, useStep } from '../../form/step-context.tsx'
@@ -96,9 +97,9 @@ export function YearGrid({ rows, facts }: RowsProps) {
                     look="quiet"
                     size="small"
                     icon="trash"
-                    aria-label={`${text.remove}: ${name}`}
+                    aria-label={formText.removeRow(name)}
                   >
-                    {text.remove}
+                    {formText.remove}
                   </Button>
                 </td>
               ))}
