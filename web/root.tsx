@@ -13,6 +13,7 @@ import { tellUnreached } from '#web/kernel/unreached.ts'
 import { usePageFacts } from '#web/kernel/page-facts.ts'
 import { HeadLinks } from '#web/shell/head-links.tsx'
 import { brandHref } from '#web/kernel/brand-href.ts'
+import { printedFoot } from '#web/shell/line/printed-foot.ts'
 import { Shell } from '#web/shell/shell.tsx'
 import { type ShellData, useShell } from '#web/kernel/shell-data.ts'
 import { titled } from '#web/shell/meta.ts'
@@ -72,13 +73,21 @@ export const links = () => [
 ]
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { theme, master } = useShell()
+  const shell = useShell()
+  const { theme, master } = shell
   const { requestId } = usePageFacts()
   const brand = brandHref(master)
   // Content pages ship no script at all: `export const handle = { statik: true }`.
-  const isStatic = useMatches().some((match) => (match.handle as { statik?: boolean } | undefined)?.statik)
+  const matches = useMatches()
+  const isStatic = matches.some((match) => (match.handle as { statik?: boolean } | undefined)?.statik)
   return (
-    <html lang="tr" data-tema={theme === 'dark' ? 'koyu' : undefined} data-istek={requestId ?? undefined}>
+    <html
+      lang="tr"
+      data-tema={theme === 'dark' ? 'koyu' : undefined}
+      data-istek={requestId ?? undefined}
+      // The server's alone, so that no page carries its code; who goes on in the browser is followed there (shell/line/line-strip.tsx).
+      {...(import.meta.env.SSR ? printedFoot(shell, matches.at(-1)?.pathname) : null)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -52,7 +52,7 @@ describe('a public page', () => {
     expect(reply.payload).toContain('| Deneme Defteri</title>')
     expect(reply.payload).toContain('Deneme Defteri')
     expect(reply.payload).toContain('<h1')
-    expect(reply.payload).toMatch(/<html lang="tr">/)
+    expect(reply.payload).toMatch(/<html lang="tr" data-baski="[^"]*">/)
   })
 
   it('runs only inline code whose hash its policy names', async () => {
@@ -99,8 +99,8 @@ describe('a public page', () => {
   })
 
   it('comes in the chosen theme, light unless chosen', async () => {
-    expect((await get(PAGE, { cookie: 'tema=koyu' })).payload).toMatch(/<html lang="tr" data-tema="koyu">/)
-    expect((await get(PAGE)).payload).toMatch(/<html lang="tr">/)
+    expect((await get(PAGE, { cookie: 'tema=koyu' })).payload).toMatch(/<html lang="tr" data-tema="koyu" /)
+    expect((await get(PAGE)).payload).toMatch(/<html lang="tr" data-baski="[^"]*">/)
   })
 
   it('is compressed once for those who read brotli', async () => {

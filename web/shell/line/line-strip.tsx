@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { feeds } from '#contracts/public-feeds/addresses.ts'
 import { LinePlace } from './line-place.tsx'
 import { text } from './text.ts'
@@ -15,6 +15,7 @@ export function LineStrip() {
     () => false,
   )
   const { revalidate } = useRevalidator()
+  usePrintedAddress()
   // Where a page cannot be fetched at all; a browser that refuses it shows its own there.
   useEffect(() => void navigator.serviceWorker?.register(feeds.offline).catch(() => {}), [])
   useEffect(() => {
@@ -26,6 +27,16 @@ export function LineStrip() {
     }
   }, [isCut, revalidate])
   return <LinePlace>{isCut && <p className="bg-ink px-4 py-2 text-center text-sm text-ground">{text}</p>}</LinePlace>
+}
+
+/** The foot of a printed sheet names the page that is open, also one that was reached in the browser. */
+function usePrintedAddress(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const [name, moment] = dataset['baski']?.split(' · ') ?? []
+    if (name && moment) dataset['baski'] = [name, moment, location.origin + pathname].join(' · ')
+  }, [pathname])
 }
 
 function followLine(tell: () => void): () => void {

@@ -42,6 +42,28 @@ test('a campaign, its figures, a portfolio and the activities print on full shee
   expectFull(await print(page, paths.activities.href()), 7)
 })
 
+test('each sheet says whose page it is, when it was made and where it stands, with scripts and without', async ({
+  page,
+  staff,
+}) => {
+  const expectTold = ({ foot }: { readonly foot: string }, path: string) => {
+    const printed = foot.replaceAll(/\s+/g, ' ')
+    expect(printed).toMatch(/Açık Defter · \d{1,2} \p{L}+ \d{4} \d\d\.\d\d/u)
+    expect(printed.replaceAll(' ', '')).toContain(path)
+  }
+  // A text that ships no script.
+  const text = paths.policies.membershipAgreement.href()
+  for (const sheet of await print(page, text)) expectTold(sheet, text)
+  await staff.enter(page, 'uyum@demo.example')
+  for (const sheet of await print(page, consolePaths.reports.href())) expectTold(sheet, consolePaths.reports.href())
+  // A page that was reached in the browser, without another document.
+  await page.getByRole('link', { name: 'Kampanya dosyaları' }).click()
+  await expect(page).toHaveURL(new RegExp(consolePaths.reportPacks.href()))
+  await expect
+    .poll(async () => (await readPrint(await page.pdf({ format: 'A4' })))[0]?.foot.replaceAll(' ', ''))
+    .toContain(consolePaths.reportPacks.href())
+})
+
 test('a table that goes over the end of a sheet says its columns again', async ({ page }) => {
   await page.goto(paths.activities.href())
   const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Sonuçlandı' }) })

@@ -7,6 +7,8 @@ export interface Sheet {
   readonly left: number
   readonly right: number
   readonly words: string
+  /** What stands below them: whose page it is and where, and the sheet's number. */
+  readonly foot: string
 }
 
 /** Below it stands the sheet's own number. */
@@ -20,18 +22,22 @@ export async function readPrint(bytes: Uint8Array): Promise<Sheet[]> {
     const page = await pdf.getPage(at)
     const { width, height } = page.getViewport({ scale: 1 })
     const { items } = await page.getTextContent()
-    const words = items
+    const placed = items
       .flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
       .map(({ str, transform, width: room }) => {
         const [x, y] = [Number(transform[4]), Number(transform[5])]
         return { str, top: 1 - y / height, left: x / width, right: (x + room) / width }
       })
-      .filter(({ top }) => top < FOOT)
+    const words = placed.filter(({ top }) => top < FOOT)
     sheets.push({
       filled: Math.max(0, ...words.map(({ top }) => top)),
       left: Math.min(1, ...words.map(({ left }) => left)),
       right: Math.max(0, ...words.map(({ right }) => right)),
       words: words.map(({ str }) => str).join(' '),
+      foot: placed
+        .filter(({ top }) => top >= FOOT)
+        .map(({ str }) => str)
+        .join(' '),
     })
   }
   return sheets

@@ -83,7 +83,7 @@ export function VersionCard({ form }: { readonly form: ShownForm }) {
   const { seoName, version, versionInForce, versions, approvedAt, memberView } = form
   const file = (kind: 'pdf' | 'json') => `${paths.projectForm.href({ seoName })}/${version}.${kind}`
   return (
-    <section aria-label={text.version(version)} className="card grid gap-3 p-4 print:hidden">
+    <section aria-label={text.version(version)} className="card grid gap-3 p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         {text.version(version)}
         {version === versionInForce && <Chip tone="good">{text.inForce}</Chip>}

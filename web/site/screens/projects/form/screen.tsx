@@ -79,7 +79,7 @@ export default function ProjectForm({ loaderData: { form, compared } }: Route.Co
           <Proof form={form} />
         </article>
         {compared ? null : (
-          <div className="grid content-start gap-6 lg:sticky lg:top-8 lg:self-start">
+          <div className="grid content-start gap-6 lg:sticky lg:top-8 lg:self-start print:hidden">
             <VersionCard form={form} />
             <Contents anchors={anchors} />
           </div>
