@@ -9,6 +9,7 @@ import { campaignState } from '#web/components/campaign-state/index.ts'
 import type { CardProject } from '#web/site/components/project-card.tsx'
 import { Chip, EmptyState, Icon, Money, Moment, Percent } from '#web/ui/index.ts'
 import { Band } from '../band.tsx'
+import { ReachedBar, ReachedLegend, ReturnedHatch } from './reached-bar.tsx'
 import { text } from './text.ts'
 
 const words = text.outcomes
@@ -23,7 +24,9 @@ export function Outcomes({ projects }: { readonly projects: readonly CardProject
         </EmptyState>
       ) : (
         <>
+          <ReturnedHatch />
           <Lines projects={projects} />
+          <ReachedLegend />
           <p className="mt-8">
             <Link
               to={`${paths.projects.href()}?durum=basarili&durum=basarisiz`}
@@ -46,7 +49,7 @@ function Lines({ projects }: { readonly projects: readonly CardProject[] }) {
       {projects.map((project) => (
         <li
           key={project.id}
-          className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm lg:grid-cols-[minmax(0,1fr)_8rem_13rem_8rem_14rem_4rem]"
+          className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm lg:grid-cols-[minmax(0,1fr)_7rem_12rem_6.5rem_9rem_12.5rem_3.5rem]"
         >
           <Link to={paths.project.href({ seoName: project.seoName })} className="link text-base font-semibold">
             {project.title}
@@ -56,6 +59,9 @@ function Lines({ projects }: { readonly projects: readonly CardProject[] }) {
           </span>
           <EndedOn project={project} />
           <span className="text-right">{words.investorCount(formatCount(project.numberOfInvestors))}</span>
+          <span className="max-lg:order-last max-lg:col-span-2">
+            <ReachedBar share={project.fundingPercentage} isReturned={campaignState(project).tone === 'bad'} />
+          </span>
           <span className="lg:text-right">
             <b>
               <Money kurus={project.fundedAmount} trim />

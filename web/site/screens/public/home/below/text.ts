@@ -11,6 +11,9 @@ export const text = {
     empty: 'Henüz sonuçlanan kampanya yok',
     emptyText: 'İlk kampanya sonuçlandığında, sonucu ne olursa olsun burada yer alır.',
     all: 'Sonuçlanan bütün kampanyalar',
+    reached: 'Toplanan',
+    returned: 'Toplanıp iade edilen',
+    goal: 'Hedef',
   },
   protection: {
     more: 'Güvenli mi? Platformu kim denetler? Bana maliyeti ne?',
