@@ -137,6 +137,8 @@ export const getPortfolioShape = endpoint({
       awaiting: hundredths,
       unconfirmed: hundredths,
     }),
+    /** What the member paid for orders and was paid back, by Istanbul's months that have any, the oldest first. */
+    months: z.array(z.object({ month: z.string(), paid: hundredths, back: hundredths })),
     shareCount: z.int(),
     begun: z.array(
       z.object({

@@ -5,6 +5,7 @@ import {
   getInvestmentSummary,
   getInvestments,
   getInvestment,
+  getPortfolioShape,
 } from '#contracts/investments/endpoints.ts'
 import { getMyQuestions } from '#contracts/projects/conversation/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -32,6 +33,7 @@ test('every read of an investor has an index behind it', async () => {
     (context) => ask(context, getInvestmentAcceptances, { after: '' }),
     (context) => ask(context, getInvestmentAcceptances, { investmentId: order.investmentId, after: '' }),
     (context) => ask(context, getInvestmentPreparation, { projectId }),
+    (context) => ask(context, getPortfolioShape, {}),
     (context) => ask(context, getMyQuestions, {}),
     tasksOf,
   ]

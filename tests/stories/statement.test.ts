@@ -88,7 +88,14 @@ async function expectTrue(): Promise<void> {
   const total = (side: 'inKurus' | 'outKurus') => statement.orders.reduce((sum, order) => sum + order[side], 0n)
   expect([total('inKurus'), total('outKurus')]).toEqual([statement.inKurus, statement.outKurus])
   const summary = await ask(own, getInvestmentSummary, {})
-  const { stages, sectors } = await ask(own, getPortfolioShape, {})
+  const { stages, sectors, months } = await ask(own, getPortfolioShape, {})
+  const { rows: waiting } = await sql<{ kurus: bigint }>`
+    select coalesce(sum(r.amount_kurus), 0)::bigint as kurus from investments.refund r
+      join investments.investment i on i.id in (r.investment_id, r.part_of)
+      where i.investor_id = ${defne.id} and r.state <> 'executed'`.execute(story.context.db)
+  expect(months.reduce((sum, { paid, back }) => sum + paid - back, 0n)).toBe(
+    summary.totalInvestment + (waiting[0]?.kurus ?? 0n),
+  )
   expect(stages.registered + stages.final + stages.withdrawable).toBe(summary.totalInvestment)
   expect(stages.awaiting).toBe(summary.awaitingPayment)
   expect(sectors.reduce((sum, { amount }) => sum + amount, 0n)).toBe(summary.totalInvestment)

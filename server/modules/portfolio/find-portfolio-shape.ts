@@ -47,6 +47,7 @@ export async function findPortfolioShape(context: Context): Promise<Shape> {
       unconfirmed: sumOf('awaiting-confirmation'),
     },
     shareCount: Number(rows.reduce((sum, row) => sum + row.registeredShares, 0n)),
+    months: await sumMonths(context, member.id),
     begun: await findBegun(context, member.id),
   }
 }
@@ -60,6 +61,28 @@ function sectorsOf(paid: readonly Part[]): Shape['sectors'] {
       amount: parts.reduce((sum, { amountKurus }) => sum + amountKurus, 0n),
     }))
     .toSorted((a, b) => (a.amount < b.amount ? 1 : a.amount > b.amount ? -1 : a.label.localeCompare(b.label, 'tr')))
+}
+
+type Month = Shape['months'][number]
+
+/**
+ * An order counts in the month in which its whole amount had come, a refund in that in which the bank paid it; what still waits to be
+ * paid back is in none yet.
+ */
+async function sumMonths(context: Pick<Context, 'db'>, investorId: string): Promise<Month[]> {
+  const { rows } = await sql<Month>`
+    select to_char(m.at at time zone 'Europe/Istanbul', 'YYYY-MM') as month, sum(m.paid)::bigint as paid, sum(m.back)::bigint as back
+      from (
+        select paid_at as at, amount_kurus + given_back_kurus as paid, 0 as back
+          from investments.investment where investor_id = ${investorId} and paid_at is not null
+        union all select r.executed_at, 0, r.amount_kurus
+          from investments.investment i join investments.refund r on r.investment_id = i.id
+          where i.investor_id = ${investorId} and r.executed_at is not null
+        union all select r.executed_at, 0, r.amount_kurus
+          from investments.investment i join investments.refund r on r.part_of = i.id
+          where i.investor_id = ${investorId} and r.executed_at is not null) m
+      group by 1 order by 1`.execute(context.db)
+  return rows
 }
 
 interface BegunRow {

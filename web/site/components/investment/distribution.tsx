@@ -5,6 +5,7 @@ import { shareOf } from '#contracts/common/money/share-of.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getPortfolioShape } from '#contracts/investments/endpoints.ts'
 import { BarChart, Money } from '#web/ui/index.ts'
+import { PaidMonths } from './paid-months.tsx'
 import { investmentText } from './text.ts'
 
 const text = investmentText.distribution
@@ -22,12 +23,15 @@ const SWATCHES: Readonly<Record<Stage, string>> = {
 }
 
 /** How the money is spread: over stages, drawn as campaigns' money is, and over sectors. Both are tables that bear their drawing. */
-export function Distribution({ shape: { sectors, stages } }: { readonly shape: Shape }) {
+export function Distribution({ shape: { sectors, stages, months, today } }: { readonly shape: Shape }) {
   return (
     <section className="grid gap-8">
       <h2>{text.title}</h2>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <Stages stages={stages} />
+        <div className="grid content-start gap-8">
+          <Stages stages={stages} />
+          <PaidMonths months={months} today={today} />
+        </div>
         {sectors.length > 0 && (
           <BarChart
             title={text.sectors}
