@@ -10,6 +10,7 @@ export const TRUTHS_BY_SUBJECT = {
     'escrow-cash-equals-bank': 'Defterdeki emanet parası, her gün için bankanın hesabında görünendir.',
     'day-sums-equal-ledger': 'Günlük toplamlar o günün kayıtlarının toplamıdır.',
     'period-sums-equal-ledger': 'Dönemlerin toplamları ve ödeme yapan yatırımcıları defterdekilerdir.',
+    'period-courses-equal-campaigns': 'Dönemlerin kampanya sayıları ve tutarları kampanyaların kendisidir.',
     'refund-days-equal-refunds': 'Günlük iade sayıları ve tutarları iadelerin kendisidir.',
     'totals-equal-ledger': 'Kampanyaların toplamları defterdeki toplamlardır.',
     'totals-equal-investments': 'Kampanyaların toplamları yatırımlarının toplamıdır.',

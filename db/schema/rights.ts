@@ -127,7 +127,7 @@ export const PLATFORM_RIGHTS: Rights = {
   'ledger.day_movement': 'insert, update (debit_kurus, credit_kurus, leg_count), delete',
   'ledger.half_movement': 'insert, update (debit_kurus, credit_kurus, leg_count)',
   'ledger.paid_in': 'insert, delete',
-  'ledger.payer': 'insert, update (paid_kurus)',
+  'ledger.payer': 'insert, update (investor_kind, paid_kurus)',
   'ledger.payer_sum': 'insert, update (payer_count, paid_kurus)',
 
   'investments.campaign': `insert, update (escrow_iban, escrow_holder, escrow_opened_on, claimed_by, claimed_until,
@@ -229,6 +229,8 @@ export const PLATFORM_RIGHTS: Rights = {
   'notifications.weekly_issue': 'insert, update (last_recipient, told_count, done_at)',
 
   'campaigns.favourite': 'insert, delete',
+  'campaigns.period_course':
+    'insert, update (campaign_count, goal_kurus, raised_kurus, investor_count, ran_ms), delete',
   'campaigns.refund_day': `insert, update (withdrawal_count, withdrawn_kurus, executed_count, on_time_count, lasted_ms), delete`,
 
   'people.suspicion': 'insert, update (state, report_number, reported_on, close_reason, decided_by, decided_at)',

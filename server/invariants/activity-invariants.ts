@@ -1,5 +1,11 @@
 import type { Invariant } from './invariant.ts'
 
+const YEAR = (moment: string): string => `to_char(${moment} at time zone 'Europe/Istanbul', 'YYYY')`
+
+const HALF_YEAR = (moment: string): string =>
+  `${YEAR(moment)} || case when extract(month from ${moment}
+    at time zone 'Europe/Istanbul') < 7 then '-1' else '-2' end`
+
 /** Of a refund that was paid again after it came back, the last payment counts; of one that is owed again none. */
 const WAS_LAST = `exists (select 1 from investments.investment i
   where i.id = p.investment_id and p.occurred_at >= i.refunded_at - interval '1 second')`
@@ -50,7 +56,7 @@ export const activityInvariants: readonly Invariant[] = [
   {
     name: 'period-sums-equal-ledger',
     truth:
-      'What is kept of a half-year is the sum of its days, and who is kept as paying in a period is who paid in then, each once, with all they paid.',
+      'What is kept of a half-year is the sum of its days, and who is kept as paying in a period is who paid in then, each once, as what they ordered.',
     sql: `select coalesce(h.half, d.half) || ' ' || coalesce(h.kind, d.kind) as subject from ledger.half_movement h
       full join (select ledger.half_of(day) as half, kind, account, of_investments, sum(debit_kurus) as debit, sum(credit_kurus) as credit,
           sum(leg_count) as legs
@@ -58,16 +64,48 @@ export const activityInvariants: readonly Invariant[] = [
       where (h.debit_kurus, h.credit_kurus, h.leg_count) is distinct from (d.debit, d.credit, d.legs)
       union all
       select coalesce(k.period, l.period) || ' ' || coalesce(k.investor_id, l.investor_id) from (select period, investor_id,
-          sum(paid_kurus) as paid from ledger.payment_of_period group by 1, 2) k
-      full join (select unnest(ledger.periods_of(ledger.day_of(booked_on, occurred_at))) as period, investor_id,
-          -sum(amount_kurus) as paid
-        from ledger.posting where account = 'withdrawable' and kind in ('paid', 'paid-by-card') and investor_id is not null
+          max(investor_kind) as kind, sum(paid_kurus) as paid from (select period, investor_id, investor_kind, paid_kurus from ledger.payer
+            union all select unnest(ledger.periods_of(day)), investor_id, investor_kind, paid_kurus from ledger.paid_in) p group by 1, 2) k
+      full join (select unnest(ledger.periods_of(ledger.day_of(p.booked_on, p.occurred_at))) as period, p.investor_id,
+          max(case when c.member_id is not null then 'company' when i.is_qualified then 'qualified' else 'person' end) as kind,
+          -sum(p.amount_kurus) as paid
+        from ledger.posting p left join investments.investment i on i.id = p.investment_id
+          left join membership.company c on c.member_id = p.investor_id
+        where p.account = 'withdrawable' and p.kind in ('paid', 'paid-by-card') and p.investor_id is not null
         group by 1, 2) l using (period, investor_id)
-      where k.paid is distinct from l.paid
+      where (k.kind, k.paid) is distinct from (l.kind, l.paid)
       union all
-      select coalesce(s.period, p.period) from ledger.payer_sum s
-      full join (select period, count(*) as payers, sum(paid_kurus) as paid from ledger.payer group by 1) p using (period)
-      where (s.payer_count, s.paid_kurus) is distinct from (p.payers, p.paid)`,
+      select coalesce(s.period, p.period) || ' ' || coalesce(s.investor_kind, p.investor_kind) from ledger.payer_sum s
+      full join (select period, investor_kind, count(*) as payers, sum(paid_kurus) as paid from ledger.payer group by 1, 2) p
+        using (period, investor_kind)
+      where (coalesce(s.payer_count, 0), coalesce(s.paid_kurus, 0)) <> (coalesce(p.payers, 0), coalesce(p.paid, 0))`,
+  },
+  {
+    name: 'period-courses-equal-campaigns',
+    truth:
+      'What is kept of a period’s campaigns is what opened and ended in it, each as it stood when the period was over.',
+    sql: `select coalesce(k.period, c.period) || ' ' || coalesce(k.what, c.what) as subject
+      from (select period, what, sum(campaign_count) as n, sum(goal_kurus) as goals, sum(raised_kurus) as raised,
+          sum(investor_count) as investors, sum(ran_ms) as ran
+        from campaigns.period_course group by 1, 2) k
+      full join (select p.period, o.what, count(*) as n, sum(case when o.is_end then goal_kurus else 0 end) as goals,
+          sum(case when not o.is_end then 0 when p.period = 'all' and o.what = 'successful' then t.final_kurus
+            else coalesce(raised_kurus, 0) end) as raised,
+          sum(case when o.is_end then coalesce(c.investor_count, 0) else 0 end) as investors,
+          sum(case when o.is_end then round(extract(epoch from coalesce(closed_at, o.at) - opened_at) * 1000) else 0 end) as ran
+        from investments.campaign_course c join (select project_id, final_kurus from investments.campaign_total) t using (project_id)
+          cross join lateral (
+            select 'opened' as what, opened_at as at, false as is_end, null::timestamptz as other
+            union all select 'over', coalesce(succeeded_at, judged_at), false, null::timestamptz where judged_at is not null
+            union all select outcome, judged_at, true, null where judged_at is not null
+            union all select 'successful', succeeded_at, true, judged_at where succeeded_at is not null) o
+          cross join lateral (
+            select ${HALF_YEAR('o.at')} as period where o.other is null or ${HALF_YEAR('o.at')} <> ${HALF_YEAR('o.other')}
+            union all select ${YEAR('o.at')} where o.other is null or ${YEAR('o.at')} <> ${YEAR('o.other')}
+            union all select 'all' where o.is_end and o.other is null) p
+        group by 1, 2) c on c.period = k.period and c.what = k.what
+      where (coalesce(k.n, 0), coalesce(k.goals, 0), coalesce(k.raised, 0), coalesce(k.investors, 0), coalesce(k.ran, 0))
+        <> (coalesce(c.n, 0), coalesce(c.goals, 0), coalesce(c.raised, 0), coalesce(c.investors, 0), coalesce(c.ran, 0))`,
   },
   {
     name: 'refund-days-equal-refunds',

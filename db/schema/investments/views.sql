@@ -24,6 +24,10 @@ create view investments.unconfirmed_order as
     from investments.company_order o join investments.investment i on i.id = o.id
     where o.needs_second and o.outcome is null and i.state = 'awaiting-payment';
 
+-- As what an order was made, whatever its investor is later.
+create view investments.order_kind as
+  select id as investment_id, is_qualified from investments.investment;
+
 -- When the second person of a company confirmed an order that waited for one.
 create view investments.second_word as
   select id as investment_id, decided_at as given_at from investments.company_order where needs_second and outcome = 'confirmed';

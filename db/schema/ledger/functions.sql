@@ -39,9 +39,10 @@ begin
         coalesce(sum(amount_kurus) filter (where amount_kurus > 0), 0), coalesce(-sum(amount_kurus) filter (where amount_kurus < 0), 0),
         count(*)
       from written group by 1, 2, 3, 4;
-  insert into ledger.paid_in (day, investor_id, paid_kurus)
-    select ledger.day_of(booked_on, occurred_at), investor_id, -sum(amount_kurus)
-      from written where account = 'withdrawable' and kind in ('paid', 'paid-by-card') and investor_id is not null group by 1, 2;
+  insert into ledger.paid_in (day, investor_id, investor_kind, paid_kurus)
+    select ledger.day_of(booked_on, occurred_at), investor_id, reports.kind_of_payer(investor_id, investment_id),
+        -sum(amount_kurus)
+      from written where account = 'withdrawable' and kind in ('paid', 'paid-by-card') and investor_id is not null group by 1, 2, 3;
   return null;
 end $$;
 

@@ -106,23 +106,30 @@ create table ledger.half_movement (
   primary key (half, kind, account, of_investments)
 );
 
--- Who paid in within a year or half-year (`2026`, `2026-1`) and how much in all: each counts once. Payments are added to paid_in by the
--- statement that posts them, so that none waits for another, and from time to time become rows of payer (sum-ledger-payers).
+-- Who paid in within a year or half-year (`2026`, `2026-1`) and how much in all: each counts once, as one kind of investor
+-- (reports.kind_of_payer): who paid an order as a qualified investor counts as one, in that period and whatever becomes of it later. Of two
+-- kinds of a person that is the greater word; a company has one. Payments are added to paid_in by the statement that posts them, so that
+-- none waits for another, and from time to time become rows of payer (sum-ledger-payers).
 create table ledger.paid_in (
   day date not null,
   investor_id uuid not null,
+  investor_kind text not null check (investor_kind in ('company', 'person', 'qualified')),
   paid_kurus bigint not null check (paid_kurus > 0)
 );
 create table ledger.payer (
   period text not null check (period ~ '^\d{4}(-[12])?$'),
   investor_id uuid not null,
+  investor_kind text not null check (investor_kind in ('company', 'person', 'qualified')),
   paid_kurus bigint not null check (paid_kurus > 0),
   primary key (period, investor_id)
 );
+-- What is added to it may be below zero, as somebody goes from one kind to another.
 create table ledger.payer_sum (
-  period text primary key check (period ~ '^\d{4}(-[12])?$'),
-  payer_count bigint not null check (payer_count >= 0),
-  paid_kurus bigint not null check (paid_kurus > 0)
+  period text not null check (period ~ '^\d{4}(-[12])?$'),
+  investor_kind text not null check (investor_kind in ('company', 'person', 'qualified')),
+  payer_count bigint not null,
+  paid_kurus bigint not null,
+  primary key (period, investor_kind)
 );
 
 create trigger posting_is_summed after insert on ledger.posting

@@ -12,12 +12,8 @@ create view membership.shown_picture as
 -- Whose membership has ended.
 create view membership.closed_member as select id as member_id from membership.member where closed_at is not null;
 
--- Investors that reports count apart from other persons: companies, and people who are qualified by today's standing.
-create view membership.investor_apart as
-  select member_id, 'companies' as kind from membership.company
-  union all
-  select s.member_id, 'qualified' from membership.member_standing s
-    where s.is_qualified and not exists (select from membership.company c where c.member_id = s.member_id);
+-- Members that are companies.
+create view membership.company_account as select member_id from membership.company;
 
 create view membership.investor_standing as
   select member_id, may_invest, is_qualified, state from membership.member_standing;

@@ -1,4 +1,5 @@
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import { sumCourses } from './activities/sum-courses.ts'
 import { sumRefundDays } from './activities/sum-refund-days.ts'
 import { writeCampaignViews } from './desk/count-campaign-view.ts'
 
@@ -14,4 +15,4 @@ export type { ListedCampaign, PageKey } from './list-for-feeds.ts'
 export { listForLetter, type LetterCampaign } from './list-for-letter.ts'
 export { campaignRoutes } from './routes.ts'
 
-export const campaignDueWork: DueWork[] = [writeCampaignViews, sumRefundDays]
+export const campaignDueWork: DueWork[] = [writeCampaignViews, sumCourses, sumRefundDays]

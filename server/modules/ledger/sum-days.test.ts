@@ -110,18 +110,18 @@ test('who pays in twice counts once in a period, in the year and in each of its 
     await countPayers(context, '2026-2'),
     await countPayers(context, '2025'),
   ]
-  const payers = (count: number, paid: bigint) => ({ count, paid })
-  const few = [payers(2, 400n), payers(2, 300n), payers(1, 100n), payers(0, 0n)]
+  const payers = (count: number, paid: bigint) => [{ kind: 'person', count, paid }]
+  const few = [payers(2, 400n), payers(2, 300n), payers(1, 100n), []]
   expect(await counted()).toEqual(few)
   expect(await sumPayers.run(context)).toBe(0)
   await post(others.map((one) => payment('2026-04-04T09:00:00Z', one)))
   const [first, second] = await Promise.all([sumPayers.run(context), sumPayers.run(context)])
   expect(first + second).toBe(3)
   await post([payment('2026-05-05T09:00:00Z', often), payment('2026-09-09T09:00:00Z', once)])
-  expect(await counted()).toEqual([payers(502, 50_600n), payers(502, 50_400n), payers(2, 200n), payers(0, 0n)])
+  expect(await counted()).toEqual([payers(502, 50_600n), payers(502, 50_400n), payers(2, 200n), []])
   await post(others.map((one) => payment('2026-04-05T09:00:00Z', one)))
   await sumPayers.run(context)
-  expect(await counted()).toEqual([payers(502, 100_600n), payers(502, 100_400n), payers(2, 200n), payers(0, 0n)])
+  expect(await counted()).toEqual([payers(502, 100_600n), payers(502, 100_400n), payers(2, 200n), []])
   expect(await broken()).toEqual([])
   await sql`delete from ledger.payer where investor_id = ${once}`.execute(context.db)
   expect(await broken()).toHaveLength(1)

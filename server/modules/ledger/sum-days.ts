@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { requireSystem } from '#server/kit/actor.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 
 /** A read adds so many rows besides those of its days without being slower for it. */
@@ -42,9 +43,8 @@ export const sumDays: DueWork = {
 }
 
 /**
- * Makes those who paid in payers of the periods their payments lie in, each once, and counts them. Whoever reads meanwhile sees a payment
- * here or there. Two processes that meet wait for each other: a payment is taken by one, and the other finds the payer's row there. Rows
- * are not locked before, as the program may add and take away payments and change none.
+ * Makes those who paid in payers of the periods their payments lie in, each once and as one kind, and counts them. Whoever reads meanwhile
+ * sees a payment here or there. One process does it at a time: what a payer was before it has to be the last word on it.
  */
 export const sumPayers: DueWork = {
   name: 'sum-ledger-payers',
@@ -53,24 +53,26 @@ export const sumPayers: DueWork = {
     requireSystem(context.actor)
     const { rows: many } = await sql`select day from ledger.paid_in limit 1 offset ${FEW}`.execute(context.db)
     if (many.length === 0) return 0
-    const { rows } = await sql`
-      with added as (
-        delete from ledger.paid_in returning day, investor_id, paid_kurus
-      ), paid as materialized (
-        select period, investor_id, sum(paid_kurus)::bigint as paid_kurus
-          from added cross join lateral unnest(ledger.periods_of(day)) period group by 1, 2
-      ), kept as (
-        insert into ledger.payer as p (period, investor_id, paid_kurus)
-          select period, investor_id, paid_kurus from paid order by 1, 2
-          on conflict (period, investor_id) do update set paid_kurus = p.paid_kurus + excluded.paid_kurus
-          returning period, investor_id, xmax = 0 as is_new
-      )
-      insert into ledger.payer_sum as s (period, payer_count, paid_kurus)
-        select period, count(*) filter (where is_new), sum(paid_kurus) from paid join kept using (period, investor_id)
-          group by 1 order by 1
-        on conflict (period) do update set payer_count = s.payer_count + excluded.payer_count,
-          paid_kurus = s.paid_kurus + excluded.paid_kurus
-        returning s.period`.execute(context.db)
-    return rows.length
+    return inTransaction(context, async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('ledger.payer', 0))`.execute(tx.db)
+      const { rows } = await sql`
+        with change as materialized (select * from ledger.payer_change
+        ), added as (delete from ledger.paid_in
+        ), kept as (
+          insert into ledger.payer as p (period, investor_id, investor_kind, paid_kurus)
+            select period, investor_id, investor_kind, paid_kurus from change order by 1, 2
+            on conflict (period, investor_id) do update set investor_kind = excluded.investor_kind,
+              paid_kurus = p.paid_kurus + excluded.paid_kurus
+        )
+        insert into ledger.payer_sum as s (period, investor_kind, payer_count, paid_kurus)
+          select period, investor_kind, sum(payer_count), sum(paid_kurus)
+            from (select period, investor_kind, 1 as payer_count, paid_kurus + coalesce(former_kurus, 0) as paid_kurus from change
+              union all select period, former_kind, -1, -former_kurus from change where former_kind is not null) c
+            group by 1, 2 order by 1, 2
+          on conflict (period, investor_kind) do update set payer_count = s.payer_count + excluded.payer_count,
+            paid_kurus = s.paid_kurus + excluded.paid_kurus
+          returning s.period`.execute(tx.db)
+      return rows.length
+    })
   },
 }

@@ -22,11 +22,15 @@ test('a half-year is reported as it is published, with what is the regulator’s
   const [defne, can, ece] = [await story.investor('Defne'), await story.investor('Can'), await story.investor('Ece')]
   const projectId = await story.campaign()
   await story.transfer(defne, await story.invest(defne, projectId, 60_000n))
+  const setQualified = async (isQualified: boolean) =>
+    sql`update membership.member_standing set is_qualified = ${isQualified} where member_id = ${can.id}`.execute(
+      story.context.db,
+    )
+  await setQualified(true)
   await story.transfer(can, await story.invest(can, projectId, 20_000n))
+  // What he is later changes nothing of what he ordered as.
+  await setQualified(false)
   await story.invest(ece, projectId, 10_000n)
-  await sql`update membership.member_standing set is_qualified = true where member_id = ${can.id}`.execute(
-    story.context.db,
-  )
   const visitor: Context = { ...story.context, actor: { kind: 'visitor' } }
   const { formKey } = await ask(visitor, getContactForm, {})
   await story.setTo('2026-03-16T09:05:00Z')

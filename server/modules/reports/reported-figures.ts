@@ -9,14 +9,13 @@ import { countPayers } from '#server/modules/ledger/index.ts'
 
 type Reported = z.output<typeof reportedFigures>
 type Read = Pick<Context, 'db'>
-type Kind = keyof Reported['investors']
 
 /** The figures of a period that are the regulator's alone. */
 export async function findReportedFigures(context: Read, period: Period): Promise<Reported> {
   return {
     applications: { handedIn: await countHandedIn(context, period) },
     orders: await sumOrders(context, period),
-    investors: await sumByKind(context, period),
+    investors: await countByKind(context, period),
     complaints: await findComplaintFigures(context, period),
   }
 }
@@ -37,22 +36,12 @@ async function sumOrders(context: Read, { from, until }: Period): Promise<Report
   return rows[0] ?? { count: 0, pledged: 0n }
 }
 
-/** Companies and qualified investors are looked up among who paid; everybody else is a person. */
-async function sumByKind(context: Read, { key }: Period): Promise<Reported['investors']> {
-  const { rows } = await sql<{ kind: Exclude<Kind, 'persons'>; count: number; paid: Kurus }>`
-    select k.kind, count(distinct p.investor_id)::int as count, sum(p.paid_kurus)::bigint as paid
-      from membership.investor_apart k join ledger.payment_of_period p on p.investor_id = k.member_id
-      where p.period = ${key}
-      group by k.kind`.execute(context.db)
-  const all = await countPayers(context, key)
-  const of = (kind: Kind) => rows.find((row) => row.kind === kind) ?? { count: 0, paid: 0n }
-  const [qualified, companies] = [of('qualified'), of('companies')]
-  return {
-    persons: {
-      count: all.count - qualified.count - companies.count,
-      paid: all.paid - qualified.paid - companies.paid,
-    },
-    qualified: { count: qualified.count, paid: qualified.paid },
-    companies: { count: companies.count, paid: companies.paid },
+/** The published payers by kind: what each was as they paid, which nothing changes afterwards. */
+async function countByKind(context: Read, { key }: Period): Promise<Reported['investors']> {
+  const payers = await countPayers(context, key)
+  const of = (kind: (typeof payers)[number]['kind']) => {
+    const { count, paid } = payers.find((one) => one.kind === kind) ?? { count: 0, paid: 0n }
+    return { count, paid }
   }
+  return { persons: of('person'), qualified: of('qualified'), companies: of('company') }
 }

@@ -7,6 +7,7 @@ import { LARGE, withIndexesMadeAfter } from './indexes-after.ts'
  * the trial: what is copied was never sealed.
  */
 const ONCE = [
+  'campaigns.period_course',
   'campaigns.refund_day',
   'cards.settlement_day',
   'contact.iys_mark',
@@ -49,6 +50,7 @@ const ONCE = [
 
 /** Kept sums over all projects: of so many copies they are so many times as much. */
 const SUMS: Readonly<Record<string, readonly string[]>> = {
+  'campaigns.period_course': ['campaign_count', 'goal_kurus', 'raised_kurus', 'investor_count', 'ran_ms'],
   'campaigns.refund_day': ['withdrawal_count', 'withdrawn_kurus', 'executed_count', 'on_time_count', 'lasted_ms'],
   'ledger.day_movement': ['debit_kurus', 'credit_kurus', 'leg_count'],
   'ledger.half_movement': ['debit_kurus', 'credit_kurus', 'leg_count'],

@@ -39,7 +39,7 @@ const SHOWN: ReadonlySet<string> = new Set([
 ])
 
 /** Kept sums are made whole as a server makes them within seconds. */
-const SUMMING = ['sum-ledger-days', 'sum-ledger-payers', 'sum-refund-days']
+const SUMMING = ['sum-ledger-days', 'sum-ledger-payers', 'sum-courses', 'sum-refund-days']
 
 /**
  * The trial's records so many times over: every read call as each reader who may ask it, at one size and at another. All that was true of

@@ -5,7 +5,7 @@ import type { Period } from '#contracts/campaigns/periods.ts'
 import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
 import type { Context } from '#server/kit/context.ts'
 import { countPayers } from '#server/modules/ledger/index.ts'
-import { countOpened, runningAt, sumEnds, type Ends, type HalfCounts } from './campaign-courses.ts'
+import { runningAt, sumEnds, type Ends, type HalfCounts } from './campaign-courses.ts'
 import {
   countDecisions,
   countOverdueRefunds,
@@ -27,15 +27,16 @@ export async function findPeriodFigures(
   const movements = await sumMovements(context, period)
   const ends = await sumEnds(context, period)
   const { withdrawals, withdrawn, ...refunds } = await sumEndings(context, period)
+  const paying = (await countPayers(context, period.key)).reduce((sum, { count }) => sum + count, 0)
   return {
-    campaigns: campaignFigures(halves, period, await countOpened(context, period), ends),
+    campaigns: campaignFigures(halves, period, ends),
     money: moneyFigures(ends),
     escrow: escrowFigures(
       movements,
       await escrowBalanceAt(context, period.from),
       await escrowBalanceAt(context, period.until),
     ),
-    investors: { paying: (await countPayers(context, period.key)).count, withdrawals, withdrawn },
+    investors: { paying, withdrawals, withdrawn },
     refunds: { ...refunds, overdueNow: await countOverdueRefunds(context) },
     shares: await sumRegistrations(context, period),
     applications: await countDecisions(context, period),
@@ -62,18 +63,13 @@ export async function findPeriodFlows(context: Context, period: Period): Promise
   }
 }
 
-function campaignFigures(
-  halves: readonly HalfCounts[],
-  period: Period,
-  opened: number,
-  ends: readonly Ends[],
-): Figures['campaigns'] {
-  const countOf = (outcome: Ends['outcome']): number => ends.find((one) => one.outcome === outcome)?.count ?? 0
-  const count = ends.reduce((sum, one) => sum + one.count, 0)
+function campaignFigures(halves: readonly HalfCounts[], period: Period, ends: readonly Ends[]): Figures['campaigns'] {
+  const countOf = (what: Ends['what']): number => ends.find((one) => one.what === what)?.count ?? 0
+  const count = countOf('successful') + countOf('unsuccessful') + countOf('cancelled')
   const days = ends.reduce((sum, one) => sum + one.days, 0)
   return {
     runningAtStart: runningAt(halves, period.from),
-    opened,
+    opened: countOf('opened'),
     successful: countOf('successful'),
     unsuccessful: countOf('unsuccessful'),
     cancelled: countOf('cancelled'),
@@ -86,8 +82,8 @@ function moneyFigures(ends: readonly Ends[]): Figures['money'] {
   const sumOf = (of: (one: Ends) => Kurus): Kurus => ends.reduce((sum, one) => sum + of(one), 0n)
   return {
     goals: sumOf(({ goals }) => goals),
-    raised: sumOf(({ outcome, raised }) => (outcome === 'successful' ? raised : 0n)),
-    notReached: sumOf(({ outcome, raised }) => (outcome === 'successful' ? 0n : raised)),
+    raised: sumOf(({ what, raised }) => (what === 'successful' ? raised : 0n)),
+    notReached: sumOf(({ what, raised }) => (what === 'successful' ? 0n : raised)),
   }
 }
 

@@ -42,11 +42,11 @@ export const text = {
       title: 'Türlerine göre yatırımcılar',
       persons: {
         label: 'Gerçek kişi',
-        how: 'Dönemde en az bir ödemesi emanet hesabına ulaşan, nitelikli olmayan gerçek kişiler; her biri bir kez sayılır.',
+        how: 'Dönemde en az bir ödemesi emanet hesabına ulaşan ve bu talepleri nitelikli yatırımcı olarak vermemiş gerçek kişiler; her biri bir kez sayılır.',
       },
       qualified: {
         label: 'Nitelikli yatırımcı (gerçek kişi)',
-        how: 'Aynı kişilerden MKK’nın veya platformun kaydında bugün nitelikli yatırımcı görünenler. Nitelik ödemeden sonra değiştiyse bugünkü durum esas alınır.',
+        how: 'Dönemde ödediği talepten en az birini nitelikli yatırımcı olarak vermiş gerçek kişiler. Nitelik sonradan değişse de dönemin sayısı değişmez.',
       },
       companies: {
         label: 'Tüzel kişi',
