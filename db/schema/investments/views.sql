@@ -16,6 +16,10 @@ create view investments.campaign_sums as
     from investments.campaign_total t
     left join investments.campaign c using (project_id);
 
+-- Whose money is in a campaign.
+create view investments.campaign_payer as
+  select project_id, investor_id from investments.campaign_investor where active_count > 0;
+
 -- Companies' orders that wait for a second person, until when: for two thirds of the time they have to be paid in, so that a third is
 -- left for paying.
 create view investments.unconfirmed_order as

@@ -80,19 +80,18 @@ interface CampaignRow {
   readonly investorCount: number
 }
 
-/** SQL over `i`, an order: it is paid, so that its money is owed back. */
-const IS_PAID = sql`i.state in ('paid', 'final')`
-
 async function findEnding(context: Context): Promise<Shown['ending']> {
   const { rows: campaigns } = await sql<CampaignRow>`
-    select o.project_id, o.title, o.state, coalesce(sum(i.amount_kurus) filter (where ${IS_PAID}), 0)::bigint as owed,
-        (count(distinct i.investor_id) filter (where ${IS_PAID}))::int as investor_count
-      from projects.offering o left join investments.campaign_order i using (project_id)
-      where ${ENDS} group by o.project_id, o.title, o.state order by o.title, o.project_id`.execute(context.db)
+    select o.project_id, o.title, o.state, coalesce(s.withdrawable_kurus + s.final_kurus, 0)::bigint as owed,
+        coalesce(s.investor_count, 0) as investor_count
+      from projects.offering o left join investments.campaign_sums s using (project_id)
+      where ${ENDS} order by o.title, o.project_id`.execute(context.db)
+  // Who is in several of them counts once.
   const { rows: people } = await sql<{ investorCount: number; unpaidOrders: number }>`
-    select (count(distinct i.investor_id) filter (where ${IS_PAID}))::int as investor_count,
-        (count(*) filter (where i.state = 'awaiting-payment'))::int as unpaid_orders
-      from projects.offering o join investments.campaign_order i using (project_id) where ${ENDS}`.execute(context.db)
+    select count(distinct p.investor_id)::int as investor_count,
+        (select count(*) from projects.offering o join investments.campaign_order i using (project_id)
+          where i.state = 'awaiting-payment' and ${ENDS})::int as unpaid_orders
+      from projects.offering o join investments.campaign_payer p using (project_id) where ${ENDS}`.execute(context.db)
   const { rows: applications } = await sql<{ count: number }>`
     select count(*)::int as count from projects.offering o where ${IS_APPLICATION}`.execute(context.db)
   return {

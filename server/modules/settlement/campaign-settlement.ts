@@ -19,6 +19,8 @@ import { computePayout, itemsOf, shownComputation, type KeptItem } from './payou
 import { findPayees } from './payout/payees.ts'
 import { listPayments, shownPayments } from './payout/payout-payments.ts'
 import { shownQualified } from './course/show-qualified.ts'
+import { listHeldRefunds } from './refunds/held-refunds.ts'
+import { sumOpenRefunds } from './refunds/open-refunds.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
 import { listCompanyRegistrations } from './registration/company-registration-store.ts'
 import { shownRegistrations } from './registration/show-registrations.ts'
@@ -41,7 +43,8 @@ export async function findCampaignSettlement(
   const offering = await findOffering(context, projectId)
   const campaign = await findCampaign(context, projectId)
   if (!offering || !campaign) throw new Refusal('not-found')
-  const [open] = await listOpenSettlements(context, projectId)
+  const refunds = await sumOpenRefunds(context, await listHeldRefunds(context), projectId)
+  const [open] = await listOpenSettlements(context, refunds, projectId)
   const allocation = await findAllocation(context, projectId)
   const payout = await findPayout(context, projectId)
   const payments = payout ? await listPayments(context, payout.payoutId) : []

@@ -11,7 +11,7 @@ import { listHeldRefunds } from './refunds/held-refunds.ts'
 import { listExceptions, listUnexplained } from '#server/modules/bank/index.ts'
 import { nextBusinessDay } from '#server/modules/platform/index.ts'
 import { listOpenBatches, listRefusals, listStuckLists } from '#server/modules/payments/index.ts'
-import { findRefundSums, listOpenRefunds, shownRefund } from './refunds/open-refunds.ts'
+import { listOpenRefunds, refundSumsOf, shownRefund, sumOpenRefunds } from './refunds/open-refunds.ts'
 import { listHeldResults } from './result-hold.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
 
@@ -28,11 +28,12 @@ export async function findSettlementQueue(
   const refunds = await listOpenRefunds(context, asked)
   const batches = await listOpenBatches(context)
   const payouts = await listPreparedPayouts(context)
-  const campaigns = await listOpenSettlements(context)
   const increases = await listRecordedIncreases(context)
   const exceptions = await listExceptions(context)
   const proposals = await listProposals(context)
   const held = await listHeldRefunds(context)
+  const open = await sumOpenRefunds(context, held)
+  const campaigns = await listOpenSettlements(context, open)
   const refusals = await listRefusals(
     context,
     refunds.map(({ refundId }) => refundId),
@@ -68,7 +69,7 @@ export async function findSettlementQueue(
       refusals: refusals.get(row.refundId) ?? [],
       nextIbanEnd: refusals.has(row.refundId) ? ibanEnd(accounts.get(row.investorId ?? '')?.iban ?? '') : '',
     })),
-    refundSums: await findRefundSums(context, held),
+    refundSums: refundSumsOf(open),
     batches: batches.map((batch) => shownBatch(batch, names, staff.id)),
     ...(await listStuckLists(context)),
     campaigns: campaigns.map((campaign) => ({

@@ -4,7 +4,7 @@ import type { SettlementStep } from '#contracts/investments/lifecycle.ts'
 import { settlementSteps } from '#contracts/settlement/messages.ts'
 import { wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
-import { listHeldRefunds } from './refunds/held-refunds.ts'
+import type { CampaignRefunds } from './refunds/open-refunds.ts'
 import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
 
 /** A campaign of which something is left to do: what, and by when. */
@@ -46,13 +46,13 @@ const STEP = sql`case
   when r.is_held then 'refunds-held'
   else 'refunds-wait' end`
 
-/** Campaigns with their next step, what is due first on top: all, or the one given. */
+/** Campaigns with their next step, what is due first on top: all, or the one given, with what is owed back of them. */
 export async function listOpenSettlements(
   context: Pick<Context, 'db' | 'clock'>,
+  refunds: readonly CampaignRefunds[],
   projectId: string | null = null,
 ): Promise<OpenSettlement[]> {
   const of = (column: RawBuilder<unknown>) => (projectId === null ? sql`true` : sql`${column} = ${projectId}`)
-  const held = [...(await listHeldRefunds(context)).keys()]
   const { rows } = await sql<{
     projectId: string
     title: string
@@ -61,10 +61,9 @@ export async function listOpenSettlements(
     step: SettlementStep
     dueOn: string | null
   }>`
-    with r as (select project_id, min(due_on) as due_on, bool_or(state = 'owed' and card_payment_id is null
-            and id <> all(${held}::uuid[])) as has_owed,
-          bool_and(id = any(${held}::uuid[])) as is_held
-        from investments.refund where state <> 'executed' and ${of(sql`project_id`)} group by project_id),
+    with r as (select * from unnest(${refunds.map((one) => one.projectId)}::uuid[], ${refunds.map(({ dueOn }) => dueOn)}::date[],
+          ${refunds.map(({ hasOwed }) => hasOwed)}::boolean[], ${refunds.map(({ isHeld }) => isHeld)}::boolean[])
+        as r(project_id, due_on, has_owed, is_held)),
       -- Found from what is open, so that campaigns long settled cost nothing.
       open as (select project_id from projects.offering
           where state in ('successful', 'registration', 'payout') and ${of(sql`project_id`)}

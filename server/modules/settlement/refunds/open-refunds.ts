@@ -141,20 +141,59 @@ export function shownRefund(row: OpenRefund, names: Names, { readerId, today, he
   }
 }
 
-/** Sums over all open refunds, listed or not: what the next list takes and what waits for an account, each by itself. */
-export async function findRefundSums(
+/** What is owed back of a campaign: by when the first of it, and what of it the next list takes. */
+export interface CampaignRefunds {
+  readonly projectId: string
+  readonly dueOn: string
+  readonly hasOwed: boolean
+  readonly isHeld: boolean
+  readonly sums: Queue['refundSums']
+}
+
+/**
+ * All open refunds, listed or not, read once and summed by campaign, or of the one given: what the next list takes and what waits for an
+ * account, each by itself. What goes back to a card is in no sum.
+ */
+export async function sumOpenRefunds(
   context: Pick<Context, 'db' | 'clock'>,
   held: ReadonlyMap<string, HeldFor>,
-): Promise<Queue['refundSums']> {
+  projectId: string | null = null,
+): Promise<readonly CampaignRefunds[]> {
   const isHeld = sql`id = any(${[...held.keys()]}::uuid[])`
   const ofEstates = [...held].flatMap(([id, heldFor]) => (heldFor === 'estate' ? [id] : []))
   const isLate = sql`due_on < ${istanbulDate(context.clock.now())} and id <> all(${ofEstates}::uuid[])`
-  const { rows } = await sql<Queue['refundSums']>`
-    select count(*)::int as open_count, (count(*) filter (where ${isLate}))::int as late_count,
-        (count(*) filter (where state = 'owed' and not ${isHeld}))::int as owed_count,
-        coalesce(sum(amount_kurus) filter (where state = 'owed' and not ${isHeld}), 0)::bigint as owed_total,
-        (count(*) filter (where ${isHeld}))::int as held_count,
-        coalesce(sum(amount_kurus) filter (where ${isHeld}), 0)::bigint as held_total
-      from investments.refund where state <> 'executed' and card_payment_id is null`.execute(context.db)
-  return rows[0] ?? { openCount: 0, lateCount: 0, owedCount: 0, owedTotal: 0n, heldCount: 0, heldTotal: 0n }
+  const isListed = sql`card_payment_id is null`
+  const isOwed = sql`${isListed} and state = 'owed' and not ${isHeld}`
+  const { rows } = await sql<Omit<CampaignRefunds, 'sums'> & Queue['refundSums']>`
+    select project_id, min(due_on) as due_on, bool_or(${isOwed}) as has_owed, bool_and(${isHeld}) as is_held,
+        (count(*) filter (where ${isListed}))::int as open_count, (count(*) filter (where ${isListed} and ${isLate}))::int as late_count,
+        (count(*) filter (where ${isOwed}))::int as owed_count,
+        coalesce(sum(amount_kurus) filter (where ${isOwed}), 0)::bigint as owed_total,
+        (count(*) filter (where ${isListed} and ${isHeld}))::int as held_count,
+        coalesce(sum(amount_kurus) filter (where ${isListed} and ${isHeld}), 0)::bigint as held_total
+      from investments.refund
+      where state <> 'executed' and ${projectId === null ? sql`true` : sql`project_id = ${projectId}`}
+      group by project_id`.execute(context.db)
+  return rows.map(({ projectId: id, dueOn, hasOwed, isHeld: allHeld, ...sums }) => ({
+    projectId: id,
+    dueOn,
+    hasOwed,
+    isHeld: allHeld,
+    sums,
+  }))
+}
+
+/** The sums of all campaigns together. */
+export function refundSumsOf(refunds: readonly CampaignRefunds[]): Queue['refundSums'] {
+  const count = (of: 'openCount' | 'lateCount' | 'owedCount' | 'heldCount') =>
+    refunds.reduce((sum, { sums }) => sum + sums[of], 0)
+  const total = (of: 'owedTotal' | 'heldTotal') => refunds.reduce((sum, { sums }) => sum + sums[of], 0n)
+  return {
+    openCount: count('openCount'),
+    lateCount: count('lateCount'),
+    owedCount: count('owedCount'),
+    owedTotal: total('owedTotal'),
+    heldCount: count('heldCount'),
+    heldTotal: total('heldTotal'),
+  }
 }
