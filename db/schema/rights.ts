@@ -225,6 +225,7 @@ export const PLATFORM_RIGHTS: Rights = {
     'insert, update (state, attempts, next_attempt_at, sent_at, last_error, claimed_by, claimed_until), delete',
   'notifications.renewal': 'insert, update (last_member_id, done_at)',
   'notifications.announcement': 'insert, update (last_member_id, told_count, done_at)',
+  'notifications.investor_telling': 'insert, update (last_member_id, done_at)',
   'notifications.news': 'insert, update (last_member_id, done_at)',
   'notifications.weekly_issue': 'insert, update (last_recipient, told_count, done_at)',
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
-import { compose } from '#server/modules/notifications/letters/compose.ts'
+import { listInvestorsOf } from '#server/modules/investments/index.ts'
+import { compose, composeForInvestors, isForInvestors } from '#server/modules/notifications/letters/compose.ts'
 import { runDueWork } from '#trial/seed/call-as.ts'
 import { asSystem } from './membership.ts'
 
@@ -14,7 +15,9 @@ export async function relayAll(context: Context): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   while (performance.now() < until) {
     await runDueWork(asSystem(context), 'notifications.relay-urgent')
+    await runDueWork(asSystem(context), 'notifications.relay-own')
     await runDueWork(asSystem(context), 'notifications.relay')
+    await runDueWork(asSystem(context), 'notifications.tell-investors')
     const { rows } = await sql`select 1 from platform.unread_event where reader = 'notifications' limit 1`.execute(
       context.db,
     )
@@ -28,7 +31,11 @@ type Addressed = Awaited<ReturnType<typeof compose>>[number]
 
 /** All that these events are told by, before any of it is kept: mails, short messages, lines behind the bell. */
 export async function toldOf(context: Context, events: readonly RecordedEvent[]): Promise<Addressed[]> {
-  return (await Promise.all(events.map((event) => compose(context, event)))).flat()
+  const told = events.map(async (event) => {
+    const investors = isForInvestors(event) ? await listInvestorsOf(context, event.subjectId) : []
+    return [...(await compose(context, event)), ...(await composeForInvestors(context, event, investors))]
+  })
+  return (await Promise.all(told)).flat()
 }
 
 /** Mails and short messages among what members are told; what stands behind the bell says the same. */

@@ -19,8 +19,9 @@ create table notifications.message (
   attached_text_id uuid,
   attached_acceptance_id uuid,
   state text not null check (state in ('waiting', 'sent', 'refused', 'given-up')),
-  -- What concerns the safety of an account, and what carries a link or a code somebody waits for, leaves before all other letters.
-  is_urgent boolean not null default false,
+  -- What leaves before what (contracts/notifications/letter-ranks.ts): 0 what concerns the safety of an account or carries a link or a code
+  -- somebody waits for, 1 one's own order and money, 2 what a campaign's end did to everybody's, 3 news, 4 the weekly letter.
+  rank smallint not null default 3 check (rank between 0 and 4),
   created_at timestamptz not null,
   attempts int not null default 0,
   next_attempt_at timestamptz,
@@ -35,7 +36,9 @@ create table notifications.message (
   check ((state = 'waiting') = (next_attempt_at is not null)),
   check ((state = 'sent') = (sent_at is not null))
 );
-create index message_due on notifications.message (is_urgent, next_attempt_at) where state = 'waiting';
+create index message_due on notifications.message (rank, next_attempt_at) where state = 'waiting' and attached_acceptance_id is null;
+create index message_with_papers_due on notifications.message (rank, next_attempt_at)
+  where state = 'waiting' and attached_acceptance_id is not null;
 create index message_by_member on notifications.message (member_id, id desc);
 -- Mails to people who are no members go with the record they are about.
 create index message_to_stranger on notifications.message (recipient_key) where member_id is null;
@@ -82,6 +85,17 @@ create table notifications.announcement (
   done_at timestamptz
 );
 create index announcement_open on notifications.announcement (created_at) where done_at is null;
+
+-- What concerns all whose money is in a campaign is told them some hundred at a time.
+create table notifications.investor_telling (
+  event_id uuid primary key,
+  project_id uuid not null,
+  created_at timestamptz not null,
+  -- Investors up to this one have been told.
+  last_member_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  done_at timestamptz
+);
+create index investor_telling_open on notifications.investor_telling (created_at) where done_at is null;
 
 -- News of a campaign is told to everybody who follows it or invested, some hundred members at a time.
 create table notifications.news (

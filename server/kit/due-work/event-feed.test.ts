@@ -155,3 +155,18 @@ test('the next events of a part are found by index, however many others wait', a
   expect(plan).toContain('unread_event_by_action')
   expect(plan).not.toContain('Rows Removed')
 })
+
+test('what somebody did is heard apart from what was done to many by one statement', async () => {
+  const write = (action: string, many: number) =>
+    database.pool.query(
+      `insert into platform.audit_event (id, occurred_at, actor_kind, action, subject_kind, subject_id)
+        select gen_random_uuid(), now(), 'system', $1, 'investment', gen_random_uuid() from generate_series(1, $2)`,
+      [action, many],
+    )
+  const own = { actions: ['investment.placed'], alone: ['investment.refund-owed'] }
+  await write('investment.refund-owed', 3)
+  await write('investment.placed', 2)
+  await write('investment.refund-owed', 1)
+  expect(await hear(100, { own })).toEqual(['investment.placed', 'investment.placed', 'investment.refund-owed'])
+  expect(await hear(100, { except: ['x'], exceptOwn: own })).toEqual(Array(3).fill('investment.refund-owed'))
+})

@@ -17,9 +17,18 @@ export interface RecordedEvent {
 
 /**
  * Some of a reader's events, by action: followed apart, they wait for none of the others. The actions of `only` are looked up
- * in an index that leaves out those of investments (db/schema/platform/audit.sql).
+ * in an index that leaves out those of investments (db/schema/platform/audit.sql); whoever follows all others names both parts.
  */
-export type EventPart = { readonly only: readonly string[] } | { readonly except: readonly string[] }
+export type EventPart =
+  | { readonly only: readonly string[] }
+  | { readonly own: OwnEvents }
+  | { readonly except: readonly string[]; readonly exceptOwn?: OwnEvents }
+
+/** What somebody did themselves, by action; and what counts as that where one statement did it to nobody else, as an end does to all. */
+export interface OwnEvents {
+  readonly actions: readonly string[]
+  readonly alone: readonly string[]
+}
 
 /** So few that they ask for no more connections than other work leaves. */
 const READ_AT_ONCE = 6
@@ -61,9 +70,15 @@ async function hasUnread({ db }: Context, { name, part }: Pick<EventReader, 'nam
 }
 
 function isOf(part: EventPart): RawBuilder<boolean> {
-  return 'only' in part
-    ? sql<boolean>`action = any(${[...part.only]}::text[]) and action not like 'investment.%'`
-    : sql<boolean>`action <> all(${[...part.except]}::text[])`
+  if ('only' in part) return sql<boolean>`action = any(${[...part.only]}::text[]) and action not like 'investment.%'`
+  if ('own' in part) return isOwn(part.own)
+  const others = sql<boolean>`action <> all(${[...part.except]}::text[])`
+  return part.exceptOwn ? sql<boolean>`${others} and not ${isOwn(part.exceptOwn)}` : others
+}
+
+function isOwn({ actions, alone }: OwnEvents): RawBuilder<boolean> {
+  return sql<boolean>`(action = any(${[...actions]}::text[])
+    or action = any(${[...alone]}::text[]) and cardinality(event_ids) = 1)`
 }
 
 /** Marks everything committed so far as read: for data that was brought in and concerns nobody. */
@@ -100,9 +115,9 @@ export async function takeEvents(
   limit: number,
   part: EventPart = { except: [] },
 ): Promise<readonly RecordedEvent[]> {
-  const isFirst = 'only' in part
+  const kind = 'only' in part ? 'true' : 'own' in part ? 'own' : 'false'
   const { rows: free } = await sql<{ isMine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`event-reader ${reader} ${isFirst}`}::text, 0)) as is_mine`.execute(
+    select pg_try_advisory_xact_lock(hashtextextended(${`event-reader ${reader} ${kind}`}::text, 0)) as is_mine`.execute(
     tx.db,
   )
   if (!free[0]?.isMine) return []
@@ -121,6 +136,14 @@ export async function takeEvents(
       from taken cross join unnest(taken.event_ids) with ordinality one(event_id, place)
         join platform.audit_event e on e.id = one.event_id order by taken.position, one.place`.execute(tx.db)
   return rows
+}
+
+/** An event of the trail as its readers got it; null: there is none. */
+export async function findRecordedEvent({ db }: Pick<Context, 'db'>, id: string): Promise<RecordedEvent | null> {
+  const { rows } = await sql<RecordedEvent>`
+    select id, action, subject_kind, subject_id, actor_id, occurred_at, reason, data from platform.audit_event
+      where id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** How far a reader lies behind: null when it has read everything. */

@@ -1,9 +1,10 @@
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { deleteOldLetters } from './delete-old-letters.ts'
 import { deleteOldNotices } from './notices/delete-old-notices.ts'
-import { relayEvents, relayUrgentEvents } from './relay-events.ts'
-import { sendMessages, sendUrgentMessages } from './send-messages.ts'
+import { relayEvents, relayOwnEvents, relayUrgentEvents } from './relay-events.ts'
+import { sendMessages, sendPapers, sendUrgentMessages } from './send-messages.ts'
 import { tellFollowers } from './tell-followers.ts'
+import { tellInvestors } from './tell-investors.ts'
 import { tellNews } from './tell-news.ts'
 import { tellRenewals } from './tell-renewals.ts'
 import { beginWeeklyLetter, writeWeeklyLetter } from './weekly/weekly-letter.ts'
@@ -20,13 +21,16 @@ export { notificationQueues } from './staff-queues.ts'
 export const notificationDueWork: DueWork[] = [
   relayUrgentEvents,
   sendUrgentMessages,
+  relayOwnEvents,
   relayEvents,
   tellRenewals,
+  tellInvestors,
   tellFollowers,
   tellNews,
   beginWeeklyLetter,
   writeWeeklyLetter,
   sendMessages,
+  sendPapers,
   deleteOldLetters,
   deleteOldNotices,
 ]

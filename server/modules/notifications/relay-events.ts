@@ -9,11 +9,12 @@ import {
   type RecordedEvent,
 } from '#server/kit/due-work/event-feed.ts'
 import { isOf } from '#server/kit/due-work/heard-event.ts'
-import { compose, URGENT_EVENTS } from './letters/compose.ts'
+import { compose, OWN_EVENTS, URGENT_EVENTS } from './letters/compose.ts'
 import { READER } from './reader.ts'
 import { storeMessage } from './store-message.ts'
 import type { Addressed } from './letters/tell.ts'
 import { noteAnnouncement } from './tell-followers.ts'
+import { noteForInvestors } from './tell-investors.ts'
 import { noteNews } from './tell-news.ts'
 import { noteRenewal } from './tell-renewals.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
@@ -30,6 +31,7 @@ function reader(context: Context, part: EventPart): EventReader<readonly Address
     async handle(tx, event, addressed) {
       for (const message of addressed) await storeMessage(tx, event.id, message)
       await noteRenewal(tx, event)
+      await noteForInvestors(tx, event)
       await noteAnnouncement(tx, event)
       await noteNews(tx, event)
       await forgetDeleted(tx, event)
@@ -56,13 +58,23 @@ export const relayUrgentEvents: DueWork = {
   },
 }
 
+/** Puts the mails into the outbox that tell people of what they did themselves: no campaign's end, which concerns all in it, is read first. */
+export const relayOwnEvents: DueWork = {
+  name: 'notifications.relay-own',
+  lane: 'own-letters',
+  async run(context) {
+    requireSystem(context.actor)
+    return followEvents(context, reader(context, { own: OWN_EVENTS }), EVENTS_AT_ONCE)
+  },
+}
+
 /** Follows the audit trail and puts a mail into the outbox for everything else people are told. */
 export const relayEvents: DueWork = {
   name: 'notifications.relay',
   lane: 'letters',
   async run(context) {
     requireSystem(context.actor)
-    return followEvents(context, reader(context, { except: URGENT_EVENTS }), EVENTS_AT_ONCE)
+    return followEvents(context, reader(context, { except: URGENT_EVENTS, exceptOwn: OWN_EVENTS }), EVENTS_AT_ONCE)
   },
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LETTER_RANKS } from '#contracts/notifications/letter-ranks.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { requireSystem } from '#server/kit/actor.ts'
 import { type Claim, claimFor, doClaimed, isFree } from '#server/kit/due-work/claims.ts'
@@ -40,6 +41,12 @@ const PATIENCE_MS = 1_500
 /** Papers: a letter whose attachments are printed when it leaves, half a second each. */
 type Urgency = 'urgent' | 'other' | 'papers'
 
+const RANKS = {
+  urgent: sql`d.rank = ${sql.lit(LETTER_RANKS.urgent)}`,
+  other: sql`d.rank > ${sql.lit(LETTER_RANKS.urgent)}`,
+  papers: sql`d.rank >= ${sql.lit(LETTER_RANKS.urgent)}`,
+} as const satisfies Record<Urgency, unknown>
+
 /** So few at a time that what comes meanwhile is sent within seconds. */
 const MOST_PAPERS = 4
 
@@ -51,9 +58,9 @@ async function claimDue(context: Context, claim: Claim, urgency: Urgency, limit:
   const { rows } = await sql<DueMessage>`
     with due as materialized (
       select d.id from notifications.message d
-        where d.state = 'waiting' and d.is_urgent = ${urgency === 'urgent'} and d.next_attempt_at <= ${context.clock.now()}
-          and (d.attached_acceptance_id is not null) = ${isPapers} and ${isFree('d')}
-        order by d.next_attempt_at limit ${isPapers ? Math.min(limit, MOST_PAPERS) : limit} for update skip locked
+        where d.state = 'waiting' and ${RANKS[urgency]} and d.next_attempt_at <= ${context.clock.now()}
+          and d.attached_acceptance_id is ${isPapers ? sql`not null` : sql`null`} and ${isFree('d')}
+        order by d.rank, d.next_attempt_at limit ${isPapers ? Math.min(limit, MOST_PAPERS) : limit} for update skip locked
     )
     update notifications.message m set attempts = m.attempts + 1, ${claimFor(claim)}
       from due where m.id = due.id
@@ -200,7 +207,7 @@ export async function sendBatch(
 
 /**
  * Batch after batch as long as they are full and somebody answers: a closing's letters leave as fast as they are taken, and not forty a
- * round. Each batch looks for urgent messages anew.
+ * round. Each batch looks anew for what leaves first.
  */
 async function sendWhileDue(context: Context, urgencies: readonly Urgency[]): Promise<number> {
   let sent = 0
@@ -208,7 +215,10 @@ async function sendWhileDue(context: Context, urgencies: readonly Urgency[]): Pr
     const down = new Set<DueMessage['channel']>()
     const taken = await sendBatch(context, urgencies, undefined, down)
     sent += taken
-    goesOn = taken >= AT_ONCE && down.size === 0 && context.ending?.aborted !== true
+    goesOn =
+      taken >= (urgencies.includes('papers') ? MOST_PAPERS : AT_ONCE) &&
+      down.size === 0 &&
+      context.ending?.aborted !== true
   }
   return sent
 }
@@ -241,4 +251,8 @@ function sending(name: string, lane: Lane, urgencies: readonly Urgency[]): DueWo
 /** What nobody may wait long for has senders of its own: they never stand behind slow sending of anything else. */
 export const sendUrgentMessages = sending('notifications.send-urgent', 'urgent-letters', ['urgent'])
 
-export const sendMessages = sending('notifications.send', 'letters', ['urgent', 'other', 'papers'])
+/** What is not urgent by its rank: one's own before everybody's. */
+export const sendMessages = sending('notifications.send', 'letters', ['urgent', 'other'])
+
+/** Papers are printed as they leave. Beside the others they would wait until nothing else does, or keep all of it waiting. */
+export const sendPapers = sending('notifications.send-papers', 'letters-with-papers', ['papers'])

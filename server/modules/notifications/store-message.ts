@@ -1,4 +1,4 @@
-import { URGENT_LETTERS } from '#contracts/notifications/letters.ts'
+import { rankOf } from '#contracts/notifications/letter-ranks.ts'
 import { derivedId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { storeNotice } from './notices/store-notice.ts'
@@ -14,7 +14,7 @@ export async function storeMessage(tx: TransactionContext, eventId: string, mess
     .values({
       ...contentOf(tx, eventId, message),
       event_id: eventId,
-      is_urgent: URGENT_LETTERS.has(message.channel === 'sms' ? message.template : message.letter.template),
+      rank: rankOf(message.channel === 'sms' ? message.template : message.letter.template),
       recipient_key: message.to.key,
       channel: message.channel,
       member_id: message.to.memberId,

@@ -24,7 +24,7 @@ export interface NotificationTables {
     holds_until: Date | null
     sent_at: Date | null
     last_error: string | null
-    is_urgent: Generated<boolean>
+    rank: Generated<number>
     claimed_by: Generated<string | null>
     claimed_until: Generated<Date | null>
   }
@@ -46,6 +46,13 @@ export interface NotificationTables {
     created_at: Date
     last_member_id: Generated<string>
     told_count: Generated<number>
+    done_at: Generated<Date | null>
+  }
+  'notifications.investor_telling': {
+    event_id: string
+    project_id: string
+    created_at: Date
+    last_member_id: Generated<string>
     done_at: Generated<Date | null>
   }
   'notifications.news': {

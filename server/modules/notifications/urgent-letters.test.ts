@@ -42,9 +42,9 @@ const changePassword = (memberId: string) =>
 const aCrowdOfLetters = () =>
   database.pool.query(
     `insert into notifications.message (id, event_id, template, recipient_key, channel, recipient, subject, text_body, html_body,
-        state, created_at, next_attempt_at, is_urgent)
+        state, created_at, next_attempt_at, rank)
       select gen_random_uuid(), gen_random_uuid(), 'investment-placed', n, 'email', n || '@ornek.test', 'Kalabalık', '', '',
-          'waiting', $1, $1, false from generate_series(1, $2) n`,
+          'waiting', $1, $1, 2 from generate_series(1, $2) n`,
     [new Date('2026-03-16T08:00:00Z'), CROWD],
   )
 
@@ -70,6 +70,20 @@ test('where one batch takes both, the urgent letter is in its first', async () =
   await relayUrgentEvents.run(asSystem(context))
   await sendBatch(asSystem(context))
   expect(arrived.slice(0, 4)).toContain('Şifreniz değiştirildi')
+})
+
+test('what a campaign’s end is told its thousands stands behind what an order of one’s own came to, and news behind both', async () => {
+  await aCrowdOfLetters()
+  await database.pool.query(
+    `insert into notifications.message (id, event_id, template, recipient_key, channel, recipient, subject, text_body, html_body, state,
+        created_at, next_attempt_at, rank)
+      select gen_random_uuid(), gen_random_uuid(), subject, subject, 'email', 'a@ornek.test', subject, '', '', 'waiting', $1, $1, rank
+        from (values ('haber', 3), ('emir', 1)) v(subject, rank)`,
+    [new Date('2026-03-16T08:30:00Z')],
+  )
+  await sendBatch(asSystem(context))
+  expect(arrived.slice(0, 4)).toContain('emir')
+  expect(arrived).not.toContain('haber')
 })
 
 test('urgent letters do not wait for a slow batch of others', async () => {
@@ -98,12 +112,12 @@ test('the next messages of a kind are found by index, however many wait', async 
   await aCrowdOfLetters()
   await database.pool.query('analyze notifications.message')
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain (costs off)
-    select id from notifications.message where state = 'waiting' and is_urgent = true and next_attempt_at <= '2026-03-16T09:00:00Z'
+    select id from notifications.message where state = 'waiting' and attached_acceptance_id is null and rank = 0 and next_attempt_at <= '2026-03-16T09:00:00Z'
       and (claimed_until is null or claimed_until <= platform.now())
       order by next_attempt_at limit 40 for update skip locked`)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('Index Scan using message_due')
-  expect(plan).toMatch(/Index Cond: .*is_urgent.*next_attempt_at/)
+  expect(plan).toMatch(/Index Cond: .*rank.*next_attempt_at/)
   expect(plan).not.toContain('Sort')
 })
 

@@ -34,10 +34,8 @@ export async function findSettlementQueue(
   const held = await listHeldRefunds(context)
   const open = await sumOpenRefunds(context, held)
   const campaigns = await listOpenSettlements(context, open)
-  const refusals = await listRefusals(
-    context,
-    refunds.map(({ refundId }) => refundId),
-  )
+  const refundIds = refunds.map(({ refundId }) => refundId)
+  const refusals = await listRefusals(context, refundIds)
   const accounts = await findRefundAccounts(
     context,
     refunds.flatMap(({ investorId }) => investorId ?? []),

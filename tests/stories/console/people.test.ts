@@ -22,6 +22,7 @@ import { aMember, refusalOf, type TestInvestor } from '#tests/support/membership
 import { findBroken } from '#server/invariants/run-invariants.ts'
 import { statementsOf, withoutIndex } from '#tests/support/plans.ts'
 import { ask } from '#tests/support/ask.ts'
+import { relayAll } from '#tests/support/mails.ts'
 import { runDueWork } from '#trial/seed/call-as.ts'
 
 // What the operator sees of a member whose money moves.
@@ -85,7 +86,7 @@ test('every search and every part of a record has an index behind it, and letter
   const { referenceNo } = await investInVain()
   const memberId = defne.id
   await ask(officer, beginLook, { memberId, reason })
-  await runDueWork({ ...story.context, actor: { kind: 'system', job: 'test' } }, 'notifications.relay')
+  await relayAll(story.context)
   const { letters } = await ask(officer, openLetters, { memberId })
   expect(letters.length).toBeGreaterThan(0)
   const words = [
@@ -121,7 +122,7 @@ test('a suspended member is shut out and told so without the reason; what is owe
   await ask(officer, suspendMember, { memberId, reason: why })
   expect(await refusalOf(ask(story.context, postSignIn, defne))).toBe('account-suspended')
   expect(await refusalOf(story.invest(defne, await story.campaign(), 10_000n))).toBe('not-eligible')
-  await runDueWork({ ...story.context, actor: { kind: 'system', job: 'test' } }, 'notifications.relay')
+  await relayAll(story.context)
   await runDueWork({ ...story.context, actor: { kind: 'system', job: 'test' } }, 'notifications.relay-urgent')
   const { rows: letters } = await story.pool.query<{ text: string }>(
     `select text_body as text from notifications.message where template = 'account-suspended' and member_id = $1`,

@@ -6,26 +6,26 @@ import { STEP_CODE_MINUTES } from '#contracts/membership/sign-in/second-factor.t
 import { deviceKinds, stepMethodNames } from '#contracts/membership/sign-in/second-factor-messages.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
+import type { OwnEvents, RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { dataOf, type HeardEvent, isOf } from '#server/kit/due-work/heard-event.ts'
 import { findMember } from '#server/modules/members/index.ts'
 import { MAIL_LINK_HOURS, PHONE_CODE_MINUTES } from '#server/modules/access/index.ts'
-import { changeComposers } from './composers/changes.ts'
+import { changeComposers, changeInvestorComposers } from './composers/changes.ts'
 import { companyComposers } from './composers/companies.ts'
 import { contactComposers } from './composers/contact.ts'
 import { copyComposers } from './composers/copies.ts'
 import { estateComposers } from './composers/estates.ts'
 import { founderComposers } from './composers/founders.ts'
-import { investmentComposers } from './composers/investments.ts'
+import { campaignComposers, investmentComposers } from './composers/investments.ts'
 import { lostPhoneComposers } from './composers/lost-phones.ts'
 import { invariantComposers } from './composers/invariants.ts'
 import { parameterComposers } from './composers/parameters.ts'
 import { mkkComposers } from './composers/mkk.ts'
 import { payoutAccountNamed, payoutComposers } from './composers/payouts.ts'
 import { receiptComposers } from './composers/receipts.ts'
-import { reportComposers } from './composers/reports.ts'
+import { reportComposers, reportInvestorComposers } from './composers/reports.ts'
 import { reviewComposers } from './composers/reviews.ts'
-import type { Composer, Composers } from './composers/composer.ts'
+import type { Composer, Composers, InvestorComposers } from './composers/composer.ts'
 import { address, memberAsReceiver, TOKEN_MARK, type Addressed, type Telling } from './tell.ts'
 import { lifetimeText, minutesText } from '../templates/values.ts'
 import { composeTestMessage } from './test-message.ts'
@@ -202,13 +202,48 @@ const COMPOSERS: Composers = {
   ...URGENT_COMPOSERS,
 }
 
+/** Which events are told to all who invested, however many they are (tell-investors.ts). */
+const INVESTOR_COMPOSERS: InvestorComposers = {
+  ...campaignComposers,
+  ...changeInvestorComposers,
+  ...reportInvestorComposers,
+}
+
 /** Events whose letters are composed before those of all others. */
 export const URGENT_EVENTS: readonly string[] = [...Object.keys(URGENT_COMPOSERS), 'newsletter.asked']
+
+/** Orders, payments and withdrawals: what is owed back to one alone they asked for, or a payment of theirs came to it. */
+export const OWN_EVENTS: OwnEvents = {
+  actions: ['investment.placed', 'investment.confirmed', 'investment.paid', 'card.authorised', 'card.captured'],
+  alone: ['investment.refund-owed', 'investment.payment-set-aside', 'investment.payment-lost'],
+}
 
 /** The messages an event asks for; none for most events. */
 export async function compose(context: Context, event: RecordedEvent): Promise<Addressed[]> {
   if (isOf(event, 'content.test-message-requested')) return composeTestMessage(context, event)
   return isEventName(event.action) ? address(context, await tell(context, { ...event, action: event.action })) : []
+}
+
+/** Whether an event is told to all who invested in the campaign it is about. */
+export const isForInvestors = ({ action }: RecordedEvent): boolean => Object.hasOwn(INVESTOR_COMPOSERS, action)
+
+/** The messages of such an event to these investors. */
+export async function composeForInvestors(
+  context: Context,
+  event: RecordedEvent,
+  ids: readonly string[],
+): Promise<Addressed[]> {
+  if (ids.length === 0 || !isEventName(event.action)) return []
+  return address(context, await tellInvestors(context, { ...event, action: event.action }, ids))
+}
+
+async function tellInvestors<Name extends EventName>(
+  context: Context,
+  event: HeardEvent<Name>,
+  ids: readonly string[],
+): Promise<Telling[]> {
+  const composer: InvestorComposers[Name] = INVESTOR_COMPOSERS[event.action]
+  return (await composer?.(context, event, ids)) ?? []
 }
 
 async function tell<Name extends EventName>(context: Context, event: HeardEvent<Name>): Promise<Telling[]> {

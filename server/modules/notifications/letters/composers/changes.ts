@@ -1,17 +1,18 @@
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { toldDifference } from '#contracts/projects/form/difference.ts'
 import { deskHref } from '#contracts/slugs/desk.ts'
-import { dataOf } from '#server/kit/due-work/heard-event.ts'
+import type { Context } from '#server/kit/context.ts'
+import { dataOf, type HeardEvent } from '#server/kit/due-work/heard-event.ts'
 import { findInvestmentForNotice } from '#server/modules/investments/index.ts'
 import { findMember } from '#server/modules/members/index.ts'
 import { findChangeForLetter } from '#server/modules/committee/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
-import { untilDay } from '../../templates/ahead.ts'
+import { type ToldValues, untilDay } from '../../templates/ahead.ts'
 import { aboutInvestment } from '../../templates/values.ts'
 import { memberAsReceiver } from '../tell.ts'
-import type { Composer, Composers } from './composer.ts'
+import type { Composer, Composers, InvestorComposers, ToInvestors } from './composer.ts'
 import { toFounder } from './founders.ts'
-import { toCampaign } from './investments.ts'
+import { toInvestorsOf } from './investments.ts'
 
 // Of changes of a published form: to everybody who invested, and to the founder who asked.
 
@@ -55,20 +56,21 @@ const endedAs =
     return [{ to: memberAsReceiver(member), told: { name, path, values } }]
   }
 
-/**
- * The result of a campaign that is over waits for the decision on a change: to everybody who invested, the founder and the members of the
- * committee it waits for. Decided meanwhile, nobody is told.
- */
-const resultWaits: Composer<'project.result-waits'> = async (context, event) => {
-  const { changeId, dueOn, memberIds } = dataOf(event)
-  const offering = await findOffering(context, event.subjectId)
+/** What is said of a result that waits; null: it was decided meanwhile, and nobody is told. */
+async function waitFor(context: Context, event: HeardEvent<'project.result-waits'>): Promise<ToldValues | null> {
+  const { changeId, dueOn } = dataOf(event)
   const change = await findChangeForLetter(context, changeId)
-  if (!offering || change?.state !== 'asked') return []
-  const values = { decisionDueOn: untilDay(dueOn) }
+  return change?.state === 'asked' ? { decisionDueOn: untilDay(dueOn) } : null
+}
+
+/** The result of a campaign that is over waits for the decision on a change: to the founder and the members of the committee it waits for. */
+const resultWaits: Composer<'project.result-waits'> = async (context, event) => {
+  const offering = await findOffering(context, event.subjectId)
+  const values = await waitFor(context, event)
+  if (!offering || values === null) return []
   const ofOwner = deskHref(offering.external_id)
-  const toOwner = toFounder('own-result-waits', () => ({ path: ofOwner, values }))
-  const tellings = await toCampaign('result-waits', toOwner, () => values)(context, event)
-  for (const id of memberIds) {
+  const tellings = await toFounder('own-result-waits', () => ({ path: ofOwner, values }))(context, event)
+  for (const id of dataOf(event).memberIds) {
     const member = await findMember(context, id)
     if (!member) continue
     const told = { ...values, fullName: member.fullName, projectTitle: offering.title }
@@ -79,6 +81,12 @@ const resultWaits: Composer<'project.result-waits'> = async (context, event) => 
   return tellings
 }
 
+/** The same to everybody who invested. */
+const theirResultWaits: ToInvestors<'project.result-waits'> = async (context, event, ids) => {
+  const values = await waitFor(context, event)
+  return values === null ? [] : toInvestorsOf('result-waits', () => values)(context, event, ids)
+}
+
 export const changeComposers = {
   'investment.change-noticed': noticed,
   'project.form-published': published,
@@ -86,3 +94,5 @@ export const changeComposers = {
   'project.change-lapsed': endedAs('own-change-lapsed'),
   'project.result-waits': resultWaits,
 } satisfies Composers
+
+export const changeInvestorComposers = { 'project.result-waits': theirResultWaits } satisfies InvestorComposers

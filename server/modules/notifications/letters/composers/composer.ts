@@ -9,5 +9,15 @@ export type Composer<Name extends EventName = EventName> = (
   event: HeardEvent<Name>,
 ) => Promise<Telling[]>
 
+/** What an event tells these of all who invested in the campaign it is about: as many letters as there are, they are asked for in parts. */
+export type ToInvestors<Name extends EventName = EventName> = (
+  context: Context,
+  event: HeardEvent<Name>,
+  ids: readonly string[],
+) => Promise<Telling[]>
+
+/** By name; names that are missing concern not all of them. */
+export type InvestorComposers = { readonly [Name in EventName]?: ToInvestors<Name> }
+
 /** By name; names that are missing are nobody's news. */
 export type Composers = { readonly [Name in EventName]?: Composer<Name> }

@@ -7,19 +7,15 @@ import { paths } from '#contracts/paths.ts'
 import { MISSED_CODES, type MissedCode } from '#contracts/settlement/registration/legal-deadlines.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
-import {
-  findAcceptedTitles,
-  findInvestmentForNotice,
-  findPrepared,
-  listInvestorsOf,
-} from '#server/modules/investments/index.ts'
+import { findAcceptedTitles, findInvestmentForNotice, findPrepared } from '#server/modules/investments/index.ts'
 import { findMember } from '#server/modules/members/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import { endReasonOf } from './mkk-reasons.ts'
 import { toFounder, withReason } from './founders.ts'
 import { bankReason } from './payouts.ts'
-import type { Composer, Composers } from './composer.ts'
-import { memberAsReceiver, type Telling } from '../tell.ts'
+import type { Composer, Composers, InvestorComposers, ToInvestors } from './composer.ts'
+import { memberAsReceiver } from '../tell.ts'
+import { toMembers } from './to-members.ts'
 import { aboutInvestment } from '../../templates/values.ts'
 
 /** What is told instead of an investment that a card paid: its money lies elsewhere, and goes back elsewhere. */
@@ -98,40 +94,30 @@ const refundFailed = (
   }
 }
 
-/** To everyone who takes part in a campaign, its entrepreneur first. */
-export function toCampaign(
+/** To investors of a campaign, with what else the letter says of its event. */
+export function toInvestorsOf(
   name: LetterName,
-  toOwner: Composer,
   valuesOf: (event: RecordedEvent) => ToldValues = () => ({}),
-): Composer {
-  return async (context, event) => {
+): ToInvestors {
+  return async (context, event, ids) => {
     const offering = await findOffering(context, event.subjectId)
     if (!offering) return []
-    const tellings: Telling[] = await toOwner(context, event)
     const path = paths.profile.portfolio.href()
-    let ids = await listInvestorsOf(context, event.subjectId)
-    while (ids.length > 0) {
-      for (const id of ids) {
-        const member = await findMember(context, id)
-        if (!member) continue
-        const values = { fullName: member.fullName, projectTitle: offering.title, ...valuesOf(event) }
-        tellings.push({ to: memberAsReceiver(member), told: { name, path, values } })
-      }
-      ids = await listInvestorsOf(context, event.subjectId, ids.at(-1))
-    }
-    return tellings
+    const values = { projectTitle: offering.title, ...valuesOf(event) }
+    return toMembers(context, ids, { name, path, values })
   }
 }
 
-const told = toCampaign('campaign-successful', toFounder('own-campaign-successful'))
+const ownSuccessful = toFounder('own-campaign-successful')
+const theirsSuccessful = toInvestorsOf('campaign-successful')
 
 /** Told once: a campaign whose capital increase MKK did not know comes back from its registration. */
 const campaignSuccessful: Composer<'project.successful'> = async (context, event) =>
-  dataOf(event).from === 'closing' ? told(context, event) : []
+  dataOf(event).from === 'closing' ? ownSuccessful(context, event) : []
+const investedInSuccess: ToInvestors<'project.successful'> = async (context, event, ids) =>
+  dataOf(event).from === 'closing' ? theirsSuccessful(context, event, ids) : []
 
 const itsReason = (event: RecordedEvent): ToldValues => ({ decisionReason: event.reason ?? '' })
-const campaignSuspended = toCampaign('campaign-suspended', toFounder('own-campaign-suspended', withReason), itsReason)
-const campaignResumed = toCampaign('campaign-resumed', toFounder('own-campaign-resumed', withReason), itsReason)
 
 /** The deadline that a campaign missed after its success (T17/9); null where the money goes back for another reason. */
 const missedOf = ({ reason }: RecordedEvent): MissedCode | null => MISSED_CODES.find((code) => code === reason) ?? null
@@ -175,6 +161,13 @@ export const investmentComposers: Composers = {
   'settlement.refund-returned': refundFailed('refund-returned'),
   'investment.allocated': toInvestor('shares-registered'),
   'project.successful': campaignSuccessful,
-  'project.suspended': campaignSuspended,
-  'project.resumed': campaignResumed,
+  'project.suspended': toFounder('own-campaign-suspended', withReason),
+  'project.resumed': toFounder('own-campaign-resumed', withReason),
+}
+
+/** What all investors of a campaign are told of it. */
+export const campaignComposers: InvestorComposers = {
+  'project.successful': investedInSuccess,
+  'project.suspended': toInvestorsOf('campaign-suspended', itsReason),
+  'project.resumed': toInvestorsOf('campaign-resumed', itsReason),
 }

@@ -5,35 +5,15 @@ import { deskHref } from '#contracts/slugs/desk.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { obligationLaw, obligationNames } from '#contracts/projects/reporting/messages.ts'
 import { isToldToStaff, REMINDER_STEPS, warnedUntil } from '#contracts/projects/reporting/obligations.ts'
-import type { Context } from '#server/kit/context.ts'
 import { dataOf } from '#server/kit/due-work/heard-event.ts'
-import { listInvestorsOf } from '#server/modules/investments/index.ts'
-import { findMember } from '#server/modules/members/index.ts'
 import { listRoleHolders } from '#server/modules/roles/index.ts'
 import { findObligationForLetter } from '#server/modules/obligations/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
-import type { Composer, Composers } from './composer.ts'
-import { type ToldValues, untilDay } from '../../templates/ahead.ts'
-import { memberAsReceiver, type Telling } from '../tell.ts'
+import type { Composer, Composers, InvestorComposers, ToInvestors } from './composer.ts'
+import { untilDay } from '../../templates/ahead.ts'
+import { type AboutMembers, toMembers } from './to-members.ts'
 
 // Of what a funded company owes: to its founder before and after the day, to staff when it is late, to investors when it is there.
-
-interface About {
-  readonly name: LetterName
-  readonly path: string
-  readonly values: ToldValues
-}
-
-async function toMembers(context: Context, ids: readonly string[], { name, path, values }: About): Promise<Telling[]> {
-  const tellings: Telling[] = []
-  for (const id of ids) {
-    const member = await findMember(context, id)
-    if (!member) continue
-    const told = { name, path, values: { fullName: member.fullName, ...values } }
-    tellings.push({ to: memberAsReceiver(member), told })
-  }
-  return tellings
-}
 
 function reminderOf(step: number): LetterName {
   const days = REMINDER_STEPS[step] ?? 0
@@ -84,27 +64,22 @@ const warned: Composer<'project.obligation-warned'> = async (context, event) => 
 }
 
 /** To everyone who holds shares of the company. */
-const handedIn: Composer<'project.report-handed-in'> = async (context, event) => {
+const handedIn: ToInvestors<'project.report-handed-in'> = async (context, event, ids) => {
   const { obligationId, version } = dataOf(event)
   const offering = await findOffering(context, event.subjectId)
   const owed = await findObligationForLetter(context, obligationId)
   if (!offering || !owed) return []
-  const about: About = {
+  const about: AboutMembers = {
     name: version === 1 ? 'report-published' : 'report-corrected',
     path: campaignHref(offering.seo_name, 'documents'),
     values: { projectTitle: offering.title, reportName: owed.title || obligationNames[owed.kind] },
   }
-  const tellings: Telling[] = []
-  let ids = await listInvestorsOf(context, event.subjectId)
-  while (ids.length > 0) {
-    tellings.push(...(await toMembers(context, ids, about)))
-    ids = await listInvestorsOf(context, event.subjectId, ids.at(-1))
-  }
-  return tellings
+  return toMembers(context, ids, about)
 }
 
 export const reportComposers = {
   'project.report-reminded': reminded,
   'project.obligation-warned': warned,
-  'project.report-handed-in': handedIn,
 } satisfies Composers
+
+export const reportInvestorComposers = { 'project.report-handed-in': handedIn } satisfies InvestorComposers
