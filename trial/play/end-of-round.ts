@@ -8,6 +8,7 @@ import { endCampaignEarly } from '#contracts/settlement/endpoints.ts'
 import { openCampaign, type Plan } from './application.ts'
 import type { Caller } from './api.ts'
 import { becomeInvestor } from './become-investor.ts'
+import type { Person } from './person.ts'
 import { ledgerOf, moveByHours, moveTo, refundAll, type Stage, stateOf } from './stage.ts'
 import { type Ending, expectState, invest, type Investor } from './story.ts'
 
@@ -18,26 +19,28 @@ const GOAL = 60_000
 const GOAL_KURUS = 6_000_000n
 const WINDOW_HOURS = 49
 
-interface Filled {
+export interface Filled {
   readonly founder: Caller
+  readonly person: Person
   readonly projectId: string
   readonly externalId: string
   readonly investors: readonly Investor[]
   readonly problems: string[]
 }
 
-/** A campaign of its own, filled to the last share by two people. */
-async function fill(stage: Stage, companyKind: Plan['companyKind']): Promise<Filled> {
+/** A campaign of its own, filled to the last share by two people; nobody can withdraw any more. */
+export async function fill(stage: Stage, companyKind: Plan['companyKind']): Promise<Filled> {
   const { caller: founder, person } = await becomeInvestor(stage.visitor)
   await stage.say(`${person.firstName} ${person.lastName} signed up and was identified: a founder`)
   const { projectId, externalId, problems } = await openCampaign(stage, founder, person, { goal: GOAL, companyKind })
   const half = GOAL_KURUS / 2n
   const investors = [await invest(stage, projectId, half), await invest(stage, projectId, half)]
   await moveByHours(stage, WINDOW_HOURS)
-  return { founder, projectId, externalId, investors, problems: [...problems] }
+  return { founder, person, projectId, externalId, investors, problems: [...problems] }
 }
 
-const deskOf = ({ founder, externalId }: Filled) => founder.call(getProjectDesk, { projectExternalId: externalId })
+export const deskOf = ({ founder, externalId }: Filled) =>
+  founder.call(getProjectDesk, { projectExternalId: externalId })
 
 /** Its goal is reached to the last share and nobody can withdraw any more: the founder ends it weeks before its last day. */
 export async function earlyClose(stage: Stage): Promise<Ending> {

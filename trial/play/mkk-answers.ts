@@ -146,9 +146,8 @@ async function whileSilent<Result>(stage: Stage, act: () => Promise<Result>): Pr
   }
 }
 
-/** MKK is silent while somebody orders and pays, and refuses the request afterwards: the limit was used elsewhere. It is refunded. */
-export async function mkkRefused(stage: Stage): Promise<Ending> {
-  const problems: string[] = []
+/** MKK is silent while somebody orders and pays, and refuses the request afterwards: the limit was used elsewhere. */
+export async function payThenRefuse(stage: Stage): Promise<{ readonly card: Card; readonly investor: Investor }> {
   const { card } = await openLongest(stage)
   await stage.say(`Campaign: ${card.title}`)
   const { caller, person } = await becomeInvestor(stage.visitor)
@@ -164,6 +163,14 @@ export async function mkkRefused(stage: Stage): Promise<Ending> {
   await stage.say('Ordered and paid while MKK did not answer')
   await moveByHours(stage, 2)
   await stage.visitor.call(runDueWork, {})
+  return { card, investor: { caller, person, investmentId } }
+}
+
+/** The same, and two officers refund it. */
+export async function mkkRefused(stage: Stage): Promise<Ending> {
+  const problems: string[] = []
+  const { card, investor } = await payThenRefuse(stage)
+  const { caller, investmentId } = investor
   const [refused] = await refusalsOf(stage, card.id)
   expectState(problems, 'what MKK did not take', refused?.code, 'limit-exceeded')
   await moveByHours(stage, WINDOW_HOURS)
