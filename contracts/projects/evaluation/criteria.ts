@@ -21,6 +21,9 @@ export const POLICY_CRITERIA = [
   'legal-standing',
 ] as const satisfies readonly PolicyCriterion[]
 
+/** What no campaign may be for or its company may be (T12/2, T12/3, T23): where one does not hold, there is nothing to weigh. */
+export const ADMISSION_CHECKS = ['purpose-allowed', 'size-allowed', 'related-party-debts'] as const
+
 /** Whose relations to the applicant are looked up before the committee gets the file (T12/6). Each needs a source. */
 export const RELATION_CHECKS = [
   'relation-shareholders',
@@ -30,7 +33,7 @@ export const RELATION_CHECKS = [
 ] as const
 
 /** The whole checklist of an analyst. */
-export const CHECKLIST = [...POLICY_CRITERIA, ...RELATION_CHECKS] as const
+export const CHECKLIST = [...POLICY_CRITERIA, ...ADMISSION_CHECKS, ...RELATION_CHECKS] as const
 
 export type CheckCriterion = (typeof CHECKLIST)[number]
 
@@ -41,6 +44,11 @@ export type Verdict = (typeof VERDICTS)[number]
 /** Whether the line is one of the relations. */
 export function isRelationCheck(criterion: CheckCriterion): boolean {
   return RELATION_CHECKS.some((relation) => relation === criterion)
+}
+
+/** Whether the line is one of those that the law asks of every campaign. */
+export function isAdmissionCheck(criterion: CheckCriterion): boolean {
+  return ADMISSION_CHECKS.some((check) => check === criterion)
 }
 
 /** Where an application can be looked for. */

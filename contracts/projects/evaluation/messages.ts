@@ -29,6 +29,9 @@ export const criterionNames: Readonly<Record<CheckCriterion, string>> = {
   forecasts: 'Finansal öngörülerin dayanağı ve tutarlılığı',
   'use-of-funds': 'Fon kullanım planının uygulanabilirliği',
   'legal-standing': 'Hukuki durum ve fikrî haklar',
+  'purpose-allowed': 'Gayrimenkul, başka şirketlere yatırım veya yurt dışı projesi değil',
+  'size-allowed': 'Şirketin aktif ve satış tutarları mevzuattaki sınırların içinde, başka faaliyeti yok',
+  'related-party-debts': 'İlişkili taraf alacak ve borçları mevzuattaki oranların içinde',
   'relation-shareholders': 'Platformun ortaklarıyla ilişki',
   'relation-board': 'Platformun yönetim kuruluyla ilişki',
   'relation-committee': 'Yatırım komitesi üyeleriyle ilişki',
@@ -47,7 +50,8 @@ export const evaluationErrors = {
   'remarks-open': { status: 409, message: 'Önce açık düzeltme notlarını kapatınız.' },
   'checklist-open': {
     status: 409,
-    message: 'Değerlendirme listesi tamamlanmadan veya ilişki bulunan bir başvuru komiteye gönderilemez.',
+    message:
+      'Değerlendirme listesi tamamlanmadan komiteye gönderilemez; ilişki bulunan veya mevzuattaki koşullardan birine uymayan başvuru da gönderilemez.',
   },
   'committee-too-small': {
     status: 409,

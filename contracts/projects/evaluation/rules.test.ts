@@ -79,6 +79,7 @@ test('a file is ready when each line has its verdict and no relation was found',
     'team',
     'relation-kin',
   ])
+  expect(openLines(new Map(all).set('purpose-allowed', 'unmet'))).toEqual(['purpose-allowed'])
   expect(areScoresWhole(scoresOf(3))).toBe(true)
   expect(areScoresWhole(scoresOf(3).slice(1))).toBe(false)
   expect(areScoresWhole(scoresOf(3).map((score) => ({ ...score, criterion: 'team' as const })))).toBe(false)

@@ -1,4 +1,11 @@
-import { CHECKLIST, type CheckCriterion, isRelationCheck, POLICY_CRITERIA, POLICY_WEIGHTS } from './criteria.ts'
+import {
+  CHECKLIST,
+  type CheckCriterion,
+  isAdmissionCheck,
+  isRelationCheck,
+  POLICY_CRITERIA,
+  POLICY_WEIGHTS,
+} from './criteria.ts'
 import type { PolicyCriterion, Verdict } from './criteria.ts'
 
 /** Seats a committee has at least (T9/1). */
@@ -72,11 +79,15 @@ export function isDissent(vote: Vote, outcome: 'approved' | 'rejected'): boolean
   return outcome === 'approved' ? vote === 'reject' : vote === 'approve'
 }
 
-/** Lines of the checklist that hinder sending the file to the committee: without a verdict, incomplete, or a relation that was found. */
+/**
+ * Lines of the checklist that hinder sending the file to the committee: without a verdict, incomplete, a relation that was found, or what the
+ * law asks of every campaign and does not hold. Criteria of the policy are the committee's to weigh.
+ */
 export function openLines(verdicts: ReadonlyMap<CheckCriterion, Verdict>): CheckCriterion[] {
   return CHECKLIST.filter((criterion) => {
     const verdict = verdicts.get(criterion)
-    return verdict === undefined || verdict === 'incomplete' || (verdict === 'unmet' && isRelationCheck(criterion))
+    const bars = isRelationCheck(criterion) || isAdmissionCheck(criterion)
+    return verdict === undefined || verdict === 'incomplete' || (verdict === 'unmet' && bars)
   })
 }
 

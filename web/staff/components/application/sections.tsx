@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { fieldName, stepName } from '#contracts/projects/creation/field-messages.ts'
-import { isRelationCheck } from '#contracts/projects/evaluation/criteria.ts'
+import { isAdmissionCheck, isRelationCheck } from '#contracts/projects/evaluation/criteria.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import type { ShownState } from '#contracts/projects/lifecycle.ts'
@@ -164,7 +164,11 @@ export function Checklist({
   readonly form?: (line: CheckLine) => ReactNode
 }) {
   const groups = [
-    { title: text.checklist, of: lines.filter(({ criterion }) => !isRelationCheck(criterion)) },
+    {
+      title: text.checklist,
+      of: lines.filter(({ criterion }) => !isRelationCheck(criterion) && !isAdmissionCheck(criterion)),
+    },
+    { title: text.admission, of: lines.filter(({ criterion }) => isAdmissionCheck(criterion)) },
     { title: text.relations, of: lines.filter(({ criterion }) => isRelationCheck(criterion)) },
   ]
   return (

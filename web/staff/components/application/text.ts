@@ -14,6 +14,7 @@ export const text = {
   notJudged: 'Değerlendirilmedi',
   source: 'Kaynak',
   checklist: 'Değerlendirme listesi',
+  admission: 'Mevzuattaki koşullar',
   relations: 'İlişkili taraf kontrolü',
   /** The queue at one of its places, beside a record. */
   queue: {
