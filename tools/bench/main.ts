@@ -45,7 +45,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> =
   mkk: () => import('./mkk.ts'),
   pages: () => import('./pages.ts'),
   pdf: () => import('./pdf.ts'),
-  proof: () => import('./proof.ts'),
+  proof: () => import('./proof/proof.ts'),
   refunds: () => import('./refunds.ts'),
   scale: () => import('./scale/scale.ts'),
   sequences: () => import('./sequences.ts'),

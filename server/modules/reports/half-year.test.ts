@@ -28,7 +28,7 @@ test('a half-year is reported as it is published, with what is the regulator’s
     )
   await setQualified(true)
   await story.transfer(can, await story.invest(can, projectId, 20_000n))
-  // What he is later changes nothing of what he ordered as.
+  // What they are later changes nothing of what they ordered as.
   await setQualified(false)
   await story.invest(ece, projectId, 10_000n)
   const visitor: Context = { ...story.context, actor: { kind: 'visitor' } }

@@ -51,7 +51,6 @@ const ELSEWHERE = new Set([
   'publish-form-changes',
   'lapse-changes-of-short-campaigns',
   'tell-waiting-results',
-  'announce-provisional-results',
   'remind-finance-of-mkk-refusals',
 ])
 const WORK = settlementDueWork.filter(({ name }) => !ELSEWHERE.has(name))
