@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '#contracts/common/text/plain-text.ts'
+import { lowerAscii, withoutEndSlashes } from '#contracts/common/text/plain-text.ts'
 import * as z from 'zod/mini'
 import { isTurkishIban } from '#contracts/common/person/iban.ts'
 import { MAX_STATEMENT_BYTES } from '#contracts/settlement/bank-files/statement-size.ts'
@@ -146,7 +146,7 @@ const FILE_TYPES = ['application/xml', 'text/xml', 'text/csv', 'text/plain', 'ap
 
 function isFile({ headers }: ExchangeAnswer): boolean {
   const [type = ''] = (headers.get('content-type') ?? '').split(';')
-  return FILE_TYPES.includes(type.trim().toLowerCase())
+  return FILE_TYPES.includes(lowerAscii(type.trim()))
 }
 
 /**

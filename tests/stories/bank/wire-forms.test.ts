@@ -22,10 +22,19 @@ afterEach(async () => {
   await story.close()
 })
 
-test.each(['camt-08', 'mt940'] as const)('what the bank sends as %s is booked', async (statementFormat) => {
+test.each([
+  ['camt-08', /\.xml$/],
+  ['mt940', /\.sta$/],
+] as const)('what the bank sends as %s is booked, with its letters', async (statementFormat, named) => {
   await story.simulators.changeBehaviour({ statementFormat })
   const order = await story.invest(defne, projectId, 10_000n)
   await story.transfer(defne, order)
+  await story.simulators.receiveTransfer({
+    ...{ toIban: order.iban, amountKurus: 15_000n, payerName: 'IŞIL ÇAĞRI', payerIban: '', description: 'kira' },
+  })
+  const { file } = await story.context.outside.bank.fetchStatement(order.iban, null)
+  expect([named.test(file?.fileName ?? ''), file?.further]).toEqual([true, []])
+  expect(file?.statement.lines.map(({ counterpartyName }) => counterpartyName)).toContain('IŞIL ÇAĞRI')
   const results = await fetchStatementsOf(asSystem(story.context), projectId)
   expect(results).toMatchObject([{ matchedCount: 1, differenceKurus: 0n }])
   expect(await story.states(projectId)).toEqual(['paid'])

@@ -368,23 +368,6 @@ describe('faults', () => {
     ])
   })
 
-  test.each(['camt', 'camt-08', 'mt940', 'csv'] as const)(
-    '%s comes over the wire, with its letters',
-    async (format) => {
-      await wire.simulators.changeBehaviour({ statementFormat: format })
-      const iban = await escrow()
-      await pay(iban, 150, { payerName: 'IŞIL ÇAĞRI', payerIban: somebodysIban(), payerNumber: '' })
-      const file = await statementAfter(iban, 0)
-      expect(file?.fileName).toMatch({ camt: /\.xml$/, 'camt-08': /\.xml$/, mt940: /\.sta$/, csv: /\.csv$/ }[format])
-      expect(file?.statement).toMatchObject({
-        ...{ accountIban: iban, statementNumber: 1, openingBalanceKurus: 0n, closingBalanceKurus: lira(150) },
-        lines: [{ amountKurus: lira(150), counterpartyName: 'IŞIL ÇAĞRI' }],
-      })
-      expect(file?.further).toEqual([])
-      await wire.simulators.changeBehaviour({ statementFormat: 'camt' })
-    },
-  )
-
   test.each(['camt', 'mt940', 'csv'] as const)(
     'half a %s statement is not imported, the whole one is later',
     async (statementFormat) => {
