@@ -2,10 +2,12 @@ import { fetchBankStatements, importBankStatement, syncSettlements } from '#cont
 import { ContractForm, SubmitButton, FilePick } from '#web/form/index.ts'
 import { Card, type IconName } from '#web/ui/index.ts'
 import { text } from './text.ts'
+import { text as uploadText } from './uploads/text.ts'
 import { FieldFrame, type FieldProps } from '#web/form/field-frame.tsx'
 import { useField } from '#web/form/form-state.ts'
 
-const { fetch, sync, upload } = text.statements
+const { fetch, sync } = text.statements
+const upload = uploadText.form
 
 /** What the bank and MKK know: asked for now, or taken in from a file. */
 export function Statements() {

@@ -1,5 +1,3 @@
-import { MAX_STATEMENT_BYTES } from '#contracts/settlement/bank-files/statement-size.ts'
-
 export const text = {
   cards: 'Kart ödemeleri',
   title: 'Mutabakat ve ödemeler',
@@ -293,13 +291,6 @@ export const text = {
       text: 'Gönderilen ödeme ve dağıtım listelerinin sonucu sorulur, bekleyen listeler gönderilir, yeni ekstreler alınır.',
       button: 'Sonuçları sor',
       done: 'Bankaya ve MKK’ya soruldu; yeni bilgiler işlendi.',
-    },
-    upload: {
-      title: 'Ekstre yükle',
-      text: 'Bankadan elden gelen bir ekstre yüklenir. Başka bir finans görevlisi onaylayana veya banka aynı ekstreyi gönderene kadar hiçbir hareketi işlenmez; aynı dosyayı yeniden yüklemek bir şey değiştirmez.',
-      label: 'Ekstre dosyası',
-      hint: `camt.053 (XML), MT940 veya tanımı onaylanmış tablo (CSV, XLSX), en çok ${MAX_STATEMENT_BYTES / 1_048_576} MB. Bir dosyada birden çok ekstre olabilir. camt.054 bildirimi de yüklenebilir: hareket işlemez, toplu tahsilatın ödemelerini ve iadelerin nedenini gösterir.`,
-      button: 'Ekstreyi onaya gönder',
     },
   },
 } as const

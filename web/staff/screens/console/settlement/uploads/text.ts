@@ -1,3 +1,5 @@
+import { MAX_STATEMENT_BYTES } from '#contracts/settlement/bank-files/statement-size.ts'
+
 export const text = {
   title: 'Elden yüklenen ekstreler',
   intro:
@@ -62,6 +64,13 @@ export const text = {
     title: 'İncelemeyi bitir',
     button: 'İnceleme sonucu kaydedilsin',
     consequence: 'Gerekçeye, çelişkinin nedenini yazınız. Uyarı kalkar; iki dosya da kanıt olarak saklanır.',
+  },
+  form: {
+    title: 'Ekstre yükle',
+    text: 'Bankadan elden gelen bir ekstre yüklenir. Başka bir finans görevlisi onaylayana veya banka aynı ekstreyi gönderene kadar hiçbir hareketi işlenmez; aynı dosyayı yeniden yüklemek bir şey değiştirmez.',
+    label: 'Ekstre dosyası',
+    hint: `camt.053 (XML), MT940 veya tanımı onaylanmış tablo (CSV, XLSX), en çok ${MAX_STATEMENT_BYTES / 1_048_576} MB. Bir dosyada birden çok ekstre olabilir. camt.054 bildirimi de yüklenebilir: hareket işlemez, toplu tahsilatın ödemelerini ve iadelerin nedenini gösterir.`,
+    button: 'Ekstreyi onaya gönder',
   },
   taken: {
     outcomes: {
