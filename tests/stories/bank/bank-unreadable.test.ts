@@ -126,6 +126,11 @@ test('the officer who asks hears of each account what is wrong in its statement,
   const outside = { ...story.context.outside, bank: { ...bank, fetchStatement } }
   const { actor } = story.as(await aMember(story.context), 'finance-officer')
   const { detail } = await refusedBy(ask({ ...story.context, outside, actor }, fetchBankStatements, {}))
+  // What due work notes and logs says what is wrong and where, and nothing of what stands in the file.
+  await story.setTo('2026-03-17T09:01:00Z')
+  await runDueWork(asSystem({ ...story.context, outside }), 'fetch-statements')
+  const { rows } = await story.pool.query('select error from platform.failed_work order by error')
+  expect(rows).toEqual([{ error: 'statement-amount-invalid line 3' }, { error: 'statement-gap' }])
   expect(detail.parameters?.['accounts']?.split('; ').toSorted()).toEqual(
     [
       `${formatIban(first.iban)} – 3. hareket: Tutar (“100.50”) okunamadı: kuruşu iki haneli, sıfırdan büyük bir tutar beklenir. Bankadan düzeltilmiş ekstre isteyiniz`,

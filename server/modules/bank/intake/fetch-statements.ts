@@ -3,7 +3,7 @@ import { requireSystemOrStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
-import { OutsideUnavailable, type SentFile, type StatementMark } from '#server/outside/index.ts'
+import { OutsideUnavailable, type SentFile, type StatementMark, StatementRefused } from '#server/outside/index.ts'
 import { waitsForOutside } from '#server/outside/waits-for-outside.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { endUntoldClosings } from '../day-closings/end-closings.ts'
@@ -140,6 +140,15 @@ export async function listBusyAccounts(context: Pick<Context, 'db'>): Promise<st
   return rows.map((row) => row.projectId)
 }
 
+/** What due work notes of a refusal, in the log and for itself: never what was found, which may be anything that stands in a bank's file. */
+async function withoutFound<Result>(fetching: Promise<Result>): Promise<Result> {
+  try {
+    return await fetching
+  } catch (error) {
+    throw error instanceof StatementRefused ? new StatementRefused(error.code, error.line) : error
+  }
+}
+
 export const fetchDueStatements: DueWork = {
   name: FETCH,
   lane: 'bank-statements',
@@ -150,7 +159,7 @@ export const fetchDueStatements: DueWork = {
       FETCH,
       ids,
       String,
-      async (projectId) => (await fetchStatementsOf(context, projectId))?.length ?? 0,
+      async (projectId) => (await withoutFound(fetchStatementsOf(context, projectId)))?.length ?? 0,
       ACCOUNTS_AT_ONCE,
     )
   },
