@@ -49,6 +49,12 @@ test('a missed registration is paid back, a late list to MKK is not, in every te
   }
 })
 
+test('the policy on conflicts asks for declarations that the platform keeps: of members of the committee, file by file', async () => {
+  const policy = await textOf('conflict-of-interest-policy.md')
+  expect(policy).toContain('her dosya açılmadan önce o projeyle ilişkileri bulunup bulunmadığını beyan eder')
+  expect(policy).not.toMatch(/yılda bir kez|iki iş günü içinde bildirilir/)
+})
+
 test('how corrected shares are shared out stands in the form and in the agreement, in the same words', async () => {
   expect(excessMethod).toContain(correctionMethod)
   expect(await textOf('investment-agreement.md')).toContain(correctionMethod)
