@@ -6,6 +6,7 @@ import { beginsInPast, parameterState, rowAfter, rowOn } from '#contracts/platfo
 import { declarationOf, PARAMETER_KEYS, PARAMETER_SUBJECTS, type ParameterKey } from '#contracts/platform/parameters.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { findParameterRows } from '#server/modules/platform/index.ts'
 import { findProposals, type Proposal, todayOf } from './proposal-store.ts'
@@ -19,6 +20,14 @@ function summaryOf(key: ParameterKey, rows: readonly StoredParameter[], today: s
   return { key, state: parameterState(key, rows, today), today: now && told(now), next: next && told(next) }
 }
 
+/**
+ * Whether the operator has to do with a parameter: those of cards are nobody's without a provider, unless somebody entered a value when
+ * there was one.
+ */
+function isOwn(context: Context, key: ParameterKey, rows: readonly StoredParameter[]): boolean {
+  return !key.startsWith('card.') || context.outside.cards !== null || rows.length > 1
+}
+
 /** Every parameter by subject, with today's value and what waits. */
 export async function listParameters(context: Context): Promise<OutputOf<typeof calls.getParameters>> {
   requireStaff(context.actor, ...CONSOLE_READERS.parameters)
@@ -30,7 +39,8 @@ export async function listParameters(context: Context): Promise<OutputOf<typeof 
     .where('state', '=', 'begun')
     .groupBy('key')
     .execute()
-  const parameters = PARAMETER_KEYS.map((key) => ({
+  const keys = PARAMETER_KEYS.filter((key) => isOwn(context, key, rows.get(key) ?? []))
+  const parameters = keys.map((key) => ({
     ...summaryOf(key, rows.get(key) ?? [], today),
     waiting: Number(waiting.find((each) => each.key === key)?.count ?? 0),
   }))
@@ -42,7 +52,7 @@ export async function listParameters(context: Context): Promise<OutputOf<typeof 
   }
 }
 
-/** One parameter with its history and the proposals about it. */
+/** One parameter with its history and the proposals about it. Refuses `not-found` of one the operator has nothing to do with. */
 export async function showParameter(
   context: Context,
   { key }: InputOf<typeof calls.getParameter>,
@@ -50,6 +60,7 @@ export async function showParameter(
   const reader = requireStaff(context.actor, ...CONSOLE_READERS.parameters)
   const today = todayOf(context)
   const rows = await findParameterRows(context, [key])
+  if (!isOwn(context, key, rows)) throw new Refusal('not-found')
   const proposals = await findProposals(context, key)
   const ids = proposals.flatMap(({ begun_by: by, decided_by: decided }) => (decided ? [by, decided] : [by]))
   const names = await findMemberNames(context, ids)

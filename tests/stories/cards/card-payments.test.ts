@@ -3,6 +3,7 @@ import { confirmParameter } from '#tests/support/investments.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   creditCardPaymentFallback,
+  getCardDesk,
   getCardOffer,
   getCardPayment,
   getCardTerms,
@@ -17,6 +18,8 @@ import {
   issueStatement,
   makeEftInvestment,
 } from '#contracts/investments/endpoints.ts'
+import { getParameter, getParameters } from '#contracts/platform/parameter-endpoints.ts'
+import type { Context } from '#server/kit/context.ts'
 import { gatherCardPayments } from '#server/modules/cards/index.ts'
 import { composeStatement } from '#server/modules/portfolio/statement/compose-statement.ts'
 import { readStatement } from '#server/modules/portfolio/statement/read-statement.ts'
@@ -24,6 +27,7 @@ import { proveInvestments } from '#server/modules/proof/index.ts'
 import { byCard } from '#tests/support/bank/card-story.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
 import { ask } from '#tests/support/ask.ts'
+import { aMember } from '#tests/support/membership.ts'
 import { relayAll } from '#tests/support/mails.ts'
 import { findBroken } from '#server/invariants/run-invariants.ts'
 
@@ -146,6 +150,21 @@ test('an operator without a provider: no offer, no way to pay by card, and calls
   expect(await ask(own, getCardPayment, { investmentId })).toEqual({ payment: null, mayPay: false })
   const notice = { id: 'ntc', at: 1, body: '{}', signature: 'a' }
   await expect(ask(own, takeCardNotice, notice)).rejects.toMatchObject(off)
+  // Nor does the console tell of them: no desk, and no parameter of theirs.
+  const person = await aMember(story.context)
+  const console = (outside: Context['outside']) => ({
+    ...story.as(person, 'finance-officer', 'compliance-officer'),
+    outside,
+  })
+  const keys = async (who: Context) =>
+    (await ask(who, getParameters, {})).subjects.flatMap(({ parameters }) => parameters.map(({ key }) => key))
+  const [without, withCards] = [console(own.outside), console(story.context.outside)]
+  const none = { code: 'not-found' }
+  await expect(ask(without, getCardDesk, {})).rejects.toMatchObject(none)
+  await expect(ask(without, getParameter, { key: 'card.surcharge.rate' })).rejects.toMatchObject(none)
+  expect(await keys(without)).not.toContain('card.surcharge.rate')
+  expect(await keys(withCards)).toContain('card.surcharge.rate')
+  expect(await ask(withCards, getCardDesk, {})).toMatchObject({ isOn: true })
 })
 
 test('the surcharge is the rate’s of today, told before in kuruş, and charged besides', async () => {

@@ -5,6 +5,7 @@ import { type MatterKind, REMEDIES_OF, type Remedy } from '#contracts/cards/life
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
+import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { readPayments } from '../records/payment-store.ts'
 
@@ -14,11 +15,15 @@ const MOST_MATTERS = 100
 const MOST_PAYMENTS = 100
 const MOST_NOTICES = 50
 
-/** Card payments as finance sees them, the latest first, and above them what somebody has to look into, the oldest first. */
+/** Card payments as finance sees them, the latest first, and above them what somebody has to look into, the oldest first. Refuses `not-found` where there were never any. */
 export async function showCardDesk(context: Context): Promise<Desk> {
   const officer = requireStaff(context.actor, 'finance-officer', 'auditor')
   const matters = await readMatters(context)
   const payments = await readPayments(context, sql`true`, MOST_PAYMENTS)
+  const notices = await readNotices(context)
+  const isOn = context.outside.cards !== null
+  // Without a provider, and never one before, there is no such desk.
+  if (!isOn && matters.length + payments.length + notices.length === 0) throw new Refusal('not-found')
   const titles = await findTitles(
     context,
     [...matters, ...payments].map(({ projectId }) => projectId),
@@ -28,7 +33,7 @@ export async function showCardDesk(context: Context): Promise<Desk> {
     ...matters.flatMap(({ begunBy }) => begunBy ?? []),
   ])
   return {
-    isOn: context.outside.cards !== null,
+    isOn,
     mayDecide: officer.roles.includes('finance-officer'),
     clearing: await findClearing(context),
     matters: matters.map((one) => ({
@@ -62,7 +67,7 @@ export async function showCardDesk(context: Context): Promise<Desk> {
       startedAt: toUnixSeconds(one.startedAt),
       isSettled: one.settledAt !== null,
     })),
-    notices: await readNotices(context),
+    notices,
   }
 }
 
