@@ -15,14 +15,14 @@ import { delistingDueWork, delistingQueues, delistingRoutes } from './modules/de
 import { exportDueWork, exportRoutes } from './modules/exports/index.ts'
 import { investmentRoutes, investmentTasks, lapseUnconfirmed } from './modules/investments/index.ts'
 import { sumDays, sumPayers } from './modules/ledger/index.ts'
-import { settlementDueWork, settlementQueues, settlementRoutes, settlementTasks } from './modules/settlement/index.ts'
+import { settlementDueWork, settlementQueues, settlementRoutes } from './modules/settlement/index.ts'
 import { accessDueWork, accessRoutes } from './modules/access/index.ts'
 import { companyQueues, companyRoutes, companyTasks } from './modules/companies/index.ts'
 import { eligibilityDueWork, eligibilityRoutes } from './modules/eligibility/index.ts'
 import { membersDueWork, membersRoutes } from './modules/members/index.ts'
 import { membershipRoutes, membershipTasks, reviewQueues } from './modules/membership/index.ts'
 import { payeeRoutes } from './modules/payees/index.ts'
-import { paymentRoutes } from './modules/payments/index.ts'
+import { paymentRoutes, paymentTasks } from './modules/payments/index.ts'
 import { peopleQueues, peopleRoutes, peopleSearch } from './modules/people/index.ts'
 import { reportDueWork, reportRoutes } from './modules/reports/index.ts'
 import { staffQueues, staffRoutes } from './modules/staff/index.ts'
@@ -74,7 +74,7 @@ const searches: readonly StaffSearch[] = [
 ]
 
 /** What members have to do or to know, by module. */
-const tasks: readonly TaskSource[] = [settlementTasks, investmentTasks, projectTasks, companyTasks, membershipTasks]
+const tasks: readonly TaskSource[] = [paymentTasks, investmentTasks, projectTasks, companyTasks, membershipTasks]
 
 /** Every call of the product; the trial adds its console. */
 export const moduleRoutes: readonly Route[] = [

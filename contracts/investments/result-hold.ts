@@ -10,7 +10,7 @@ export const resultHold = z.object({
   dueOn: z.nullable(z.string()),
   /** That day is over. */
   isLate: z.boolean(),
-  /** Until when the register has to enter what comes first after a success: the law's term runs while the result is held (T17/7). */
+  /** Until when the register has to enter what comes first after a success: its term runs while the result is held (T17/7). */
   registerBy: z.string(),
 })
 export type ResultHold = z.output<typeof resultHold>
@@ -18,8 +18,8 @@ export type ResultHold = z.output<typeof resultHold>
 const dayOf = (date: string): string => formatDay(istanbulMoment(date))
 
 /**
- * As investors read it, the campaign's founder or the operator's people; a day that is over is not promised once more. Whoever can see to it
- * that the register enters something in time reads until when, too.
+ * As investors read it, the campaign's founder or the operator's people; a day that is over is not promised once more. Whoever can see
+ * to it that the register enters something in time reads until when, too.
  */
 export function tellHold(
   { why, dueOn, isLate, registerBy }: ResultHold,

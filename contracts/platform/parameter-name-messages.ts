@@ -143,20 +143,11 @@ export const parameterWords: Readonly<Record<ParameterKey, ParameterWords>> = {
     name: 'Kartla ödeme ek ücreti',
     rule: 'Kartla ödeme: tutarın üstüne eklenen ve ödemeden önce gösterilen ücret.',
   },
-  'fee.platform.rate': {
-    name: 'Platform hizmet bedeli',
-    rule: 'Fon aktarımı: toplanan fondan alınan hizmet bedeli; kampanyanın açıldığı günün değeri.',
-  },
+  'fee.platform.rate': { name: 'Platform hizmet bedeli', rule: 'Fon aktarımı: kampanya açıldığında geçerli bedel.' },
   'fee.platform.vat': { name: 'Platform hizmet bedelinin KDV’si', rule: 'Fon aktarımı: hizmet bedeline eklenen KDV.' },
-  'fee.mkk.rate': {
-    name: 'MKK ücreti',
-    rule: 'Fon aktarımı: toplanan fondan MKK için kesilen ücret; kampanyanın açıldığı günün değeri.',
-  },
+  'fee.mkk.rate': { name: 'MKK ücreti', rule: 'Fon aktarımı: MKK için, kampanya açıldığında geçerli ücret.' },
   'fee.mkk.vat': { name: 'MKK ücretinin KDV’si', rule: 'Fon aktarımı: MKK ücretine eklenen KDV.' },
-  'fee.escrow.rate': {
-    name: 'Emanet yetkilisi ücreti',
-    rule: 'Fon aktarımı: emanet yetkilisi için kesilen ücret; kampanyanın açıldığı günün değeri.',
-  },
+  'fee.escrow.rate': { name: 'Emanet yetkilisi ücreti', rule: 'Fon aktarımı: kampanya açıldığında geçerli ücret.' },
   'fee.escrow.bsmv': {
     name: 'Emanet yetkilisi ücretinin BSMV’si',
     rule: 'Fon aktarımı: emanet yetkilisinin ücretine eklenen BSMV.',

@@ -148,6 +148,11 @@ export const settlementEvents = {
   'settlement.account-closing-begun': event('project', ofProject),
   'settlement.account-closing-withdrawn': event('project', ofProject),
   'settlement.account-closing-confirmed': event('project', ofProject),
+  /** Feasts were entered or taken out after the result: the legal deadlines as they are now. */
+  'settlement.deadlines-moved': event('project', {
+    companyDueOn: z.nullable(z.string()),
+    increaseDueOn: z.string(),
+  }),
   'settlement.company-registration-begun': event('company-registration', companyRegistration),
   'settlement.company-registration-confirmed': event('company-registration', companyRegistration),
   'settlement.company-registration-withdrawn': event('company-registration', ofProject),

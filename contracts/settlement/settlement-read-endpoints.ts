@@ -9,7 +9,9 @@ import { trailEntry } from '../common/trail-entry.ts'
 import { exceptionLine, outgoingLine } from './bank-lines.ts'
 import { SETTLEMENT_STEPS } from '../investments/lifecycle.ts'
 import { resultHold } from '../investments/result-hold.ts'
-import { deskDays } from './due-mark.ts'
+import { deskDays } from './desk/due-mark.ts'
+import { heldResult } from './desk/held-result.ts'
+import { refundSums } from './desk/refund-sums.ts'
 import { capitalIncrease } from './registration/capital-increase-endpoints.ts'
 import { companyRegistration } from './registration/company-registration-endpoints.ts'
 import { PAYMENT_REFUSALS } from './payment-corrections.ts'
@@ -51,16 +53,7 @@ export const getSettlementQueue = endpoint({
     /** At most two hundred, due first on top. */
     refunds: z.array(openRefund),
     /** Over all open refunds, however many of them are listed above. */
-    refundSums: z.object({
-      openCount: z.int(),
-      lateCount: z.int(),
-      /** Those that the next list takes. */
-      owedCount: z.int(),
-      owedTotal: hundredths,
-      /** Those that are owed and wait for an account: of an estate, or another of their payee. */
-      heldCount: z.int(),
-      heldTotal: hundredths,
-    }),
+    refundSums,
     /** Lists that wait for the second officer or for the bank, oldest first. */
     batches: z.array(
       z.object({
@@ -97,18 +90,8 @@ export const getSettlementQueue = endpoint({
         recorded: z.nullable(z.object(beginning)),
       }),
     ),
-    /** Campaigns that are over and whose result something holds, the first to end first. */
-    held: z.array(
-      z.object({
-        projectId: z.string(),
-        title: z.string(),
-        endedAt: unixSeconds,
-        raised: hundredths,
-        hold: resultHold,
-        /** Somebody's day is over, or the register's last day is near. */
-        isUrgent: z.boolean(),
-      }),
-    ),
+    /** The first to end first. */
+    held: z.array(heldResult),
     days: deskDays,
     /** The latest campaigns of which nothing is left to do. */
     settled: z.array(

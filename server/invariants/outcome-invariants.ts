@@ -63,10 +63,11 @@ export const outcomeInvariants: readonly Invariant[] = [
   {
     name: 'increases-due-in-time',
     truth:
-      'A capital increase is due as many business days after the period, or after the company’s registration, as the parameters say and the feasts of its calendar.',
+      'A capital increase is due as many business days after the period, or the company’s registration, as parameters and feasts say.',
     sql: `select c.project_id::text as subject from investments.campaign c join investments.campaign_total t using (project_id)
       cross join lateral (select coalesce(c.company_registered_on, (t.ends_at at time zone 'Europe/Istanbul')::date) as day) d
-      where c.increase_due_on is not null and c.calendar_mark = platform.calendar_mark() and (c.company_due_on is null or c.company_registered_on is not null)
+      where c.increase_due_on is not null and c.calendar_mark = platform.calendar_mark()
+        and (c.company_due_on is null or c.company_registered_on is not null)
         and ${businessDays('d.day', 'c.increase_due_on')} 
           <> ${valueOn('settlement.capital-increase', "(c.judged_at at time zone 'Europe/Istanbul')::date")}`,
   },

@@ -21,7 +21,7 @@ export const transferInvariants: readonly Invariant[] = [
   {
     name: 'payouts-add-up',
     truth:
-      'A payout is net and its items; each item its rate of the sum raised or of its fee, fees by the tariff of the day the campaign opened and taxes by that of the payout; and the ledger owes and paid exactly these.',
+      'A payout is net and its items; each item its rate of the sum raised or of its fee, by the tariff under which the campaign opened and the taxes of the payout’s day; and the ledger owes and paid exactly these.',
     sql: `select o.id::text as subject from payments.payout o
         left join investments.campaign_total t using (project_id)
         cross join lateral (select coalesce(sum((i ->> 'amountKurus')::bigint), 0) as fees,
@@ -32,8 +32,8 @@ export const transferInvariants: readonly Invariant[] = [
                 where p.key = case i ->> 'code' when 'platform-fee' then 'fee.platform.rate' when 'platform-fee-vat' then 'fee.platform.vat'
                     when 'mkk-fee' then 'fee.mkk.rate' when 'mkk-fee-vat' then 'fee.mkk.vat' when 'escrow-fee' then 'fee.escrow.rate'
                     else 'fee.escrow.bsmv' end
-                  and p.valid_from <= (case when i ->> 'code' in ('platform-fee', 'mkk-fee', 'escrow-fee') then t.opens_at else o.begun_at end
-                    at time zone 'Europe/Istanbul')::date order by p.valid_from desc limit 1)) as is_wrong
+                  and p.valid_from <= (case when i ->> 'code' in ('platform-fee', 'mkk-fee', 'escrow-fee') then t.opens_at
+                    else o.begun_at end at time zone 'Europe/Istanbul')::date order by p.valid_from desc limit 1)) as is_wrong
           from jsonb_array_elements(o.items) i
           cross join (select max((a ->> 'amountKurus')::bigint) filter (where a ->> 'code' = 'platform-fee') as platform,
             max((a ->> 'amountKurus')::bigint) filter (where a ->> 'code' = 'mkk-fee') as mkk,

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { formatKurus } from '#contracts/common/money/money.ts'
-import { istanbulDate } from '#contracts/common/time/time.ts'
 import { formatBps } from '#contracts/common/money/percentage.ts'
 import { shippedText } from '#db/seed/base/legal-texts.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { text as home } from '#web/site/screens/public/home/below/text.ts'
-import { computePayout } from '#server/modules/settlement/payout/payout-computation.ts'
+import { payoutSums } from '#server/modules/payments/index.ts'
 
 /** Whose the fees of MKK and of the escrow agent are when a campaign fails (T11/3-f), as the texts say it. */
 const SAID: readonly (readonly [string, string])[] = [
@@ -49,7 +48,7 @@ function exampleOf(text: string): (readonly [string, string])[] {
 test('the page of fees, the home page and a payout say the same of who pays what, and what is left', () =>
   rolledBack(async (context) => {
     const text = await readFile(path.resolve('db/seed/texts/fees-and-deductions.md'), 'utf8')
-    const { items, net } = await computePayout(context, GROSS, istanbulDate(context.clock.now()))
+    const { items, net } = await payoutSums.compute(context, GROSS, context.clock.now())
     expect(items.map(({ code }) => code)).toEqual(Object.keys(CALLED))
     expect(exampleOf(text)).toEqual([
       ['Toplanan fon', lira(GROSS)],

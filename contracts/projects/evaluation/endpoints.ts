@@ -6,6 +6,7 @@ import { idInput, optionalLine, optionalText, requiredLine, requiredText } from 
 import { done, unixSeconds } from '../../common/wire.ts'
 import { founderStanding } from '../../membership/founder.ts'
 import { trailEntry } from '../../common/trail-entry.ts'
+import { changeErrors } from '../form/messages.ts'
 import { formSignature } from '../form/signing-endpoints.ts'
 import { PROJECT_STATES } from '../lifecycle.ts'
 import { APPLICATION_TABS, CHECKLIST, VERDICTS } from './criteria.ts'
@@ -207,7 +208,13 @@ export const withdrawApplication = endpoint({
     'The founder ends their own application before it is published, with a reason: from handing in to an approved form.',
   input: z.object({ projectExternalId: requiredText(20), reason: requiredText(500, say.reasonRequired) }),
   output: done,
-  errors: { 'project-step-impossible': evaluationErrors['project-step-impossible'] },
+  errors: {
+    'project-step-impossible': evaluationErrors['project-step-impossible'],
+    // Of the changes that lapse with an ended campaign; an application has none.
+    'change-closing-passed': changeErrors['change-closing-passed'],
+    'change-not-waiting': changeErrors['change-not-waiting'],
+    'change-not-open': changeErrors['change-not-open'],
+  },
 })
 
 export const answerRemark = endpoint({

@@ -43,8 +43,8 @@ export function legalDeadlines(
 }
 
 /**
- * The first day on which the capital increase can have been registered: that of the company's own registration, or the day after the period,
- * from which its term counts, whenever the result was found; of a campaign that ended and was judged within a day, that day.
+ * The first day on which the capital increase can have been registered: that of the company's own registration, or the day after
+ * the period, from which its term counts, whenever the result was found; of a campaign that ended and was judged within a day, that day.
  */
 export function increaseFollows(
   { periodEndedOn, companyRegisteredOn }: Omit<DeadlineFacts, 'companyKind'>,

@@ -24,12 +24,6 @@ export { projectRoutes } from './routes.ts'
 export { projectTasks } from './find-tasks.ts'
 export type { OfferingRow } from './life-cycle/tables.ts'
 export { endPeriod } from './life-cycle/end-period.ts'
-export {
-  noteAllSpent,
-  noteCompanyRegistration,
-  noteObligationPlan,
-  notePayout,
-  replanObligations,
-} from './life-cycle/reporting-term.ts'
+export { noteAllSpent, noteCompanyRegistration, noteObligationPlan, notePayout } from './life-cycle/reporting-term.ts'
 export { reachMilestone } from './life-cycle/reach-milestone.ts'
 export { type ProjectStep, transitionProject } from './life-cycle/transition-project.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invariant } from '#contracts/common/errors.ts'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
-import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
+import { istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getCampaignSettlement as endpoint } from '#contracts/settlement/endpoints.ts'
 import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { requireStaff } from '#server/kit/actor.ts'
@@ -15,9 +15,8 @@ import { findOffering } from '#server/modules/projects/index.ts'
 import { listIncreases } from './registration/capital-increase-store.ts'
 import { findClosing, shownEscrow } from './payout/closable-account.ts'
 import { findResultHolds } from './result-hold.ts'
-import { computePayout, itemsOf, shownComputation, type KeptItem } from './payout/payout-computation.ts'
+import { type KeptItem, payoutPayments, payoutSums } from '#server/modules/payments/index.ts'
 import { findPayees } from './payout/payees.ts'
-import { listPayments, shownPayments } from './payout/payout-payments.ts'
 import { shownQualified } from './course/show-qualified.ts'
 import { listHeldRefunds } from './refunds/held-refunds.ts'
 import { sumOpenRefunds } from './refunds/open-refunds.ts'
@@ -47,7 +46,7 @@ export async function findCampaignSettlement(
   const [open] = await listOpenSettlements(context, refunds, projectId)
   const allocation = await findAllocation(context, projectId)
   const payout = await findPayout(context, projectId)
-  const payments = payout ? await listPayments(context, payout.payoutId) : []
+  const payments = payout ? await payoutPayments.list(context, payout.payoutId) : []
   const increases = await listIncreases(context, projectId)
   const companies = await listCompanyRegistrations(context, projectId)
   const events = await listEvents(context, await listSubjects(context, projectId, [...increases, ...companies]))
@@ -60,11 +59,8 @@ export async function findCampaignSettlement(
     ...events.map(({ actorId }) => actorId),
   ])
   const reader = { id: staff.id, now: context.clock.now(), nameOf }
-  const computation =
-    payout ??
-    (allocation?.state === 'registered'
-      ? await computePayout(context, campaign.gross, istanbulDate(offering.opens_at))
-      : null)
+  const isNext = !payout && allocation?.state === 'registered'
+  const computation = isNext ? await payoutSums.compute(context, campaign.gross, offering.opens_at) : payout
   return {
     projectId,
     projectCode: offering.project_code,
@@ -74,28 +70,38 @@ export async function findCampaignSettlement(
     stateCode: wireStateCode(offering.state),
     goal: offering.funding_goal_kurus,
     endsAt: toUnixSeconds(offering.ends_at),
-    hold: (await findResultHolds(context, [projectId])).get(projectId) ?? null,
-    result: campaign.outcome && {
-      outcome: campaign.outcome,
-      judgedAt: toUnixSeconds(campaign.judgedAt ?? offering.ends_at),
-      raised: campaign.raised ?? 0n,
-      investorCount: campaign.investorCount ?? 0,
-    },
+    ...(await findResult(context, projectId, campaign)),
     qualified: await shownQualified(context, projectId),
     escrow: await shownEscrow(context, { projectId, ...campaign }, { closing, readerId: staff.id, nameOf }),
     next: open ? { step: open.step, nextStep: open.nextStep, dueOn: open.dueOn, isLate: open.isLate } : null,
     ...shownRegistrations(offering, campaign, { increases, companies }, reader),
     allocation,
-    computation: computation && shownComputation(computation),
+    computation: computation && payoutSums.shown(computation),
     payees: computation ? await findPayees(context, offering, computation) : [],
     payout: payout && {
       ...shownPayout(payout, staff.id, nameOf),
-      payments: await shownPayments(context, payments, { readerId: staff.id, nameOf, founderId: offering.owner_id }),
+      payments: await payoutPayments.shown(context, payments, {
+        readerId: staff.id,
+        nameOf,
+        founderId: offering.owner_id,
+      }),
     },
     refunds: await findRefunds(context, projectId),
     mayDecide: staff.roles.includes('finance-officer'),
     trail: await trailFor(context, { projectId, readerId: staff.id }, shownTrail(events, nameOf)),
   }
+}
+
+/** The result, or why there is none yet though it is over. */
+async function findResult(
+  context: Context,
+  projectId: string,
+  { outcome, judgedAt, raised, investorCount }: NonNullable<Awaited<ReturnType<typeof findCampaign>>>,
+): Promise<Pick<Settlement, 'hold' | 'result'>> {
+  if (outcome === null || judgedAt === null)
+    return { hold: (await findResultHolds(context, [projectId])).get(projectId) ?? null, result: null }
+  const at = toUnixSeconds(judgedAt)
+  return { hold: null, result: { outcome, judgedAt: at, raised: raised ?? 0n, investorCount: investorCount ?? 0 } }
 }
 
 async function findNames(
@@ -197,7 +203,7 @@ async function findPayout(context: Reading, projectId: string) {
         begun_at, decided_by, decided_at, executed_at
       from payments.payout where project_id = ${projectId} and state <> 'withdrawn'`.execute(context.db)
   const row = rows[0]
-  return row ? { ...row, items: itemsOf(row.items) } : null
+  return row ? { ...row, items: payoutSums.of(row.items) } : null
 }
 
 function shownPayout(

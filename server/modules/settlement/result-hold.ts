@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { addDays } from '#contracts/common/time/days.ts'
-import { istanbulDate } from '#contracts/common/time/time.ts'
+import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
+import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import type { ResultHold } from '#contracts/investments/result-hold.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount } from '#server/kit/staff-queue.ts'
@@ -63,16 +65,7 @@ export async function findResultHolds(
   return holds
 }
 
-/** A campaign that is over and has no result yet, with what keeps it. */
-export interface HeldResult {
-  readonly projectId: string
-  readonly title: string
-  readonly endedAt: Date
-  readonly raisedKurus: bigint
-  readonly hold: ResultHold
-  /** Somebody's day is over, or the register's is near: the hold has to end. */
-  readonly isUrgent: boolean
-}
+type HeldResult = OutputOf<typeof getSettlementQueue>['held'][number]
 
 /** The register's last day is as good as over so many days before it. */
 const NEAR_DAYS = 14
@@ -81,10 +74,10 @@ const PATIENCE_DAYS = 3
 
 /** Every campaign that is over and whose result something holds, the first to end first. */
 export async function listHeldResults(context: Pick<Context, 'db' | 'clock'>): Promise<HeldResult[]> {
-  const { rows } = await sql<Pick<HeldResult, 'projectId' | 'title' | 'endedAt' | 'raisedKurus'>>`
+  const { rows } = await sql<Pick<HeldResult, 'projectId' | 'title' | 'raised'> & { endsAt: Date }>`
     with over as (select project_id from investments.campaign where closed_at is not null and outcome is null
       union select project_id from projects.offering where state in ('live', 'change-under-review') and ends_at <= platform.now())
-    select o.project_id, o.title, t.ends_at as ended_at, t.final_kurus + t.awaiting_kurus + t.withdrawable_kurus as raised_kurus
+    select o.project_id, o.title, t.ends_at, t.final_kurus + t.awaiting_kurus + t.withdrawable_kurus as raised
       from over join projects.offering o using (project_id) join investments.campaign_total t using (project_id)
       order by t.ends_at limit 200`.execute(context.db)
   const holds = await findResultHolds(
@@ -92,12 +85,12 @@ export async function listHeldResults(context: Pick<Context, 'db' | 'clock'>): P
     rows.map(({ projectId }) => projectId),
   )
   const today = istanbulDate(context.clock.now())
-  return rows.flatMap((row) => {
+  return rows.flatMap(({ endsAt, ...row }) => {
     const hold = holds.get(row.projectId)
     if (!hold) return []
-    const isForgotten = hold.dueOn === null && addDays(istanbulDate(row.endedAt), PATIENCE_DAYS) < today
+    const isForgotten = hold.dueOn === null && addDays(istanbulDate(endsAt), PATIENCE_DAYS) < today
     const isUrgent = hold.isLate || isForgotten || hold.registerBy <= addDays(today, NEAR_DAYS)
-    return [{ ...row, hold, isUrgent }]
+    return [{ ...row, endedAt: toUnixSeconds(endsAt), hold, isUrgent }]
   })
 }
 
@@ -109,7 +102,7 @@ export async function countHeldResults(context: Context): Promise<QueueCount> {
     count: held.length,
     lateCount: held.filter(({ isUrgent }) => isUrgent).length,
     dueOn: days[0] ?? null,
-    oldestAt: held[0]?.endedAt ?? null,
-    total: held.reduce((sum, { raisedKurus }) => sum + raisedKurus, 0n),
+    oldestAt: held[0] ? new Date(held[0].endedAt * 1000) : null,
+    total: held.reduce((sum, { raised }) => sum + raised, 0n),
   }
 }

@@ -75,14 +75,17 @@ export async function findSettlementQueue(
       prepared: shownPayout(prepared.get(campaign.projectId), names, staff.id),
       recorded: shownPreparation(recorded.get(campaign.projectId), names, staff.id),
     })),
-    held: (await listHeldResults(context)).map(({ endedAt, raisedKurus, ...held }) => ({
-      ...held,
-      endedAt: toUnixSeconds(endedAt),
-      raised: raisedKurus,
-    })),
+    ...(await findEndings(context)),
+    mayDecide: staff.roles.includes('finance-officer'),
+  }
+}
+
+/** Campaigns on both sides of what is open, and the days by which dues are marked. */
+async function findEndings(context: Context): Promise<Pick<Queue, 'held' | 'days' | 'settled'>> {
+  return {
+    held: await listHeldResults(context),
     days: await findDeskDays(context),
     settled: await listSettled(context),
-    mayDecide: staff.roles.includes('finance-officer'),
   }
 }
 

@@ -4,8 +4,8 @@ import type { SettlementStep } from '#contracts/investments/lifecycle.ts'
 import { settlementSteps } from '#contracts/settlement/messages.ts'
 import { wireStateCode, type ProjectState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
+import { HAS_NO_CORRECTION } from '#server/modules/payments/index.ts'
 import type { CampaignRefunds } from './refunds/open-refunds.ts'
-import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
 
 /** A campaign of which something is left to do: what, and by when. */
 export interface OpenSettlement {

@@ -22,8 +22,7 @@ import { countSilentAccounts } from '#server/modules/bank/index.ts'
 import { at, count, LATE, SUM } from './desk-queue.ts'
 import { registrationQueues } from './registration-queues.ts'
 import { listHeldRefunds } from './refunds/held-refunds.ts'
-import { IS_UNCLEAR, paymentQueues } from '#server/modules/payments/index.ts'
-import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
+import { HAS_NO_CORRECTION, IS_UNCLEAR, paymentQueues } from '#server/modules/payments/index.ts'
 import { countHeldResults } from './result-hold.ts'
 
 const receipts = (today: string) => sql<QueueCount>`

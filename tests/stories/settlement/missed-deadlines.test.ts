@@ -148,6 +148,8 @@ test('a feast entered after the result moves the last day for all who read it, a
   await feast('2026-05-15')
   await story.runDue()
   expect(await told(projectId)).toEqual(['2026-05-18', '2026-05-18', '2026-05-18'])
+  const { trail } = await ask(first, getCampaignSettlement, { projectId })
+  expect(trail).toContainEqual(expect.objectContaining({ action: 'settlement.deadlines-moved' }))
   expect(await broken()).toEqual([])
   await story.moveTo('2026-05-18T20:59:59Z')
   expect(await campaign(projectId)).toMatchObject({ state: 'successful' })

@@ -15,7 +15,10 @@ const MOST_MATTERS = 100
 const MOST_PAYMENTS = 100
 const MOST_NOTICES = 50
 
-/** Card payments as finance sees them, the latest first, and above them what somebody has to look into, the oldest first. Refuses `not-found` where there were never any. */
+/**
+ * Card payments as finance sees them, the latest first, and above them what somebody has to look into, the oldest first. Refuses
+ * `not-found` where there were never any.
+ */
 export async function showCardDesk(context: Context): Promise<Desk> {
   const officer = requireStaff(context.actor, 'finance-officer', 'auditor')
   const matters = await readMatters(context)

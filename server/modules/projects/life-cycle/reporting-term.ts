@@ -37,15 +37,6 @@ export async function noteCompanyRegistration(
     .execute()
 }
 
-/** Its legal deadlines moved with the feasts that are entered: what it owes is planned by them at once, not with the next day. */
-export async function replanObligations(tx: TransactionContext, projectId: string): Promise<void> {
-  await tx.db
-    .updateTable('projects.reporting_term')
-    .set({ planned_on: null })
-    .where('project_id', '=', projectId)
-    .execute()
-}
-
 /** The money reached the company: from this day its reports are owed (T21/3-4). */
 export async function notePayout(
   tx: TransactionContext,
@@ -83,15 +74,15 @@ export async function noteAllSpent(
       .execute()
 }
 
-/** What is owed was planned today, and the day on which the last of it ends. */
+/** What is owed was planned today, and the day on which the last of it ends; null: its deadlines moved, and it is to be planned anew. */
 export async function noteObligationPlan(
   tx: TransactionContext,
   projectId: string,
-  { plannedOn, endsOn }: { readonly plannedOn: string; readonly endsOn: string },
+  plan: { readonly plannedOn: string; readonly endsOn: string } | null,
 ): Promise<void> {
   await tx.db
     .updateTable('projects.reporting_term')
-    .set({ planned_on: plannedOn, ends_on: endsOn })
+    .set(plan ? { planned_on: plan.plannedOn, ends_on: plan.endsOn } : { planned_on: null })
     .where('project_id', '=', projectId)
     .execute()
 }

@@ -3,7 +3,7 @@ import { requireSystem } from '#server/kit/actor.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
-import { IS_RECKONED_BEFORE, keepDeadlines } from '../terms/deadlines.ts'
+import { IS_RECKONED_BEFORE, followCalendar } from '../terms/deadlines.ts'
 
 const NAME = 'follow-deadlines'
 
@@ -22,7 +22,7 @@ export const followDeadlines: DueWork = {
         order by c.increase_due_on limit 20`.execute(context.db)
     const ids = rows.map(({ projectId }) => projectId)
     return eachApart(context, NAME, ids, String, (projectId) =>
-      inTransaction(context, (tx) => keepDeadlines(tx, projectId)),
+      inTransaction(context, (tx) => followCalendar(tx, projectId)),
     )
   },
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { transitionProject } from '#server/modules/projects/index.ts'
-import { keepDeadlines } from '../terms/deadlines.ts'
+import { followCalendar } from '../terms/deadlines.ts'
 
 const NAME = 'lapse-campaigns'
 
@@ -27,8 +27,8 @@ const IS_ENTERED = sql`case when ${AWAITS_COMPANY}
 
 /**
  * Ends campaigns that succeeded and whose company, or its capital increase, the register did not enter in time: the process ends, and
- * every investor's money is owed back on the business day after the missed day (T17/9), whenever this runs. Where the result came after that
- * day, or just before it, officers have some days to enter what was registered in time.
+ * every investor's money is owed back on the business day after the missed day (T17/9), whenever this runs. Where the result came after
+ * that day, or just before it, officers have some days to enter what was registered in time.
  */
 export const lapseCampaigns: DueWork = {
   name: NAME,
@@ -55,7 +55,7 @@ interface Missed {
 /** False when another process was faster, an officer entered the registration meanwhile, or a feast moved the day. */
 async function lapse(context: Context, projectId: string, today: string): Promise<boolean> {
   return inTransaction(context, async (tx) => {
-    await keepDeadlines(tx, projectId)
+    await followCalendar(tx, projectId)
     const { rows } = await sql<Missed>`
       select ${DUE_ON} as missed_on, o.company_kind, ${AWAITS_COMPANY} as awaits_company
         from investments.campaign c join projects.offering o using (project_id)

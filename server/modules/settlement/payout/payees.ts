@@ -1,11 +1,11 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import type { findOffering } from '#server/modules/projects/index.ts'
 import { findFeeAccount, findFeeAccountOfficers } from './fee-account.ts'
-import type { PayoutComputation } from './payout-computation.ts'
 
 type Payees = OutputOf<typeof getCampaignSettlement>['payees']
 type Offering = NonNullable<Awaited<ReturnType<typeof findOffering>>>
@@ -14,7 +14,7 @@ type Offering = NonNullable<Awaited<ReturnType<typeof findOffering>>>
 export async function findPayees(
   context: Pick<Context, 'db'>,
   offering: Offering,
-  { gross, net }: PayoutComputation,
+  { gross, net }: { readonly gross: Kurus; readonly net: Kurus },
 ): Promise<Payees> {
   const fee = await findFeeAccount(context)
   const officers = await findFeeAccountOfficers(context)

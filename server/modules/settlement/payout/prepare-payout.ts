@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { preparePayout as endpoint } from '#contracts/settlement/endpoints.ts'
-import { istanbulDate } from '#contracts/common/time/time.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -10,9 +9,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findOffering, transitionProject } from '#server/modules/projects/index.ts'
 import { requireNoSuspense } from '#server/modules/bank/index.ts'
-import { keepPayout } from '#server/modules/payments/index.ts'
-import { computePayout, itemsOf, keptItems, shownComputation } from './payout-computation.ts'
-import type { KeptItem, PayoutComputation } from './payout-computation.ts'
+import { keepPayout, type KeptItem, payoutSums } from '#server/modules/payments/index.ts'
 
 /**
  * Computes what a registered campaign pays out: everything raised less fees and taxes, item by item (T27/3: only after the
@@ -28,7 +25,7 @@ export async function preparePayout(
     // One at a time: who comes second meets the first one's payout.
     await sql`select 1 from investments.campaign where project_id = ${projectId} for no key update`.execute(tx.db)
     const { payoutId, known } = await findPayout(tx, projectId)
-    if (known) return { payoutId, ...shownComputation(known) }
+    if (known) return { payoutId, ...payoutSums.shown(known) }
     const offering = await findOffering(tx, projectId)
     if (!offering) throw new Refusal('not-found')
     if (offering.state !== 'registration' && offering.state !== 'successful') throw new Refusal('campaign-not-in-state')
@@ -40,13 +37,13 @@ export async function preparePayout(
     if (!campaign) throw new Refusal('campaign-not-in-state')
     if (campaign.state !== 'registered') throw new Refusal('shares-not-registered')
     await requireNoSuspense(tx, projectId)
-    const computed = await computePayout(tx, campaign.gross, istanbulDate(offering.opens_at))
+    const computed = await payoutSums.compute(tx, campaign.gross, offering.opens_at)
     await keepPayout(tx, officer, {
       id: payoutId,
       projectId,
       grossKurus: campaign.gross,
       netKurus: computed.net,
-      items: keptItems(computed.items),
+      items: payoutSums.kept(computed.items),
     })
     await transitionProject(tx, { projectId, to: 'payout', data: { payoutId } })
     await recordEvent(tx, {
@@ -54,9 +51,11 @@ export async function preparePayout(
       subjectId: payoutId,
       data: { projectId, grossKurus: campaign.gross, netKurus: computed.net },
     })
-    return { payoutId, ...shownComputation(computed) }
+    return { payoutId, ...payoutSums.shown(computed) }
   })
 }
+
+type PayoutComputation = Awaited<ReturnType<typeof payoutSums.compute>>
 
 interface Known {
   readonly payoutId: string
@@ -69,7 +68,7 @@ async function findPayout(tx: TransactionContext, projectId: string): Promise<Kn
     select id, state, gross_kurus as gross, net_kurus as net, items from payments.payout
       where project_id = ${projectId}`.execute(tx.db)
   const kept = rows.find(({ state }) => state !== 'withdrawn')
-  if (kept) return { payoutId: kept.id, known: { gross: kept.gross, net: kept.net, items: itemsOf(kept.items) } }
+  if (kept) return { payoutId: kept.id, known: { gross: kept.gross, net: kept.net, items: payoutSums.of(kept.items) } }
   return {
     payoutId: derivedId('payout', projectId, ...(rows.length === 0 ? [] : [String(rows.length + 1)])),
     known: null,

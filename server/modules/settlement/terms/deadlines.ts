@@ -10,10 +10,11 @@ import {
   type LegalDeadlines,
   legalDeadlines,
 } from '#contracts/settlement/registration/legal-deadlines.ts'
+import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { addBusinessDaysTo, findHolidays, findParameter } from '#server/modules/platform/index.ts'
-import { replanObligations } from '#server/modules/projects/index.ts'
+import { noteObligationPlan } from '#server/modules/projects/index.ts'
 
 /** The legal deadlines of a campaign by its facts, the terms in force when it succeeded, or today, and the feasts entered (T17/7). */
 export async function findDeadlines(
@@ -21,7 +22,8 @@ export async function findDeadlines(
   projectId: string,
 ): Promise<LegalDeadlines> {
   const { rows } = await sql<DeadlineFacts & { judgedOn: string }>`
-    select (coalesce(c.judged_at, platform.now()) at time zone 'Europe/Istanbul')::date as judged_on, o.company_kind, (o.ends_at at time zone 'Europe/Istanbul')::date as period_ended_on, c.company_registered_on
+    select (coalesce(c.judged_at, platform.now()) at time zone 'Europe/Istanbul')::date as judged_on, o.company_kind,
+        (o.ends_at at time zone 'Europe/Istanbul')::date as period_ended_on, c.company_registered_on
       from projects.offering o join investments.campaign c using (project_id)
       where o.project_id = ${projectId}`.execute(context.db)
   const [facts] = rows
@@ -39,10 +41,24 @@ export const IS_RECKONED_BEFORE = sql`c.outcome = 'successful' and c.increase_re
   and c.calendar_mark is distinct from (select platform.calendar_mark())`
 
 /**
- * Keeps the deadlines of a campaign by today's calendar, once it succeeded and as long as its increase is awaited, and has its duties
- * planned by the same. False where they are kept by it already.
+ * Reckons the kept deadlines of a campaign anew where feasts were entered or taken out since, and tells the trail of days that moved.
+ * False where they are reckoned by today's calendar already.
  */
-export async function keepDeadlines(tx: TransactionContext, projectId: string): Promise<boolean> {
+export async function followCalendar(tx: TransactionContext, projectId: string): Promise<boolean> {
+  const before = await findAwaitedRegisters(tx, projectId)
+  if (!(await keepDeadlines(tx, projectId))) return false
+  const after = await findAwaitedRegisters(tx, projectId)
+  if (after && JSON.stringify(before) !== JSON.stringify(after))
+    await recordEvent(tx, {
+      action: 'settlement.deadlines-moved',
+      subjectId: projectId,
+      data: { companyDueOn: after.company?.dueOn ?? null, increaseDueOn: after.increaseDueOn },
+    })
+  return true
+}
+
+/** Keeps them by today's calendar, as long as the increase is awaited, and has the duties planned by the same; false: they are. */
+async function keepDeadlines(tx: TransactionContext, projectId: string): Promise<boolean> {
   const locked = await sql`
     select 1 from investments.campaign c where c.project_id = ${projectId} and ${IS_RECKONED_BEFORE} for no key update`.execute(
     tx.db,
@@ -53,7 +69,7 @@ export async function keepDeadlines(tx: TransactionContext, projectId: string): 
     update investments.campaign set company_due_on = ${companyDueOn}, increase_due_on = ${increaseDueOn},
         calendar_mark = platform.calendar_mark()
       where project_id = ${projectId}`.execute(tx.db)
-  await replanObligations(tx, projectId)
+  await noteObligationPlan(tx, projectId, null)
   return true
 }
 

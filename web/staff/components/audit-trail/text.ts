@@ -166,6 +166,8 @@ export const auditText = {
     formSha256: 'Bilgi formunun özeti (SHA-256)',
     raisedKurus: 'Toplanan',
     qualifiedKurus: 'Nitelikli yatırımcılardan toplanan',
+    companyDueOn: 'Kuruluş veya dönüşümün son günü',
+    increaseDueOn: 'Sermaye artırımının son günü',
     registeredOn: 'Tescil tarihi',
     companyTitle: 'Şirketin unvanı',
     goalKurus: 'Hedef',

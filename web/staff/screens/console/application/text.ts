@@ -13,7 +13,7 @@ export const text = {
     revision: 'Girişimcinin düzeltmeleri bekleniyor.',
     committee: 'Başvuru yatırım komitesinde.',
     rejected: 'Başvuru reddedildi. Dosyası, karardan sonra beş yıl saklanır.',
-    discontinued: 'Başvuru yayımlanmadan sona erdi; nedeni başvurunun geçmişindedir.',
+    discontinued: 'Başvuru yayımlanmadan sona erdi; nedeni başvurunun geçmişinde okunur.',
     unsigned: 'Komite onayladı. Yayın, girişimci bilgi formunu imzaladıktan sonra zamanlanır.',
     signed: (day: string) =>
       `Komite onayladı, girişimci bilgi formunu ${day} günü imzaladı. Sözleşme de imzalandıysa yayını zamanlayınız.`,

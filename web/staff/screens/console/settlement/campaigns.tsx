@@ -1,16 +1,15 @@
 import { Link } from 'react-router'
-import { tellHold } from '#contracts/investments/result-hold.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { Chip, type Column, EmptyState, Money, Moment } from '#web/ui/index.ts'
 import type { SettlementQueue } from './query.ts'
 import { Due } from './due.tsx'
+import { HeldResults } from './held/held-results.tsx'
 import { text } from './text.ts'
 
 const words = text.campaigns
 type Campaign = SettlementQueue['campaigns'][number]
-type Held = SettlementQueue['held'][number]
 type Settled = SettlementQueue['settled'][number]
 
 /** Campaigns with their next step, those whose result something holds, and the latest of which nothing is left to do. */
@@ -30,12 +29,7 @@ export function Campaigns({ queue: { campaigns, held, settled } }: { readonly qu
           caption={words.caption}
         />
       )}
-      {held.length > 0 && (
-        <section className="grid gap-3">
-          <h2 className="text-lg">{words.held.title}</h2>
-          <ConsoleTable rows={held} columns={HELD} rowKey={({ projectId }) => projectId} caption={words.held.caption} />
-        </section>
-      )}
+      <HeldResults held={held} />
       {settled.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-lg">{words.settled.title}</h2>
@@ -94,26 +88,6 @@ function FirstOfficer({
     </span>
   )
 }
-
-const HELD: readonly Column<Held>[] = [
-  { key: 'campaign', title: words.campaign, head: true, cell: TITLE },
-  {
-    key: 'why',
-    title: words.held.why,
-    cell: ({ hold, isUrgent }) => (
-      <span className="grid justify-items-start gap-1 whitespace-normal">
-        {tellHold(hold, 'staff')}
-        {isUrgent && (
-          <Chip tone="attention" icon="clock">
-            {words.held.urgent}
-          </Chip>
-        )}
-      </span>
-    ),
-  },
-  { key: 'ended', title: words.held.endedAt, cell: ({ endedAt }) => <Moment at={endedAt} day /> },
-  RAISED,
-]
 
 const SETTLED: readonly Column<Settled>[] = [
   { key: 'campaign', title: words.campaign, head: true, cell: TITLE },

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { type DeskDays, dueMark } from '#contracts/settlement/due-mark.ts'
+import { type DeskDays, dueMark } from '#contracts/settlement/desk/due-mark.ts'
 import { formatDay } from '#contracts/common/time/time.ts'
 import { Chip } from '#web/ui/index.ts'
 import { text } from './text.ts'

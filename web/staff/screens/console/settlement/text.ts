@@ -261,13 +261,6 @@ export const text = {
       title: 'Adım bekleyen kampanya yok',
       text: 'Bir kampanya sonuçlandığında sermaye artırımından fon aktarımına, başarısız olduğunda son iadeye kadar burada izlenir.',
     },
-    held: {
-      title: 'Sonucu bekletilenler',
-      caption: 'Süresi biten, sonucu bir karar veya yanıt bekleyen kampanyalar',
-      why: 'Neden',
-      endedAt: 'Bittiği gün',
-      urgent: 'Geciktirilmemeli',
-    },
     settled: {
       title: 'Tamamlananlar',
       caption: 'Mutabakatı tamamlanan kampanyalar',

@@ -4,8 +4,8 @@ import { deskHref } from '#contracts/slugs/desk.ts'
 import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { FoundTask, TaskSource } from '#server/kit/task-source.ts'
-import { HAS_COMPANY } from '#server/modules/payments/index.ts'
-import { HAS_NO_CORRECTION } from './payout/payout-payments.ts'
+import { HAS_COMPANY } from './own-payout.ts'
+import { HAS_NO_CORRECTION } from './payouts/payout-payments.ts'
 
 interface Row {
   readonly accountId: string
@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** What of the transfer of their funds waits for founders: a first account, or another in the place of one the bank refused. */
-export const settlementTasks: TaskSource = async (context, { accountIds }) => [
+export const paymentTasks: TaskSource = async (context, { accountIds }) => [
   ...(await findRefused(context, accountIds)),
   ...(await findMissingAccounts(context, accountIds)),
 ]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { unixSeconds } from '../common/wire.ts'
+import { unixSeconds } from '../../common/wire.ts'
 
 /** Istanbul's day at the finance desk, and the next business day: what is due by then is not put off. */
 export const deskDays = z.object({ today: unixSeconds, nextBusinessDay: unixSeconds })

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getCampaignSettlement } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
-import { founderNames } from '#server/modules/payments/index.ts'
+import { founderNames } from '../corrections/who-names.ts'
 import type { PaymentLineRefusal } from '#server/outside/index.ts'
 
 type Payment = NonNullable<OutputOf<typeof getCampaignSettlement>['payout']>['payments'][number]
@@ -30,7 +30,7 @@ type PaymentRow = Omit<Payment, 'executedAt' | 'refusal' | 'correction' | 'isFou
 } & (Correction | { readonly [Name in keyof Correction]: null })
 
 /** What the bank was told to pay of a payout, each refused payment before the one that replaced it; nothing before its approval. */
-export async function listPayments(context: Pick<Context, 'db'>, payoutId: string): Promise<PaymentRow[]> {
+async function list(context: Pick<Context, 'db'>, payoutId: string): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select n.id as line_id, n.payee, n.creditor_name, n.creditor_iban,
         n.amount_kurus as amount, n.state, n.refusal, n.executed_at, k.id as correction_id, k.iban,
@@ -51,11 +51,7 @@ interface Showing {
 }
 
 /** Payments as the reader sees them, each with the account that was named for it and waits to be confirmed. */
-export async function shownPayments(
-  context: Pick<Context, 'db'>,
-  rows: readonly PaymentRow[],
-  showing: Showing,
-): Promise<Payment[]> {
+async function shown(context: Pick<Context, 'db'>, rows: readonly PaymentRow[], showing: Showing): Promise<Payment[]> {
   const isFounders = await founderNames(context, showing.founderId)
   return rows.map((row) => ({ ...shownPayment(row, showing), isFounders: isFounders(row) }))
 }
@@ -93,3 +89,6 @@ function shownPayment(row: PaymentRow, { readerId, nameOf }: Showing): Omit<Paym
           },
   }
 }
+
+/** Payments of a payout, listed and as finance sees them. */
+export const payoutPayments = { list, shown } as const

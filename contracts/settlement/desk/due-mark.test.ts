@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { istanbulMoment, toUnixSeconds } from '../common/time/time.ts'
+import { istanbulMoment, toUnixSeconds } from '../../common/time/time.ts'
 import { dueMark } from './due-mark.ts'
 
 const at = (day: string) => toUnixSeconds(istanbulMoment(day))

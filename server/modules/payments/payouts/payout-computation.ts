@@ -1,14 +1,15 @@
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatKurus, type Kurus } from '#contracts/common/money/money.ts'
+import { istanbulDate } from '#contracts/common/time/time.ts'
 import { formatBps } from '#contracts/common/money/percentage.ts'
 import type { preparePayout } from '#contracts/settlement/endpoints.ts'
 import { ledgerAccountLabels } from '#contracts/ledger/messages.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
-import { payoutItems, type FeeRates, type PayoutItem } from '#server/modules/payments/index.ts'
+import { payoutItems, type FeeRates, type PayoutItem } from './payout-items.ts'
 
 /** What a company is paid of what was raised. */
-export interface PayoutComputation {
+interface PayoutComputation {
   readonly gross: Kurus
   readonly items: readonly PayoutItem[]
   readonly net: Kurus
@@ -28,13 +29,13 @@ async function findRates(context: Pick<Context, 'db' | 'clock'>, openedOn: strin
   }
 }
 
-/** Everything raised less fees, by the tariff of Istanbul's day on which the campaign opened, and the taxes of today. */
-export async function computePayout(
+/** Everything raised less fees, by the tariff of the day on which the campaign opened, and the taxes of today. */
+async function compute(
   context: Pick<Context, 'db' | 'clock'>,
   gross: Kurus,
-  openedOn: string,
+  opensAt: Date,
 ): Promise<PayoutComputation> {
-  const items = payoutItems(gross, await findRates(context, openedOn))
+  const items = payoutItems(gross, await findRates(context, istanbulDate(opensAt)))
   return { gross, items, net: gross - items.reduce((sum, item) => sum + item.amountKurus, 0n) }
 }
 
@@ -47,7 +48,7 @@ export interface KeptItem {
 }
 
 /** Items as a payout's row keeps them: JSON has no bigint. */
-export function keptItems(items: readonly PayoutItem[]): KeptItem[] {
+function kept(items: readonly PayoutItem[]): KeptItem[] {
   return items.map((item) => ({
     code: item.code,
     amountKurus: item.amountKurus.toString(),
@@ -57,8 +58,8 @@ export function keptItems(items: readonly PayoutItem[]): KeptItem[] {
 }
 
 /** Items as they were kept. */
-export function itemsOf(kept: readonly KeptItem[]): PayoutItem[] {
-  return kept.map((item) => ({
+function of(rows: readonly KeptItem[]): PayoutItem[] {
+  return rows.map((item) => ({
     code: item.code,
     amountKurus: BigInt(item.amountKurus),
     baseKurus: BigInt(item.baseKurus),
@@ -67,11 +68,7 @@ export function itemsOf(kept: readonly KeptItem[]): PayoutItem[] {
 }
 
 /** The computation as people read it, each item with what it was computed of. */
-export function shownComputation({
-  gross,
-  items,
-  net,
-}: PayoutComputation): Omit<OutputOf<typeof preparePayout>, 'payoutId'> {
+function shown({ gross, items, net }: PayoutComputation): Omit<OutputOf<typeof preparePayout>, 'payoutId'> {
   return {
     gross,
     items: items.map((item) => ({
@@ -83,3 +80,6 @@ export function shownComputation({
     net,
   }
 }
+
+/** What a payout comes to, as it is computed, kept, read and shown. */
+export const payoutSums = { compute, kept, of, shown } as const
