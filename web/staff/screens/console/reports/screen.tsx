@@ -12,6 +12,8 @@ import { ReportTabs } from '#web/staff/components/report-tabs.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { Chip, type Column, Icon, Moment } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
+import { FigureCourse } from './course.tsx'
+import { periodsUpTo } from './earlier-periods.ts'
 import { PERIOD, readPeriodOf, reportFile } from './report-address.ts'
 import { reportedAccounts } from './reported-accounts.ts'
 import { text } from './text.ts'
@@ -20,11 +22,14 @@ export const meta = titled(text.title)
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  return load(getHalfYear, { period: readPeriodOf(args.request) }, args)
+  const report = await load(getHalfYear, { period: readPeriodOf(args.request) }, args)
+  const earlier = periodsUpTo(report.period, report.periods).slice(0, -1)
+  const before = await Promise.all(earlier.map((period) => load(getHalfYear, { period }, args)))
+  return { report, before }
 }
 
 /** What the regulator is told of a half-year, each figure with its definition. */
-export default function Reports({ loaderData: report }: Route.ComponentProps) {
+export default function Reports({ loaderData: { report, before } }: Route.ComponentProps) {
   const { period, periods, isRunning, asOf, untoldAccounts, published, reported } = report
   return (
     <ConsoleFrame current="reports" title={text.title}>
@@ -58,12 +63,25 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
           </p>
           <p className="prose-measure text-sm text-soft">{text.csvHint}</p>
         </div>
-        <Accounts title={text.published} accounts={accountsOf(published)} />
-        <Accounts title={text.reported} accounts={reportedAccounts(reported)} />
+        <Accounts
+          title={text.published}
+          accounts={accountsOf(published)}
+          before={before.map((one) => ({ period: one.period, accounts: accountsOf(one.published) }))}
+          {...{ period, isRunning }}
+        />
+        <Accounts
+          title={text.reported}
+          accounts={reportedAccounts(reported)}
+          before={before.map((one) => ({ period: one.period, accounts: reportedAccounts(one.reported) }))}
+          {...{ period, isRunning }}
+        />
       </div>
     </ConsoleFrame>
   )
 }
+
+/** `2026/1`, as the drawings of the published figures name it. */
+const shortName = (period: string): string => period.replace('-', '/')
 
 function Periods({ periods, current }: { readonly periods: readonly string[]; readonly current: string }) {
   const years = periods.filter((key) => !key.includes('-'))
@@ -92,14 +110,48 @@ function Periods({ periods, current }: { readonly periods: readonly string[]; re
   )
 }
 
-function Accounts({ title, accounts }: { readonly title: string; readonly accounts: readonly Account[] }) {
+interface AccountsProps {
+  readonly title: string
+  readonly accounts: readonly Account[]
+  /** The same accounts in the periods before, the earliest first. */
+  readonly before: readonly { readonly period: string; readonly accounts: readonly Account[] }[]
+  readonly period: string
+  readonly isRunning: boolean
+}
+
+function Accounts({ title, accounts, before, period, isRunning }: AccountsProps) {
+  const last = before.at(-1)
+  const courseOf = (key: string, one: Figure) => [
+    ...before.flatMap((earlier) => {
+      const same = earlier.accounts
+        .find((account) => account.key === key)
+        ?.figures.find(({ key: of }) => of === one.key)
+      return same ? [{ period: earlier.period, figure: same }] : []
+    }),
+    { period, figure: one },
+  ]
+  const courseColumn = (key: string, earlier: string): Column<Figure> => ({
+    key: 'before',
+    title: text.columns.before(shortName(earlier)),
+    number: true,
+    cell: (one) => <FigureCourse course={courseOf(key, one)} isRunning={isRunning} />,
+  })
   return (
     <section className="grid gap-6">
       <h2 className="border-b-2 border-ink pb-2 text-lg">{title}</h2>
       {accounts.map((account) => (
         <div key={account.key} className="grid gap-2">
           <h3 className="text-base">{account.title}</h3>
-          <ConsoleTable rows={account.figures} columns={COLUMNS} rowKey={({ key }) => key} caption={account.title} />
+          <ConsoleTable
+            rows={account.figures}
+            columns={[
+              ...COLUMNS.slice(0, 2),
+              ...(last ? [courseColumn(account.key, last.period)] : []),
+              ...COLUMNS.slice(2),
+            ]}
+            rowKey={({ key }) => key}
+            caption={account.title}
+          />
         </div>
       ))}
     </section>

@@ -17,7 +17,7 @@ export const text = {
   activities: 'Yayımlanan sayfayı aç',
   published: 'Yayımlanan',
   reported: 'Yalnızca Kurula bildirilen',
-  columns: { figure: 'Rakam', value: 'Değer', how: 'Tanımı' },
+  columns: { figure: 'Rakam', value: 'Değer', before: (period: string) => `Önceki: ${period}`, how: 'Tanımı' },
   file: (period: string) => `donem-raporu-${period}.csv`,
   fileColumns: ['Dönem', 'Bölüm', 'Rakam', 'Değer', 'Birim', 'Yayımlanır mı?', 'Tanımı', 'Durum'],
   yes: 'evet',

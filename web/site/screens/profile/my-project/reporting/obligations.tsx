@@ -10,6 +10,7 @@ import { ContractForm, DateField, HiddenField, RadioGroup, SubmitButton, TextFie
 import { IfMay } from '#web/site/components/acting/if-may.tsx'
 import { Card, Chip, LinkButton } from '#web/ui/index.ts'
 import { reportHref } from './actions.ts'
+import { DutiesDrawn } from './duties-drawn.tsx'
 import { text } from './text.ts'
 
 export type Owed = OutputOf<typeof getObligations>
@@ -38,6 +39,7 @@ export function Obligations({
       <section className="grid gap-3">
         <h2 className="text-lg">{text.punctuality}</h2>
         <Punctuality figures={owed.punctuality} />
+        <DutiesDrawn obligations={owed.obligations} today={owed.today} />
         <p className="text-sm text-soft">
           {owed.state === 'archived' ? text.ended : owed.endsOn && text.term(shownDay(owed.endsOn))}
         </p>

@@ -1,4 +1,14 @@
 export const text = {
+  line: {
+    today: 'bugün',
+    marks: {
+      done: 'Zamanında yapıldı',
+      'done-late': 'Geç yapıldı',
+      near: 'Günü yaklaştı',
+      late: 'Günü geçti',
+      ahead: 'İleride',
+    },
+  },
   none: 'Yükümlülükler, kampanyanız başarıyla sonuçlandığında başlar. Son günleri ve hazırlanacak raporlar burada listelenir.',
   making: 'Takviminiz hazırlanıyor. Birkaç saniye sonra sayfayı yenileyiniz.',
   now: 'Sırada',
