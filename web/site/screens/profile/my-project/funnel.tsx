@@ -1,41 +1,49 @@
 import { formatCount } from '#contracts/common/text/plain-text.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
-import { BarChart } from '#web/ui/index.ts'
+import { BarChart, EmptyState, Stat, Stats } from '#web/ui/index.ts'
 import type { Desk } from './course.tsx'
 import { text } from './text.ts'
 
 const words = text.funnel
 
-/** How often the page was opened; from following to final, one bar for each step, and in words who stopped where. */
+/** Who looks and follows; then the way from a chosen amount to a final investment, with how many fewer are at each step, and why in words. */
 export function Funnel({ desk }: { readonly desk: Desk }) {
-  const { views, following, preDemand, begun, ordered, paid, final } = desk.steps
-  const steps = [
-    ['following', following, null],
-    ['preDemand', preDemand.people, preDemand.amount],
-    ['begun', begun, null],
-    ['ordered', ordered.people, ordered.amount],
-    ['paid', paid.people, paid.amount],
-    ['final', final.people, final.amount],
-  ] as const
+  const { views, following, preDemand } = desk.steps
+  const steps = pathOf(desk)
   const losses = lossesOf(desk)
   return (
-    <section className="grid gap-5">
-      <p>{words.views(views)}</p>
-      <BarChart
-        title={words.title}
-        note={words.note}
-        values={steps.map(([key, count, amount]) => ({
-          key,
-          label: words[key],
-          value: count,
-          shown: (
-            <>
-              {words.people(count)}
-              {amount !== null && <span className="block text-soft font-normal">{formatKurus(amount, 'trim')}</span>}
-            </>
-          ),
-        }))}
-      />
+    <section className="grid gap-6">
+      <Stats columns={3} lines>
+        <Stat label={words.viewed} note={words.viewsNote}>
+          {formatCount(views)}
+        </Stat>
+        <Stat label={words.following}>{words.people(following)}</Stat>
+        <Stat label={words.preDemand} note={preDemand.amount > 0n && formatKurus(preDemand.amount, 'trim')}>
+          {words.people(preDemand.people)}
+        </Stat>
+      </Stats>
+      {steps.every(({ count }) => count === 0) ? (
+        <EmptyState title={words.nobody.title}>
+          <p>{words.nobody.text}</p>
+        </EmptyState>
+      ) : (
+        <BarChart
+          title={words.title}
+          note={words.note}
+          values={steps.map(({ key, count, amount, fewer }) => ({
+            key,
+            label: words[key],
+            value: count,
+            shown: (
+              <>
+                {words.people(count)}
+                {fewer > 0 && <span className="ml-2 font-normal text-soft">{words.fewer(fewer)}</span>}
+                {amount !== null && <span className="block font-normal text-soft">{formatKurus(amount, 'trim')}</span>}
+              </>
+            ),
+          }))}
+        />
+      )}
       <div>
         <h2 className="text-lg">{words.lossesTitle}</h2>
         {losses.length === 0 ? (
@@ -50,6 +58,17 @@ export function Funnel({ desk }: { readonly desk: Desk }) {
       </div>
     </section>
   )
+}
+
+/** Each step of the way with how many of the one before did not come to it. */
+function pathOf({ steps: { begun, ordered, paid, final } }: Desk) {
+  const steps = [
+    { key: 'begun', count: begun, amount: null },
+    { key: 'ordered', count: ordered.people, amount: ordered.amount },
+    { key: 'paid', count: paid.people, amount: paid.amount },
+    { key: 'final', count: final.people, amount: final.amount },
+  ] as const
+  return steps.map((step, at) => ({ ...step, fewer: Math.max(0, (steps[at - 1]?.count ?? step.count) - step.count) }))
 }
 
 const LOSSES = ['open', 'unpaid', 'cancelled', 'withdrawable', 'withdrawn', 'refunded'] as const

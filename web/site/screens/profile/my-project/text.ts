@@ -117,12 +117,16 @@ export const text = {
   toUpdates: 'Güncelleme yaz',
   toReports: 'Raporu hazırla',
   funnel: {
-    title: 'Takipten yatırıma',
-    note: 'Herkes her adımda bir kez sayılır. Takip etmeden de yatırım yapılabilir; ön talep bağlayıcı değildir. Sayılar yalnızca platformun kendi kayıtlarındandır; başka hiçbir hizmet kullanılmaz.',
-    views: (count: number) =>
-      count === 0
-        ? 'Kampanya sayfanız henüz görüntülenmedi.'
-        : `Kampanya sayfanız ${formatCount(count)} kez görüntülendi. Kimin görüntülediği tutulmaz.`,
+    title: 'Tutar seçmekten kesinleşmeye',
+    nobody: {
+      title: 'Henüz kimse yatırıma başlamadı',
+      text: 'Kampanya sayfanızı paylaşınız. Takip edenlere açılışta ve her güncellemenizde haber verilir.',
+    },
+    /** Who of the step before is not here: lost, or still on the way. */
+    fewer: (count: number) => `−${formatCount(count)}`,
+    note: 'Herkes her adımda bir kez sayılır; eksi işaretli sayı, önceki adımda olup bu adıma gelmemiş kişileri gösterir; bir bölümünün süreci sürüyor olabilir. Sayılar yalnızca platformun kendi kayıtlarındandır; başka hiçbir hizmet kullanılmaz.',
+    viewed: 'Görüntülenme',
+    viewsNote: 'Kimin görüntülediği tutulmaz.',
     following: 'Takip eden',
     preDemand: 'Ön talep bildiren',
     begun: 'Yatırıma başlayan',
