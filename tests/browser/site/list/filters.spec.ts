@@ -40,3 +40,11 @@ test('what is typed into the list’s search and not sent stays', { tag: EVERY_B
   await expect(page).toHaveURL(/ara=g%C3%BCne%C5%9F/)
   await expect(search).toHaveValue('güneş')
 })
+
+test('the list of projects has one search, other pages the header’s', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(paths.projects.href())
+  await expect(page.getByRole('searchbox')).toHaveCount(1)
+  await page.goto(paths.activities.href())
+  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(1)
+})

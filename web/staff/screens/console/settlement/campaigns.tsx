@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import type { Kurus } from '#contracts/common/money/money.ts'
+import { wireStateCode } from '#contracts/projects/lifecycle.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { Chip, type Column, EmptyState, Money, Moment } from '#web/ui/index.ts'
 import type { SettlementQueue } from './query.ts'
 import { Due } from './due.tsx'
 import { HeldResults } from './held/held-results.tsx'
+import { StageDots } from './stages/stage-dots.tsx'
 import { text } from './text.ts'
 
 const words = text.campaigns
@@ -58,8 +60,15 @@ const RAISED = {
   cell: ({ raised }: { readonly raised: Kurus }) => <Money kurus={raised} />,
 }
 
+const FAILED: readonly number[] = [wireStateCode('unsuccessful'), wireStateCode('cancelled')]
+
 const COLUMNS: readonly Column<Campaign>[] = [
   { key: 'campaign', title: words.campaign, head: true, cell: TITLE },
+  {
+    key: 'stage',
+    title: words.stage,
+    cell: ({ step, stateCode }) => <StageDots step={step} hasSucceeded={!FAILED.includes(stateCode)} />,
+  },
   {
     key: 'step',
     title: words.nextStep,

@@ -251,6 +251,8 @@ export const text = {
     intro: 'Sonuçlanan kampanyalar, sıradaki adım ve son günüyle.',
     caption: 'Sıradaki adımı olan kampanyalar',
     campaign: 'Kampanya',
+    stage: 'Aşama',
+    stageOf: (at: number, count: number) => `${count} aşamanın ${at}. aşaması`,
     nextStep: 'Sıradaki adım',
     raised: 'Toplanan',
     dueOn: 'Son gün',
