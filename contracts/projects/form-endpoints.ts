@@ -4,66 +4,15 @@ import { endpoint } from '../common/endpoint.ts'
 import { hundredths } from '../common/money/money.ts'
 import { idInput, optionalText, queryInt, requiredText } from '../common/text/text.ts'
 import { done, nothing, unixSeconds } from '../common/wire.ts'
-import { POLICY_CRITERIA } from './evaluation/criteria.ts'
 import { FIGURE_BASES, MILESTONE_PRECISIONS } from './creation/steps.ts'
 import { RISK_CONCERNS } from './information-form.ts'
+import { decision, difference, drawn, section, version } from './form/shapes.ts'
 import { formChangeFields } from './form/change.ts'
 import { CHANGE_STATES } from './form/change-states.ts'
 import { changeErrors, changeMessages } from './form/messages.ts'
 import { ACQUISITIONS } from './form/acquisitions.ts'
 import { fileErrors } from './messages.ts'
 import { resolutionErrors } from './resolution/messages.ts'
-
-const section = z.object({
-  key: z.string(),
-  title: z.string(),
-  entries: z.array(z.object({ key: z.string(), label: z.string(), value: z.string(), group: z.optional(z.string()) })),
-})
-
-const difference = z.array(
-  z.object({
-    key: z.string(),
-    section: z.string(),
-    group: z.nullable(z.string()),
-    label: z.string(),
-    before: z.nullable(z.string()),
-    after: z.nullable(z.string()),
-    isMaterial: z.boolean(),
-  }),
-)
-
-/** The report made from the committee's votes, and the reasoned dissents (T11/7). Members of the committee are not named. */
-const decision = z.object({
-  decidedAt: unixSeconds,
-  /** Of the full membership. */
-  seats: z.int(),
-  approving: z.int(),
-  rejecting: z.int(),
-  /** The mean by the policy's weights, and of each criterion, from 1 to 5. */
-  mean: z.nullable(hundredths),
-  scores: z.array(z.object({ criterion: z.enum(POLICY_CRITERIA), mean: hundredths })),
-  dissents: z.array(z.string()),
-})
-
-const version = z.object({
-  version: z.int(),
-  sha256: z.string(),
-  approvedAt: unixSeconds,
-  /** Of a change: whether it was material; the first version is none. */
-  isMaterial: z.boolean(),
-  /** For members alone: why it was changed. */
-  reason: z.nullable(z.string()),
-  /** For members alone: who signed it for the founder, and when; null of versions before the platform asked for it, and of changes. */
-  signature: z.nullable(z.object({ signer: z.string(), signedAt: unixSeconds })),
-})
-
-/** What the form's drawings are made from; the sections say the same in words. */
-const drawn = z.object({
-  years: z.array(
-    z.object({ year: z.int(), revenue: hundredths, profit: hundredths, equity: hundredths, projected: z.boolean() }),
-  ),
-  uses: z.array(z.object({ label: z.string(), amount: hundredths, share: hundredths })),
-})
 
 export const getProjectForm = endpoint({
   method: 'GET',

@@ -6,7 +6,10 @@ import { text } from './text.ts'
 
 const words = text.funnel
 
-/** Who looks and follows; then the way from a chosen amount to a final investment, with how many fewer are at each step, and why in words. */
+/**
+ * Who looks and follows; then the way from a chosen amount to a final investment, with how many fewer are at each step, and why in
+ * words.
+ */
 export function Funnel({ desk }: { readonly desk: Desk }) {
   const { views, following, preDemand } = desk.steps
   const steps = pathOf(desk)

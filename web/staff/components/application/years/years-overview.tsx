@@ -20,8 +20,8 @@ export function YearsOverview({ years }: { readonly years: readonly Year[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded border border-line bg-surface p-4">
       <YearChart years={years} />
-      {/* Within a scroll of its own where the desk is narrow, its first column in sight. */}
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={words.caption}>
+      {/* Within a scroll of its own where the desk is narrow, which keys reach; its first column stays in sight. */}
+      <div className="overflow-x-auto" role="region" aria-label={words.caption} {...{ tabIndex: 0 }}>
         <table className="w-full text-sm">
           <caption className="sr-only">{words.caption}</caption>
           <thead>

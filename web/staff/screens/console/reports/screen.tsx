@@ -120,22 +120,6 @@ interface AccountsProps {
 }
 
 function Accounts({ title, accounts, before, period, isRunning }: AccountsProps) {
-  const last = before.at(-1)
-  const courseOf = (key: string, one: Figure) => [
-    ...before.flatMap((earlier) => {
-      const same = earlier.accounts
-        .find((account) => account.key === key)
-        ?.figures.find(({ key: of }) => of === one.key)
-      return same ? [{ period: earlier.period, figure: same }] : []
-    }),
-    { period, figure: one },
-  ]
-  const courseColumn = (key: string, earlier: string): Column<Figure> => ({
-    key: 'before',
-    title: text.columns.before(shortName(earlier)),
-    number: true,
-    cell: (one) => <FigureCourse course={courseOf(key, one)} isRunning={isRunning} />,
-  })
   return (
     <section className="grid gap-6">
       <h2 className="border-b-2 border-ink pb-2 text-lg">{title}</h2>
@@ -144,11 +128,7 @@ function Accounts({ title, accounts, before, period, isRunning }: AccountsProps)
           <h3 className="text-base">{account.title}</h3>
           <ConsoleTable
             rows={account.figures}
-            columns={[
-              ...COLUMNS.slice(0, 2),
-              ...(last ? [courseColumn(account.key, last.period)] : []),
-              ...COLUMNS.slice(2),
-            ]}
+            columns={columnsOf(account.key, { before, period, isRunning })}
             rowKey={({ key }) => key}
             caption={account.title}
           />
@@ -156,6 +136,32 @@ function Accounts({ title, accounts, before, period, isRunning }: AccountsProps)
       ))}
     </section>
   )
+}
+
+/** The figure, its value, what it was before where there is a period before, and how it is computed. */
+function columnsOf(
+  account: string,
+  { before, period, isRunning }: Pick<AccountsProps, 'before' | 'period' | 'isRunning'>,
+) {
+  const last = before.at(-1)
+  const courseOf = (one: Figure) => [
+    ...before.flatMap((earlier) => {
+      const same = earlier.accounts.find(({ key }) => key === account)?.figures.find(({ key }) => key === one.key)
+      return same ? [{ period: earlier.period, figure: same }] : []
+    }),
+    { period, figure: one },
+  ]
+  const course: readonly Column<Figure>[] = last
+    ? [
+        {
+          key: 'before',
+          title: text.columns.before(shortName(last.period)),
+          number: true,
+          cell: (one) => <FigureCourse course={courseOf(one)} isRunning={isRunning} />,
+        },
+      ]
+    : []
+  return [...COLUMNS.slice(0, 2), ...course, ...COLUMNS.slice(2)]
 }
 
 const COLUMNS: readonly Column<Figure>[] = [

@@ -5,8 +5,8 @@ import { stageOf } from './stage-of.ts'
 test('each step stands at a stage of its way, a refused list at the last of either', () => {
   for (const step of SETTLEMENT_STEPS) {
     const { count, at } = stageOf(step, true)
-    expect(at, step).toBeGreaterThanOrEqual(0)
-    expect(at, step).toBeLessThan(count)
+    expect(at).toBeGreaterThanOrEqual(0)
+    expect(at).toBeLessThan(count)
   }
   expect(stageOf('prepare-payout', true)).toEqual({ count: 5, at: 2 })
   expect(stageOf('list-refused', true)).toEqual({ count: 5, at: 4 })
