@@ -60,14 +60,20 @@ export interface OpenDatabase {
 /** Enough for every lane to be at its own, and one of them at several items. */
 const WORK_CONNECTIONS = 12
 
+/**
+ * How long one statement may take, by the kind of work: what anybody may ask for without an account can never hold the database longer than
+ * that, nor somebody's own request. Due work is packs, exports and truths over all records; nobody waits before a screen for them.
+ */
+const MOST_MS = { publicRead: 10_000, request: 30_000, dueWork: 900_000 } as const
+
 /** Starts or connects the database, migrates it and opens the pools. */
 export async function openDatabase({ config, log, report, stops }: Opening): Promise<OpenDatabase> {
   report(config.databaseUrl ? 'Connecting to PostgreSQL' : 'Starting the embedded PostgreSQL')
   const { url, ownerUrl } = await findDatabase(config, stops)
   const outage = databaseOutage(log, () => askOnce(url))
   const onError = (error: Error): void => outage.suspect(error)
-  const pool = openPool({ url }, onError)
-  const workPool = openPool({ url, max: WORK_CONNECTIONS }, onError)
+  const pool = openPool({ url, mostMs: MOST_MS.request }, onError)
+  const workPool = openPool({ url, max: WORK_CONNECTIONS, mostMs: MOST_MS.dueWork }, onError)
   const orderLanes = openOrderLanes(url, onError)
   stops.add(() => {
     outage.stop()
@@ -75,7 +81,7 @@ export async function openDatabase({ config, log, report, stops }: Opening): Pro
   })
   const applied = await prepareDatabase({ url, ownerUrl, pool }, config)
   if (applied.length) report(`Applied ${applied.length} schema files`)
-  const reads = sharedReads({ url }, onError)
+  const reads = sharedReads({ url, mostMs: MOST_MS.publicRead }, onError)
   stops.add(() => reads.destroy())
   const clock = platformClock(pool)
   await clock.refresh()

@@ -124,6 +124,11 @@ export const commonErrors = {
   },
   'out-of-service': { status: 503, message: 'Platform şu anda bakımda. {note}' },
   busy: { status: 503, message: 'Şu anda çok sayıda istek var. Lütfen birkaç saniye sonra yeniden deneyiniz.' },
+  'took-too-long': {
+    status: 503,
+    message:
+      'Bu istek beklenenden uzun sürdüğü için durduruldu ve tamamlanmadı. Lütfen biraz sonra yeniden deneyiniz; sürerse bize yazınız.',
+  },
   unavailable: { status: 503, message: 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra yeniden deneyiniz.' },
 } as const satisfies ErrorTable
 

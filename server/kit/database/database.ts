@@ -76,6 +76,8 @@ export interface PoolSettings {
   /** Statements are sent at once, behind those not answered yet (server/kit/database/shared-pool.ts). */
   readonly pipeline?: boolean
   readonly readOnly?: boolean
+  /** A statement that takes longer is stopped by the server, and decides nothing. */
+  readonly mostMs?: number
   readonly client?: typeof pg.Client
 }
 
@@ -83,6 +85,7 @@ export interface PoolSettings {
 export function openPool(settings: PoolSettings, onError: (error: Error) => void = () => {}): pg.Pool {
   const options = [
     ...(settings.neverScanSequentially ? ['-c enable_seqscan=off'] : []),
+    ...(settings.mostMs ? [`-c statement_timeout=${settings.mostMs}`] : []),
     ...(settings.readOnly ? ['-c default_transaction_read_only=on'] : []),
   ].join(' ')
   const pool = new pg.Pool({
@@ -175,6 +178,11 @@ export function isConnectionFault(error: unknown): boolean {
 /** The server lives and has nothing left to write with: disk, memory or a configured limit (class 53). Nothing was decided. */
 export function isOutOfRoom(error: unknown): boolean {
   return error instanceof Error && /^53[124]00$/.test((error as Error & { code?: string }).code ?? '')
+}
+
+/** A statement took longer than its kind of work may (`mostMs`), and was stopped. Nothing was decided. */
+export function isStopped(error: unknown): boolean {
+  return error instanceof Error && (error as Error & { code?: string }).code === '57014'
 }
 
 /** Nothing was decided, and the caller may try again: the database is away or full. */

@@ -11,7 +11,7 @@ export interface Pipeline extends Queryable {
  * without waiting for this process, which may be busy. Each is a transaction of its own and fails alone.
  */
 export function openPipeline(
-  settings: Pick<PoolSettings, 'url' | 'neverScanSequentially'>,
+  settings: Pick<PoolSettings, 'url' | 'neverScanSequentially' | 'mostMs'>,
   onError?: (error: Error) => void,
 ): Pipeline {
   const shared = new SharedPool(openPool({ ...settings, max: 1, pipeline: true }, onError))

@@ -1,6 +1,8 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { lifecycleErrors } from '#contracts/projects/messages.ts'
+import { privateClone } from '#tests/support/database.ts'
+import { openPool } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { answerError } from './reply-error.ts'
 
@@ -39,4 +41,19 @@ test('one that nobody has a sentence for stays a fault without detail', () => {
   const { answer } = answered(Object.assign(new Refusal('not-found'), { code: 'never-heard-of' }))
   expect([answer.status, answer.body['code']]).toEqual([500, 'fault'])
   expect(JSON.stringify(answer.body)).not.toContain('never-heard-of')
+})
+
+test('a statement that was stopped for its length is told in a sentence and is no fault of the caller', async () => {
+  const clone = await privateClone()
+  try {
+    const pool = openPool({ url: clone.url, max: 1, mostMs: 50 })
+    const stopped: unknown = await pool.query('select pg_sleep(5)').catch((error: unknown) => error)
+    await pool.end()
+    const { answer, lines } = answered(stopped)
+    expect([answer.status, answer.body['code'], answer.retryAfter]).toEqual([503, 'took-too-long', 2])
+    expect(answer.body['exceptionDetail']).toContain('durduruldu')
+    expect(lines).toMatchObject([{ level: 50, asked: '/api/a/doit' }])
+  } finally {
+    await clone.close()
+  }
 })

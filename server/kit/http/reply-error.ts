@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { fillMessage, type ErrorEntry, type ErrorTable } from '#contracts/common/errors.ts'
 import { commonErrors, unexpectedFault } from '#contracts/common/text/messages.ts'
-import { isConnectionFault, isOutOfRoom } from '../database/database.ts'
+import { isConnectionFault, isOutOfRoom, isStopped } from '../database/database.ts'
 import { FilesUnavailable } from '../file-store/file-store.ts'
 import { isWithoutRoom } from '../file-store/write-whole.ts'
 import { Refusal } from '../refusal.ts'
@@ -45,6 +45,7 @@ function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (isConnectionFault(error) || isOutOfRoom(error) || error instanceof FilesUnavailable)
     return new Refusal('unavailable')
+  if (isStopped(error)) return new Refusal('took-too-long')
   if (isWithoutRoom(error)) return new Refusal('storage-full')
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   const known = code ? (BY_FASTIFY_CODE[code] ?? BY_DATABASE_CODE[code]) : undefined
@@ -82,6 +83,7 @@ export function answerError(
   }
   // That the database is away is told once (server/kit/database/database-outage.ts), not by everyone who asks meanwhile.
   if (isConnectionFault(error)) log.debug({ err: error, requestId }, 'unavailable')
+  else if (isStopped(error)) log.error({ err: error, requestId, asked }, 'a statement took too long and was stopped')
   else if (isOutOfRoom(error))
     tellSeldom(log, 'the database has no room', { reason: (error as Error).message, requestId })
   else if (isWithoutRoom(error)) tellSeldom(log, 'the data folder has no room', { requestId })

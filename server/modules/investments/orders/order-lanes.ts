@@ -8,9 +8,12 @@ export type OrderLanes = readonly [Queryable, Queryable]
 /** From here on it is this process that orders wait for, not the database. */
 const BUSY = 0.5
 
+/** So long may a batch take, which decides in milliseconds: whoever holds what it needs for longer is no order. */
+const MOST_MS = 30_000
+
 /** Opens both lanes, a connection each. */
 export function openOrderLanes(url: string, onError?: (error: Error) => void): readonly [Pipeline, Pipeline] {
-  const open = (): Pipeline => openPipeline({ url, neverScanSequentially: true }, onError)
+  const open = (): Pipeline => openPipeline({ url, neverScanSequentially: true, mostMs: MOST_MS }, onError)
   return [open(), open()]
 }
 
