@@ -90,7 +90,7 @@ export const PLATFORM_RIGHTS: Rights = {
     wait_told_at, decided_at, decided_by, decision_reason, published_at, form_version), delete`,
   'projects.project_update': 'insert, update (deleted_at)',
   'projects.document': 'insert, delete',
-  'projects.list_place': 'insert, update (rank, key), delete',
+  'projects.list_place': 'insert, update (rank, key, state, category_key, business_model_key, city_key), delete',
   'projects.faq': 'insert, delete',
   'projects.question': 'insert, update (answer, answered_at, revision, edited_at)',
   'projects.answer_draft': 'insert, update (answer, saved_at), delete',

@@ -33,13 +33,16 @@ export const contentInvariants: readonly Invariant[] = [
   },
   {
     name: 'lists-keep-places',
-    truth: 'Every public campaign, and no other, has the place in lists that follows from its state and its dates.',
+    truth:
+      'Every public campaign, and no other, has the place in lists that follows from its state and its dates, and is counted there as what it is.',
     sql: `select coalesce(l.project_id, p.id)::text as subject from projects.list_place l
-      full join (select p.id, extract(epoch from p.opens_at) as opens, extract(epoch from p.closes_at) as closes,
+      full join (select p.id, p.state, p.category_key, p.business_model_key, p.city_key, extract(epoch from p.opens_at) as opens, extract(epoch from p.closes_at) as closes,
           array_position(array['live', 'upcoming', 'suspended', 'closing'],
             case when p.state = 'change-under-review' then 'live' else p.state end) - 1 as place
         from projects.public_project p) p on p.id = l.project_id
       where (l.rank, l.key) is distinct from (coalesce(p.place, 4)::smallint, (1000000 * case p.place when 0 then p.closes
-        when 1 then p.opens else -p.closes end)::bigint)`,
+        when 1 then p.opens else -p.closes end)::bigint)
+        or (l.state, l.category_key, l.business_model_key, l.city_key)
+          is distinct from (p.state, p.category_key, p.business_model_key, p.city_key)`,
   },
 ]

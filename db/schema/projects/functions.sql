@@ -30,15 +30,18 @@ begin
   elsif tg_op = 'DELETE' then v_id := old.project_id;
   else v_id := new.project_id;
   end if;
-  insert into projects.list_place as l (project_id, rank, key)
+  insert into projects.list_place as l (project_id, rank, key, state, category_key, business_model_key, city_key)
     select p.id,
         case when p.state in ('live', 'change-under-review') then 0 when p.state = 'upcoming' then 1 when p.state = 'suspended' then 2
           when p.state = 'closing' then 3 else 4 end,
         1000000 * case when p.state in ('live', 'change-under-review') then extract(epoch from p.closes_at)
-          when p.state = 'upcoming' then extract(epoch from p.opens_at) else -extract(epoch from p.closes_at) end
+          when p.state = 'upcoming' then extract(epoch from p.opens_at) else -extract(epoch from p.closes_at) end,
+        p.state, p.category_key, p.business_model_key, p.city_key
       from projects.public_project p where p.id = v_id
-    on conflict (project_id) do update set rank = excluded.rank, key = excluded.key
-      where (l.rank, l.key) is distinct from (excluded.rank, excluded.key);
+    on conflict (project_id) do update set rank = excluded.rank, key = excluded.key, state = excluded.state,
+        category_key = excluded.category_key, business_model_key = excluded.business_model_key, city_key = excluded.city_key
+      where (l.rank, l.key, l.state, l.category_key, l.business_model_key, l.city_key) is distinct from
+        (excluded.rank, excluded.key, excluded.state, excluded.category_key, excluded.business_model_key, excluded.city_key);
   delete from projects.list_place l
     where l.project_id = v_id and not exists (select from projects.public_project p where p.id = v_id);
   return null;

@@ -170,10 +170,20 @@ create table projects.list_place (
   project_id uuid primary key references projects.project on delete cascade,
   rank smallint not null,
   -- Microseconds: of the moment a place follows from, below zero where the latest is first.
-  key bigint not null
+  key bigint not null,
+  -- What a list is narrowed down and counted by: as it is shown.
+  state text not null,
+  category_key text not null,
+  business_model_key text not null,
+  city_key text not null
 );
 create index list_place_in_order on projects.list_place (rank, key, project_id);
-create trigger project_keeps_place after insert or update of state, suspended_at, published_at on projects.project
+-- Campaigns alike, the first of each kind: by sector, by how the company earns its money, by city.
+create index list_place_by_category on projects.list_place (category_key, rank, key);
+create index list_place_by_business_model on projects.list_place (business_model_key, rank, key);
+create index list_place_by_city on projects.list_place (city_key, rank, key);
+create trigger project_keeps_place
+  after insert or update of state, suspended_at, published_at, category_key, business_model_key, city_key on projects.project
   for each row execute function projects.keep_place();
 create trigger terms_keep_place after insert or update of opens_at, closes_at or delete on projects.terms
   for each row execute function projects.keep_place();

@@ -34,9 +34,9 @@ where p.published_at is not null
   and p.state in ('upcoming', 'live', 'change-under-review', 'closing', 'successful', 'registration', 'payout',
     'reporting', 'archived', 'unsuccessful', 'cancelled');
 
--- Places of public campaigns in lists.
+-- Places of public campaigns in lists, with what lists are narrowed down and counted by.
 create view projects.place_in_list as
-select project_id, rank, key from projects.list_place;
+select project_id, rank, key, state, category_key, business_model_key, city_key from projects.list_place;
 
 -- Of what members mean to invest the amounts alone: whoever only wants to be told of the opening names none.
 create view projects.pre_demand_amount as

@@ -12,19 +12,18 @@ export interface SortedBy {
   readonly rank: RawBuilder<unknown>
   readonly key: RawBuilder<unknown>
   readonly descending: boolean
-  readonly keyIs: 'bigint' | 'numeric' | 'text'
+  readonly keyIs: 'bigint' | 'numeric' | 'text' | 'timestamptz'
 }
 
 const LIVE_FIRST = sql`(case when p.state in ('live', 'change-under-review') then 0 else 1 end)`
 // A constant cannot stand in ORDER BY as it is: PostgreSQL would read it as a column number.
 const NO_RANK = sql`0 + 0`
-const epoch = (column: string) => sql`extract(epoch from ${sql.ref(column)})::numeric`
 const FUNDED_SHARE = sql`(-${fundedExpression}::numeric / p.funding_goal_kurus)`
 
 const ORDERS: Readonly<Record<ListOrder, SortedBy>> = {
   // The usual order, which is kept (projects.keep_place).
   closing: { rank: sql`l.rank`, key: sql`l.key`, descending: false, keyIs: 'bigint' },
-  newest: { rank: NO_RANK, key: sql`-${epoch('p.published_at')}`, descending: false, keyIs: 'numeric' },
+  newest: { rank: NO_RANK, key: sql`p.published_at`, descending: true, keyIs: 'timestamptz' },
   nearGoal: { rank: LIVE_FIRST, key: FUNDED_SHARE, descending: false, keyIs: 'numeric' },
   mostFunded: { rank: NO_RANK, key: sql`(-${fundedExpression})::numeric`, descending: false, keyIs: 'numeric' },
   mostInvestors: { rank: NO_RANK, key: sql`(-${investorsExpression})::numeric`, descending: false, keyIs: 'numeric' },
@@ -62,6 +61,8 @@ export function afterPageKey(order: ListOrder, after: string): RawBuilder<unknow
 const KEYS = {
   bigint: /^-?\d{1,18}$/,
   numeric: /^-?\d{1,30}(\.\d{1,40})?$/,
+  // As PostgreSQL writes it: every session counts in UTC.
+  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
 }
 
 const isKey = (key: string, keyIs: SortedBy['keyIs']): boolean =>

@@ -7,15 +7,15 @@ interface Place {
   readonly count: number
 }
 
-/** Sectors and cities that have a project, with how many, in the order of the Turkish alphabet. */
+/** Sectors and cities that have a project, with how many, in the order of the Turkish alphabet; named once they are counted. */
 export async function listPlaces(context: Pick<Context, 'db'>): Promise<{ categories: Place[]; cities: Place[] }> {
   const { rows } = await sql<Place & { kind: 'category' | 'city' }>`
-    select 'category' as kind, category_key as key, category as label, count(*)::int as count
-      from projects.public_project where category is not null group by 2, 3
-    union all
-    select 'city', city_key, city, count(*)::int from projects.public_project where city is not null group by 2, 3`.execute(
-    context.db,
-  )
+    select c.kind, c.key, n.label, c.count
+      from (select 'category' as kind, 'categories' as list, category_key as key, count(*)::int as count
+          from projects.place_in_list group by category_key
+        union all
+        select 'city', 'cities', city_key, count(*)::int from projects.place_in_list group by city_key) c
+        join platform.choice_label n on n.list = c.list and n.key = c.key`.execute(context.db)
   const inTurkish = new Intl.Collator('tr')
   const of = (wanted: 'category' | 'city') =>
     rows

@@ -31,13 +31,22 @@ function withinTerms({ actor }: Pick<Context, 'actor'>, filters: Filters): RawBu
   ])
 }
 
-function conditionsOf(context: Pick<Context, 'actor'>, filters: Filters) {
+/** Whether words or terms are asked for, which stand with the campaign and not with its place. */
+function isNarrowed({ actor }: Pick<Context, 'actor'>, filters: Filters): boolean {
+  const { searchText = '', unitShareValueTo, valuationFrom, valuationTo } = filters
+  const hasTerms = [unitShareValueTo, valuationFrom, valuationTo].some((bound) => bound !== undefined)
+  return wordsOf(searchText).length > 0 || (hasTerms && hasMemberView(actor))
+}
+
+/** Conditions on a campaign `p`, or on its place `l`, which knows the three choices as well. */
+function conditionsOf(context: Pick<Context, 'actor'>, filters: Filters, at: 'p' | 'l' = 'p') {
+  const of = (column: string) => sql.ref(`${at}.${column}`)
   const { stateFilters = [], categories = [], cities = [], searchText = '' } = filters
   const states = [...new Set(stateFilters.flatMap((code) => statesOfWireCode(code)))]
   return {
-    state: stateFilters.length ? sql`p.state = any(${states}::text[])` : sql`true`,
-    category: categories.length ? sql`p.category_key = any(${categories}::text[])` : sql`true`,
-    city: cities.length ? sql`p.city_key = any(${cities}::text[])` : sql`true`,
+    state: stateFilters.length ? sql`${of('state')} = any(${states}::text[])` : sql`true`,
+    category: categories.length ? sql`${of('category_key')} = any(${categories}::text[])` : sql`true`,
+    city: cities.length ? sql`${of('city_key')} = any(${cities}::text[])` : sql`true`,
     text: and([containsWords(wordsOf(searchText)), withinTerms(context, filters)]),
   }
 }
@@ -91,21 +100,29 @@ interface FacetRow {
   count: number
 }
 
-/** Counts of each filter's choices under the other filters, in one pass; what is chosen stands among them with nought, to be taken away. */
+/**
+ * Counts of each filter's choices under the other filters, in one pass over the places of campaigns; what is chosen stands among them with
+ * nought, to be taken away. The campaigns themselves are read where words or terms narrow them down.
+ */
 async function countFacets(context: Context, filters: Filters): Promise<{ total: number; facets: Facets }> {
-  const { state, category, city, text } = conditionsOf(context, filters)
+  const { state, category, city, text } = conditionsOf(context, filters, 'l')
+  const source = isNarrowed(context, filters)
+    ? sql`projects.place_in_list l join projects.public_project p on p.id = l.project_id where ${text}`
+    : sql`projects.place_in_list l`
   const { rows } = await sql<FacetRow>`
     with found as materialized (
-      select p.state, p.category_key, p.category, p.city_key, p.city,
-        ${state} as in_state, ${category} as in_category, ${city} as in_city
-      from projects.public_project p where ${text})
-    select 'total' as facet, null as key, null as label, count(*)::int from found where in_state and in_category and in_city
-    union all
-    select 'state', state, null, count(*)::int from found where in_category and in_city group by state
-    union all
-    select 'category', category_key, category, count(*)::int from found where in_state and in_city group by 2, 3
-    union all
-    select 'city', city_key, city, count(*)::int from found where in_state and in_category group by 2, 3
+      select l.state, l.category_key, l.city_key, ${state} as in_state, ${category} as in_category, ${city} as in_city, count(*) as count
+      from ${source} group by 1, 2, 3)
+    select c.facet, c.key, n.label, c.count::int
+      from (select 'total' as facet, null as list, null as key, coalesce(sum(count), 0) as count from found
+          where in_state and in_category and in_city
+        union all
+        select 'state', null, state, sum(count) from found where in_category and in_city group by state
+        union all
+        select 'category', 'categories', category_key, sum(count) from found where in_state and in_city group by category_key
+        union all
+        select 'city', 'cities', city_key, sum(count) from found where in_state and in_category group by city_key) c
+        left join platform.choice_label n on n.list = c.list and n.key = c.key
     union all
     select 'category', key, label, 0 from platform.choice_label
       where list = 'categories' and key = any(${filters.categories ?? []}::text[])

@@ -9,6 +9,8 @@ import { campaignColumns, campaignSource, type CampaignRow } from './campaign-st
 import { orderClause, sortedBy } from './list-order.ts'
 
 const SHOWN = 3
+/** Campaigns that are open or about to open have the first ranks of lists (projects.keep_place). */
+const LAST_OPEN_RANK = 1
 
 /**
  * Campaigns open or about to open, none that takes no orders until a decision; those that fit both kinds of interest before those
@@ -17,13 +19,17 @@ const SHOWN = 3
 export async function recommendProjects(context: Context): Promise<OutputOf<typeof getRecommendedProjects>> {
   const member = requireMember(context.actor)
   const { categories, businessModels } = await findInterests(context, member.id)
-  const fit = sql<number>`(case when p.category_key = any(${[...categories]}::text[]) then 1 else 0 end
-    + case when p.business_model_key = any(${[...businessModels]}::text[]) then 1 else 0 end)`
+  const fit = sql<number>`(case when l.category_key = any(${[...categories]}::text[]) then 1 else 0 end
+    + case when l.business_model_key = any(${[...businessModels]}::text[]) then 1 else 0 end)`
+  // Chosen by their places alone, those that are open first in their order; what cards show is read of the chosen.
   const { rows } = await sql<CampaignRow & { fit: number }>`
     select ${campaignColumns}, ${fit} as fit
     from ${campaignSource(context.actor)}
-    where p.state in ('live', 'upcoming') and p.owner_id <> ${member.id}
-    order by ${fit} desc, ${orderClause(sortedBy('closing'))} limit ${SHOWN}`.execute(context.db)
+    where p.id in (select l.project_id from projects.place_in_list l
+        where l.rank <= ${LAST_OPEN_RANK} and l.state in ('live', 'upcoming')
+          and l.project_id <> all(array(select own.id from projects.public_project own where own.owner_id = ${member.id}))
+        order by ${fit} desc, l.rank, l.key, l.project_id limit ${SHOWN})
+    order by ${fit} desc, ${orderClause(sortedBy('closing'))}`.execute(context.db)
   const fitting = rows.filter((row) => row.fit > 0)
   const shown = fitting.length > 0 ? fitting : rows
   return { projects: shown.map((row) => cardOf(row, context)), byInterest: fitting.length > 0 }

@@ -236,4 +236,10 @@ export const evidencePlantings: readonly Planting[] = [
     `update projects.list_place set rank = 0, key = 0
     where project_id = (select project_id from projects.list_place limit 1)`,
   ),
+  planting(
+    'F16',
+    'a campaign is counted in another city than its own',
+    `update projects.list_place set city_key = city_key || '-x'
+    where project_id = (select project_id from projects.list_place limit 1)`,
+  ),
 ]

@@ -33,7 +33,7 @@ export const NAMED_BY: Readonly<Record<string, string>> = Object.fromEntries(
     'limit-use-equals-investments': 'I10 Y1',
     'limits-held-when-ordering': 'Y2 Y3 Y4',
     'lines-are-what-the-bank-wrote': 'B4 B5 B9 B10',
-    'lists-keep-places': 'F15',
+    'lists-keep-places': 'F15 F16',
     'lists-pay-from-their-account': 'L1 B14',
     'lists-say-what-went': 'B17',
     'names-are-the-checked-ones': 'O8',

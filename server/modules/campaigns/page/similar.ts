@@ -7,8 +7,13 @@ import { byAnyId, campaignColumns, campaignSource, findCampaign, type CampaignRo
 import { type Candidate, mostSimilar } from './similar-rules.ts'
 
 const SHOWN = 3
-/** Of the latest this many, the most alike are chosen. */
+/** Of the first this many of each kind, the most alike are chosen. */
 const LOOKED_AT = 60
+
+/** The first of those that share something with `own`, from its index: however many there were, no more are read. */
+const alike = (by: 'category_key' | 'business_model_key' | 'city_key') => sql`
+  (select c.project_id from projects.place_in_list c where c.${sql.ref(by)} = (select own.${sql.ref(by)} from own)
+    order by c.rank, c.key limit ${LOOKED_AT})`
 
 /** Campaigns like this one, as lists show them. */
 export async function findSimilar(
@@ -22,8 +27,7 @@ export async function findSimilar(
     select ${campaignColumns}, p.category_key = own.category_key as is_same_sector,
       p.business_model_key = own.business_model_key as is_same_model, p.city_key = own.city_key as is_same_city
     from own cross join ${campaignSource(context.actor)}
-    where p.id <> own.id and (p.category_key = own.category_key or p.business_model_key = own.business_model_key
-      or p.city_key = own.city_key)
+    where p.id <> own.id and p.id in (${alike('category_key')} union ${alike('business_model_key')} union ${alike('city_key')})
     order by (case when p.state = 'live' then 0 when p.state = 'upcoming' then 1 else 2 end), p.published_at desc, p.id
     limit ${LOOKED_AT}`.execute(context.db)
   return mostSimilar(rows, SHOWN).map((row) => cardOf(row, context))
