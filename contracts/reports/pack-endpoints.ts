@@ -56,8 +56,25 @@ export const openRegulatorPack = endpoint({
   method: 'POST',
   path: '/reports/openpack',
   access: CONSOLE_READERS.reports,
-  summary: 'Hands a pack out; who took it stands in the trail first.',
+  summary:
+    'Hands a pack out, in parts that are read one by one (`readpackpart`); who took it stands in the trail first.',
   input: z.object({ packId: idInput }),
-  output: z.object({ filename: z.string(), mimetype: z.literal('application/zip'), base64document: z.string() }),
+  output: z.object({
+    filename: z.string(),
+    mimetype: z.literal('application/zip'),
+    byteLength: z.int(),
+    partCount: z.int(),
+  }),
+  errors: packErrors,
+})
+
+export const readRegulatorPackPart = endpoint({
+  method: 'POST',
+  path: '/reports/readpackpart',
+  access: CONSOLE_READERS.reports,
+  changesNothing: true,
+  summary: 'A part of a pack that its reader has opened, counted from nought: up to a megabyte of its bytes.',
+  input: z.object({ packId: idInput, part: z.int().check(z.minimum(0), z.maximum(100_000)) }),
+  output: z.object({ base64: z.string() }),
   errors: packErrors,
 })

@@ -240,5 +240,6 @@ export const PLATFORM_RIGHTS: Rights = {
   'exports.member_export': `insert, update (state, attempts, next_attempt_at, claimed_by, claimed_until, has_archive, made_at,
     expires_at, byte_length)`,
 
-  'reports.pack': 'insert, update (made_at, sha256, byte_length, bytes)',
+  'reports.pack': 'insert, update (made_at, sha256, byte_length, has_bytes)',
+  'reports.pack_part': 'insert, delete',
 }

@@ -21,6 +21,7 @@ import { localFileStore } from '#server/kit/file-store/file-store.ts'
 import { newId } from '#server/kit/id.ts'
 import { mayOpenPicture } from '#server/modules/applications/index.ts'
 import { addDocument, approveProject, publishProject } from '#server/modules/projects/index.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
 import { readRecords } from '#server/modules/reports/pack/read-records.ts'
 import { moduleRoutes } from '#server/modules.ts'
 import { placeOrders, sendThrough } from '#server/modules/investments/inside.ts'
@@ -257,7 +258,8 @@ test(
         await publishProject(system, { projectId })
         await addPapers(system, projectId)
         await walk('published')
-        const pack = toldIn(marks)(JSON.stringify(await readRecords(context, projectId)))
+        const read = inTransaction(context, (tx) => Array.fromAsync(readRecords(tx, projectId)))
+        const pack = toldIn(marks)(JSON.stringify(await read))
         for (const name of namesOf(marks))
           if (pack.has(name) !== (audienceOf(name).inForm === true)) wrong.push(`pack: ${name}`)
         await invest(system, projectId, investorId)

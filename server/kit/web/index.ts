@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actingForOf, actingPath } from '#contracts/common/acting.ts'
 import { isListed } from '#contracts/public-feeds/indexing.ts'
@@ -245,6 +246,9 @@ async function sendAnswer(
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('Set-Cookie', cookies)
   if (page === null && !response.body) return reply.send(null)
+  // What says how long it is comes some at a time, and is neither held whole nor compressed.
+  if (page === null && response.body && response.headers.has('Content-Length'))
+    return reply.send(Readable.fromWeb(response.body))
   return sendCompressed(page === null ? Buffer.from(await response.arrayBuffer()) : page, request, reply)
 }
 

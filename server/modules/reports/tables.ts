@@ -13,6 +13,7 @@ export interface ReportTables {
     made_at: Generated<Date | null>
     sha256: Generated<string | null>
     byte_length: Generated<number | null>
-    bytes: Generated<Buffer | null>
+    has_bytes: Generated<boolean>
   }
+  'reports.pack_part': { pack_id: string; number: number; bytes: Buffer }
 }

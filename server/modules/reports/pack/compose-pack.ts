@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { invariant } from '#contracts/common/errors.ts'
 import { CSV_BOM, csvLine } from '#contracts/common/text/csv.ts'
 import type { LedgerAccount, TransferKind } from '#contracts/ledger/accounts.ts'
@@ -8,7 +8,7 @@ import { packColumns, type PackFile, packIdentityNotes, packReadMe } from '#cont
 import type { PackIdentities } from '#contracts/reports/packs.ts'
 import type { PackRow } from './read-records.ts'
 import { type CellKind, PACK_TABLES } from './tables-of-pack.ts'
-import { writeZip } from './write-zip.ts'
+import { type ZipWriter, zipWriter } from './write-zip.ts'
 
 const SHOWN_END = 4
 
@@ -37,60 +37,109 @@ function shownCell(kind: CellKind, cell: string, identities: PackIdentities): st
 
 interface Written {
   readonly path: string
-  readonly bytes: Buffer
+  readonly sha256: string
+  readonly byteLength: number
   /** Of a table: its rows without the names of its columns. */
   readonly rows?: number
 }
 
-function writeTable(file: PackFile, rows: readonly PackRow[], identities: PackIdentities): Written {
-  const { columns } = PACK_TABLES[file]
-  const lines = rows.map(({ cells }) =>
-    csvLine(columns.map(([kind], at) => shownCell(kind, cells[at] ?? '', identities))),
-  )
-  const text = [CSV_BOM + csvLine(packColumns[file]), ...lines].join('')
-  return { path: file, bytes: Buffer.from(text), rows: rows.length }
+/** Writes one file after another into a ZIP, with what the manifest says of each. */
+class Files {
+  readonly written: Written[] = []
+  readonly #zip: ZipWriter
+  #open: { readonly path: string; readonly hash: Hash; byteLength: number; rows: number | null } | null = null
+
+  constructor(zip: ZipWriter) {
+    this.#zip = zip
+  }
+
+  get path(): string | null {
+    return this.#open?.path ?? null
+  }
+
+  begin(path: string, isTable: boolean): void {
+    this.end()
+    this.#zip.begin(path)
+    this.#open = { path, hash: createHash('sha256'), byteLength: 0, rows: isTable ? 0 : null }
+  }
+
+  add(text: string, rows = 0): void {
+    const open = this.#open
+    invariant(open, 'a file is begun before it is written')
+    const bytes = Buffer.from(text)
+    open.hash.update(bytes)
+    open.byteLength += bytes.byteLength
+    if (open.rows !== null) open.rows += rows
+    this.#zip.add(bytes)
+  }
+
+  whole(path: string, text: string): void {
+    this.begin(path, false)
+    this.add(text)
+    this.end()
+  }
+
+  end(): void {
+    const open = this.#open
+    if (open === null) return
+    this.#zip.end()
+    const { path, hash, byteLength, rows } = open
+    this.written.push({ path, sha256: hash.digest('hex'), byteLength, ...(rows === null ? {} : { rows }) })
+    this.#open = null
+  }
 }
 
-/** A kept document as the text its published hash was made of. */
-function writeDocument({ file, cells }: PackRow): Written {
-  return { path: file, bytes: Buffer.from(canonicalJson(JSON.parse(cells[0] ?? 'null'))) }
-}
+const isTable = (file: string): file is PackFile => Object.hasOwn(packColumns, file)
 
-const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const lineOf = (file: PackFile, { cells }: PackRow, identities: PackIdentities): string =>
+  csvLine(PACK_TABLES[file].columns.map(([kind], at) => shownCell(kind, cells[at] ?? '', identities)))
 
 /**
- * A campaign's records as one ZIP file with a manifest. Made of the records alone: no moment of its making, no name of who asked; the
- * same records make the same bytes.
+ * A campaign's records as one ZIP file with a manifest, to `take`, some of it at a time, as `records` come: in the order of their files.
+ * Made of the records alone: no moment of its making, no name of who asked; the same records make the same bytes.
  */
-export function composePack(
+export async function composePack(
   projectId: string,
-  records: readonly PackRow[],
+  records: AsyncIterable<readonly PackRow[]>,
   identities: PackIdentities,
-): { readonly bytes: Buffer; readonly sha256: string } {
-  const byFile = Map.groupBy(records, ({ file }) => file)
-  invariant(byFile.has('kampanya.csv'), 'a campaign that has a pack is on record')
-  const tables = (Object.keys(packColumns) as PackFile[]).map((file) =>
-    writeTable(file, byFile.get(file) ?? [], identities),
-  )
-  const documents = records.filter(({ file }) => file.endsWith('.json')).map(writeDocument)
-  const readMe = Buffer.from([...packReadMe, packIdentityNotes[identities], ''].join('\r\n'))
-  const files = [{ path: 'OKUBENI.txt', bytes: readMe }, ...tables, ...documents].sort((a, b) =>
-    a.path < b.path ? -1 : 1,
-  )
-  const manifest = {
-    format: 1,
-    projectId,
-    identities,
-    files: files.map(({ path, bytes, ...beside }) => ({
-      path,
-      sha256: sha256Of(bytes),
-      byteLength: bytes.byteLength,
-      ...beside,
-    })),
+  take: (bytes: Uint8Array) => Promise<void>,
+): Promise<void> {
+  let waiting: Uint8Array[] = []
+  const zip = zipWriter((bytes) => waiting.push(bytes))
+  const files = new Files(zip)
+  const handOn = async (): Promise<void> => {
+    const taken = waiting
+    waiting = []
+    for (const bytes of taken) await take(bytes)
   }
-  const bytes = writeZip([
-    ...files,
-    { path: 'manifest.json', bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) },
-  ])
-  return { bytes, sha256: sha256Of(bytes) }
+  // A table without rows is a file with the names of its columns.
+  const tables = (Object.keys(packColumns) as PackFile[]).toSorted((one, other) => (one < other ? -1 : 1))
+  const beginTables = (until: string | null): void => {
+    const next = tables.filter((table) => until === null || table <= until)
+    for (const table of next) {
+      files.begin(table, true)
+      files.add(CSV_BOM + csvLine(packColumns[table]))
+    }
+    tables.splice(0, next.length)
+  }
+  files.whole('OKUBENI.txt', [...packReadMe, packIdentityNotes[identities], ''].join('\r\n'))
+  let hasCampaign = false
+  for await (const rows of records) {
+    for (const row of rows) {
+      const { file } = row
+      hasCampaign ||= file === 'kampanya.csv'
+      if (file !== files.path) beginTables(file)
+      if (isTable(file)) files.add(lineOf(file, row, identities), 1)
+      // A kept document as the text its published hash was made of.
+      else files.whole(file, canonicalJson(JSON.parse(row.cells[0] ?? 'null')))
+    }
+    await handOn()
+  }
+  invariant(hasCampaign, 'a campaign that has a pack is on record')
+  beginTables(null)
+  files.end()
+  const manifest = { format: 1, projectId, identities, files: files.written }
+  files.whole('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  zip.close()
+  await handOn()
 }

@@ -16,7 +16,7 @@ export async function listPacks(context: Context): Promise<OutputOf<typeof getRe
   const rows = await context.db
     .selectFrom('reports.pack')
     .select(['id', 'project_id', 'identities', 'reason', 'asked_by', 'asked_at', 'made_at', 'sha256', 'byte_length'])
-    .select(({ eb }) => eb('bytes', 'is not', null).as('isKept'))
+    .select('has_bytes as isKept')
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_PACKS)

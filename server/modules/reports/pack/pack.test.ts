@@ -19,7 +19,7 @@ import { ask } from '#tests/support/ask.ts'
 import { askPack } from './ask-pack.ts'
 import { listPacks } from './list-packs.ts'
 import { deletePacks, makePacks } from './make-packs.ts'
-import { openPack } from './open-pack.ts'
+import { openPack, readPackPart } from './open-pack.ts'
 import { PACK_TABLES } from './tables-of-pack.ts'
 
 let story: Story
@@ -59,8 +59,18 @@ async function packOf(projectId: string, identities: PackIdentities = 'masked'):
   await askPack(officer, { projectId, identities, reason })
   await makePacks.run(asSystem(story.context))
   const { packs } = await listPacks(officer)
-  const { base64document } = await openPack(officer, { packId: packs[0]?.id ?? '' })
-  return Buffer.from(base64document, 'base64')
+  return takePack(officer, packs[0]?.id ?? '')
+}
+
+/** A pack as its reader takes it: opened, then part after part. */
+async function takePack(reader: Context, packId: string): Promise<Buffer> {
+  const { byteLength, partCount } = await openPack(reader, { packId })
+  const parts = []
+  for (let part = 0; part < partCount; part++)
+    parts.push(Buffer.from((await readPackPart(reader, { packId, part })).base64, 'base64'))
+  const bytes = Buffer.concat(parts)
+  expect(bytes.byteLength).toBe(byteLength)
+  return bytes
 }
 
 const filesOf = (pack: Buffer): Map<string, Buffer> =>
@@ -156,10 +166,16 @@ test('it is asked for with a reason, one of a kind at a time, taken by those who
   expect(await makePacks.run(asSystem(story.context))).toBe(1)
   for (const role of ['administrator', 'finance-officer'] as const)
     expect(await refusalOf(openPack(await staff(role), { packId }))).toBe('not-permitted')
-  await openPack(await staff('auditor'), { packId })
+  const auditor = await staff('auditor')
+  // No part is read by who has not opened it: the trail would not have them.
+  expect(await refusalOf(readPackPart(auditor, { packId, part: 0 }))).toBe('not-found')
+  await takePack(auditor, packId)
   await story.moveTo('2026-06-01T09:00:00Z')
   expect(await deletePacks.run(asSystem(story.context))).toBe(1)
   expect(await refusalOf(openPack(officer, { packId }))).toBe('pack-gone')
+  expect(await refusalOf(readPackPart(auditor, { packId, part: 0 }))).toBe('pack-gone')
+  const { rows: parts } = await story.pool.query('select 1 from reports.pack_part')
+  expect(parts).toEqual([])
   expect((await listPacks(officer)).packs).toMatchObject([{ state: 'gone', reason }])
   const { rows } = await story.pool.query<{ action: string }>(
     'select action from platform.audit_event where subject_id = $1 order by occurred_at, id',
