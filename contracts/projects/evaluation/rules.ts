@@ -80,8 +80,8 @@ export function isDissent(vote: Vote, outcome: 'approved' | 'rejected'): boolean
 }
 
 /**
- * Lines of the checklist that hinder sending the file to the committee: without a verdict, incomplete, a relation that was found, or what the
- * law asks of every campaign and does not hold. Criteria of the policy are the committee's to weigh.
+ * Lines of the checklist that hinder sending the file to the committee: without a verdict, incomplete, a relation that was found, or what
+ * the law asks of every campaign and does not hold. Criteria of the policy are the committee's to weigh.
  */
 export function openLines(verdicts: ReadonlyMap<CheckCriterion, Verdict>): CheckCriterion[] {
   return CHECKLIST.filter((criterion) => {

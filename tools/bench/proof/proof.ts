@@ -94,8 +94,8 @@ async function sizeOf(pool: pg.Pool): Promise<number> {
 }
 
 /**
- * Leaves that are hashes of nothing, and the subtrees of sixteen over them, level by level (docs/proof.md): worked out by the database, not by
- * the program that is measured.
+ * Leaves that are hashes of nothing, and the subtrees of sixteen over them, level by level (docs/proof.md): worked out by the database,
+ * not by the program that is measured.
  */
 async function fill(pool: pg.Pool, log: string): Promise<void> {
   await pool.query(

@@ -140,7 +140,7 @@ export async function listBusyAccounts(context: Pick<Context, 'db'>): Promise<st
   return rows.map((row) => row.projectId)
 }
 
-/** What due work notes of a refusal, in the log and for itself: never what was found, which may be anything that stands in a bank's file. */
+/** What due work notes of a refusal, in the log and for itself: never what was found, which may be anything in a bank's file. */
 async function withoutFound<Result>(fetching: Promise<Result>): Promise<Result> {
   try {
     return await fetching
