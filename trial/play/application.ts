@@ -58,10 +58,7 @@ export async function openCampaign(
   plan = PLAN,
 ): Promise<{ readonly projectId: string; readonly externalId: string; readonly problems: readonly string[] }> {
   const problems: string[] = []
-  const title = titleOf(person)
-  const projectId = await writeDraft(founder, { title, executive: `${person.firstName} ${person.lastName}`, plan })
-  await founder.call(creation.sendProjectToReview, { projectId, agreementAccepted: true })
-  const { externalId = '' } = (await founder.call(getMyProjects, {})).find(({ id }) => id === projectId) ?? {}
+  const { projectId, externalId, title } = await handInApplication(founder, person, plan)
   await stage.say(`“${title}” was written step by step and handed in`)
 
   const [analyst] = await signInAll(stage, 'uzman')
@@ -101,6 +98,15 @@ export async function openCampaign(
   expectState(problems, 'the project on its first day', await stateOf(founder, projectId), 'live')
   await stage.say('Open for orders')
   return { projectId, externalId, problems }
+}
+
+/** An application as it is handed in. */
+export async function handInApplication(founder: Caller, person: Signer, plan = PLAN) {
+  const title = titleOf(person)
+  const projectId = await writeDraft(founder, { title, executive: `${person.firstName} ${person.lastName}`, plan })
+  await founder.call(creation.sendProjectToReview, { projectId, agreementAccepted: true })
+  const { externalId = '' } = (await founder.call(getMyProjects, {})).find(({ id }) => id === projectId) ?? {}
+  return { projectId, externalId, title }
 }
 
 async function stateOf(founder: Caller, projectId: string): Promise<string> {
