@@ -5,7 +5,7 @@ import type { IconName } from '#web/ui/icon.tsx'
 export type ProfileScreen = Exclude<keyof typeof paths.profile, 'position' | 'acceptedText' | 'myProject'>
 
 export interface ProfileGroup {
-  readonly key: 'investing' | 'account' | 'venture'
+  readonly key: 'investing' | 'account' | 'security' | 'privacy' | 'venture'
   readonly places: readonly { readonly key: ProfileScreen; readonly icon: IconName }[]
 }
 
@@ -25,13 +25,23 @@ export const profileMenu: readonly ProfileGroup[] = [
     key: 'account',
     places: [
       { key: 'profileInformation', icon: 'user' },
+      { key: 'notices', icon: 'bell' },
+      { key: 'notificationSettings', icon: 'mail' },
+    ],
+  },
+  {
+    key: 'security',
+    places: [
       { key: 'passwordAndPrivacy', icon: 'lock' },
       { key: 'secondFactor', icon: 'shield' },
       { key: 'sessions', icon: 'history' },
-      { key: 'data', icon: 'download' },
+    ],
+  },
+  {
+    key: 'privacy',
+    places: [
       { key: 'acceptances', icon: 'document' },
-      { key: 'notices', icon: 'bell' },
-      { key: 'notificationSettings', icon: 'mail' },
+      { key: 'data', icon: 'download' },
     ],
   },
   {

@@ -1,7 +1,13 @@
 export const profileText = {
   label: 'Hesap menüsü',
   open: 'Hesap menüsü',
-  groups: { investing: 'Yatırımlarım', account: 'Hesabım', venture: 'Girişim ve şirket' },
+  groups: {
+    investing: 'Yatırımlarım',
+    account: 'Hesabım',
+    security: 'Güvenlik',
+    privacy: 'Onaylar ve veriler',
+    venture: 'Girişim ve şirket',
+  },
   root: 'Genel bakış',
   portfolio: 'Portföy',
   favourites: 'Takip ettiklerim',
