@@ -208,11 +208,12 @@ async function daysAhead(page: Page): Promise<{ firstDay: string; lastDay: strin
 /** Written in the editor, with a heading by its button. */
 async function writeStory(page: Page): Promise<void> {
   const bar = page.getByRole('group', { name: 'Proje hikâyesi: biçimlendirme' })
-  await page.getByRole('textbox', { name: 'Proje hikâyesi' }).click()
+  const story = page.getByRole('textbox', { name: 'Proje hikâyesi' })
+  await story.click()
   await expect(bar).toBeVisible()
   await bar.getByRole('button', { name: 'Başlık', exact: true }).click()
   await page.keyboard.type('Neden rüzgâr')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Rüzgârı köylere getiriyoruz.')
-  await expect(page.getByRole('heading', { level: 2, name: 'Neden rüzgâr' })).toBeVisible()
+  await expect(story.getByRole('heading', { level: 2, name: 'Neden rüzgâr' })).toBeVisible()
 }
