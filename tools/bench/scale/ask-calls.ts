@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { Endpoint } from '#contracts/common/endpoint.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -17,6 +18,8 @@ export interface Asked {
   readonly name: string
   readonly p50Ms: number
   readonly p95Ms: number
+  /** Pages of the database that its statements read, from memory or not: says what it costs where the machine has other work. */
+  readonly pages: number
 }
 
 /** Reads, by their declaration: nobody has to put a new one into a list. Of the trial's own and of lines that do not end, none. */
@@ -48,12 +51,14 @@ export async function askCalls(
       const times = await timesOf(pool, reader.context, (context) => run(context, input.data), rounds)
       if (times === null) continue
       answered++
+      const pages = await pagesOf(pool, reader.context, (context) => run(context, input.data))
       const sorted = times.toSorted((one, other) => one - other)
       asked.push({
         path: endpoint.path,
         name: `${endpoint.path} (${reader.name})`,
         p50Ms: median(times),
         p95Ms: sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN,
+        pages,
       })
     }
     if (answered === 0) without.push(endpoint.path)
@@ -104,4 +109,30 @@ async function timesOf(
     }
   }
   return times
+}
+
+interface Explained {
+  readonly 'QUERY PLAN': readonly {
+    readonly Plan: Readonly<Record<'Shared Hit Blocks' | 'Shared Read Blocks', number>>
+  }[]
+}
+
+/** How many pages the statements of one answer read together; what one writes (that somebody looked) is left out. */
+async function pagesOf(pool: pg.Pool, context: Context, ask: (context: Context) => Promise<unknown>): Promise<number> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const sent: CompiledQuery[] = []
+    await ask({ ...context, db: typedQueries(savepointPool(client), ({ query }) => void sent.push(query)) })
+    let pages = 0
+    for (const { sql, parameters } of sent.filter((one) => /^\s*(select|with)\b/i.test(one.sql))) {
+      const { rows } = await client.query<Explained>(`explain (analyze, buffers, format json) ${sql}`, [...parameters])
+      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+      pages += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
+    }
+    return pages
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 }
