@@ -34,9 +34,10 @@ export const contentInvariants: readonly Invariant[] = [
   {
     name: 'lists-keep-places',
     truth:
-      'Every public campaign, and no other, has the place in lists that follows from its state and its dates, and is counted there as what it is.',
+      'Every public campaign, and no other, has the place in lists that follows from its state and dates, and counts as what it is.',
     sql: `select coalesce(l.project_id, p.id)::text as subject from projects.list_place l
-      full join (select p.id, p.state, p.category_key, p.business_model_key, p.city_key, extract(epoch from p.opens_at) as opens, extract(epoch from p.closes_at) as closes,
+      full join (select p.id, p.state, p.category_key, p.business_model_key, p.city_key,
+          extract(epoch from p.opens_at) as opens, extract(epoch from p.closes_at) as closes,
           array_position(array['live', 'upcoming', 'suspended', 'closing'],
             case when p.state = 'change-under-review' then 'live' else p.state end) - 1 as place
         from projects.public_project p) p on p.id = l.project_id

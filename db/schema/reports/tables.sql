@@ -1,6 +1,7 @@
 -- reports: what was made for the regulator.
 
--- Packs of a campaign's records. Their bytes (pack_part) are kept for report.pack days and can be made anew from the same records; their hash stays.
+-- Packs of a campaign's records. Their bytes (pack_part) are kept for report.pack days and can be made anew from the same records; their
+-- hash stays.
 create table reports.pack (
   id uuid primary key,
   project_id uuid not null references projects.project,

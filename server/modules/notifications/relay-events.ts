@@ -58,7 +58,7 @@ export const relayUrgentEvents: DueWork = {
   },
 }
 
-/** Puts the mails into the outbox that tell people of what they did themselves: no campaign's end, which concerns all in it, is read first. */
+/** Puts the mails into the outbox that tell people of what they did themselves: no campaign's end, which is all's, is read first. */
 export const relayOwnEvents: DueWork = {
   name: 'notifications.relay-own',
   lane: 'own-letters',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
+import { addRefundSums } from '#contracts/settlement/refunds/sums.ts'
 import { ibanEnd } from '#contracts/common/person/iban.ts'
 import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getSettlementQueue as endpoint } from '#contracts/settlement/endpoints.ts'
@@ -11,7 +12,7 @@ import { listHeldRefunds } from './refunds/held-refunds.ts'
 import { listExceptions, listUnexplained } from '#server/modules/bank/index.ts'
 import { nextBusinessDay } from '#server/modules/platform/index.ts'
 import { listOpenBatches, listRefusals, listStuckLists } from '#server/modules/payments/index.ts'
-import { listOpenRefunds, refundSumsOf, shownRefund, sumOpenRefunds } from './refunds/open-refunds.ts'
+import { listOpenRefunds, shownRefund, sumOpenRefunds } from './refunds/open-refunds.ts'
 import { listHeldResults } from './result-hold.ts'
 import { listOpenSettlements } from './settlement-steps.ts'
 
@@ -67,7 +68,7 @@ export async function findSettlementQueue(
       refusals: refusals.get(row.refundId) ?? [],
       nextIbanEnd: refusals.has(row.refundId) ? ibanEnd(accounts.get(row.investorId ?? '')?.iban ?? '') : '',
     })),
-    refundSums: refundSumsOf(open),
+    refundSums: addRefundSums(open),
     batches: batches.map((batch) => shownBatch(batch, names, staff.id)),
     ...(await listStuckLists(context)),
     campaigns: campaigns.map((campaign) => ({

@@ -5,6 +5,7 @@ import type { openRegulatorPack, readRegulatorPackPart } from '#contracts/report
 import { requireStaff } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
+import { eventsAbout } from '#server/kit/due-work/event-feed.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { findClosedProjects } from '#server/modules/conflicts/index.ts'
@@ -42,8 +43,9 @@ export async function readPackPart(
   await findKept(context, packId)
   const { rows } = await sql<{ bytes: Buffer }>`
     select bytes from reports.pack_part where pack_id = ${packId} and number = ${part}
-      and exists (select from platform.audit_event e
-        where e.subject_id = ${packId} and e.action = 'report.pack-opened' and e.actor_id = ${id})`.execute(context.db)
+      and exists (select from ${eventsAbout(packId)} e where e.action = 'report.pack-opened' and e.actor_id = ${id})`.execute(
+    context.db,
+  )
   const [found] = rows
   if (!found) throw new Refusal('not-found')
   return { base64: found.bytes.toString('base64') }

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { foldTurkish } from '#contracts/common/text/plain-text.ts'
 import { istanbulDate, istanbulMoment, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getSettlementQueue as endpoint } from '#contracts/settlement/endpoints.ts'
+import type { RefundSums } from '#contracts/settlement/refunds/sums.ts'
 import type { PaymentRefusal } from '#contracts/settlement/payment-corrections.ts'
 import type { Context } from '#server/kit/context.ts'
 import { refusedPayment } from './account-refusals.ts'
@@ -142,12 +143,11 @@ export function shownRefund(row: OpenRefund, names: Names, { readerId, today, he
 }
 
 /** What is owed back of a campaign: by when the first of it, and what of it the next list takes. */
-export interface CampaignRefunds {
+export interface CampaignRefunds extends RefundSums {
   readonly projectId: string
   readonly dueOn: string
   readonly hasOwed: boolean
   readonly isHeld: boolean
-  readonly sums: Queue['refundSums']
 }
 
 /**
@@ -164,36 +164,14 @@ export async function sumOpenRefunds(
   const isLate = sql`due_on < ${istanbulDate(context.clock.now())} and id <> all(${ofEstates}::uuid[])`
   const isListed = sql`card_payment_id is null`
   const isOwed = sql`${isListed} and state = 'owed' and not ${isHeld}`
-  const { rows } = await sql<Omit<CampaignRefunds, 'sums'> & Queue['refundSums']>`
+  const { rows } = await sql<CampaignRefunds>`
     select project_id, min(due_on) as due_on, bool_or(${isOwed}) as has_owed, bool_and(${isHeld}) as is_held,
         (count(*) filter (where ${isListed}))::int as open_count, (count(*) filter (where ${isListed} and ${isLate}))::int as late_count,
         (count(*) filter (where ${isOwed}))::int as owed_count,
         coalesce(sum(amount_kurus) filter (where ${isOwed}), 0)::bigint as owed_total,
         (count(*) filter (where ${isListed} and ${isHeld}))::int as held_count,
         coalesce(sum(amount_kurus) filter (where ${isListed} and ${isHeld}), 0)::bigint as held_total
-      from investments.refund
-      where state <> 'executed' and ${projectId === null ? sql`true` : sql`project_id = ${projectId}`}
+      from investments.refund where state <> 'executed' and ${projectId === null ? sql`true` : sql`project_id = ${projectId}`}
       group by project_id`.execute(context.db)
-  return rows.map(({ projectId: id, dueOn, hasOwed, isHeld: allHeld, ...sums }) => ({
-    projectId: id,
-    dueOn,
-    hasOwed,
-    isHeld: allHeld,
-    sums,
-  }))
-}
-
-/** The sums of all campaigns together. */
-export function refundSumsOf(refunds: readonly CampaignRefunds[]): Queue['refundSums'] {
-  const count = (of: 'openCount' | 'lateCount' | 'owedCount' | 'heldCount') =>
-    refunds.reduce((sum, { sums }) => sum + sums[of], 0)
-  const total = (of: 'owedTotal' | 'heldTotal') => refunds.reduce((sum, { sums }) => sum + sums[of], 0n)
-  return {
-    openCount: count('openCount'),
-    lateCount: count('lateCount'),
-    owedCount: count('owedCount'),
-    owedTotal: total('owedTotal'),
-    heldCount: count('heldCount'),
-    heldTotal: total('heldTotal'),
-  }
+  return rows
 }

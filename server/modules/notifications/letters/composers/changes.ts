@@ -63,7 +63,7 @@ async function waitFor(context: Context, event: HeardEvent<'project.result-waits
   return change?.state === 'asked' ? { decisionDueOn: untilDay(dueOn) } : null
 }
 
-/** The result of a campaign that is over waits for the decision on a change: to the founder and the members of the committee it waits for. */
+/** The result of a campaign that is over waits for a decision: to the founder and the members of the committee it waits for. */
 const resultWaits: Composer<'project.result-waits'> = async (context, event) => {
   const offering = await findOffering(context, event.subjectId)
   const values = await waitFor(context, event)
