@@ -72,7 +72,6 @@ export const readRegulatorPackPart = endpoint({
   method: 'POST',
   path: '/reports/readpackpart',
   access: CONSOLE_READERS.reports,
-  changesNothing: true,
   summary: 'A part of a pack that its reader has opened, counted from nought: up to a megabyte of its bytes.',
   input: z.object({ packId: idInput, part: z.int().check(z.minimum(0), z.maximum(100_000)) }),
   output: z.object({ base64: z.string() }),
