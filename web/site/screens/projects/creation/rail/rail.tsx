@@ -26,7 +26,8 @@ export function Rail(props: RailProps) {
   const chapter = chapterOf(current)
   return (
     <>
-      <details className="rail-fold">
+      {/* Another page, another line: it is folded again wherever it leads, also when all of it was there already. */}
+      <details key={current.slug} className="rail-fold">
         <summary>
           {chapter && <Ring sum={sumOfChapter(chapter, standings)} />}
           <span className="min-w-0">
