@@ -3,10 +3,8 @@ import { LETTERS } from '#contracts/notifications/letters.ts'
 import { type ToldValues, untilMoment } from './templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { paths } from '#contracts/paths.ts'
-import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
-import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import type { DueWork } from '#server/kit/due-work/due-work.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { dataOf, isOf } from '#server/kit/due-work/heard-event.ts'
 import { listAwaiting } from '#server/modules/campaigns/index.ts'
@@ -14,12 +12,10 @@ import { findInvestorsAmong } from '#server/modules/investments/index.ts'
 import { findReachable } from '#server/modules/members/index.ts'
 import { findOffering, type OfferingRow } from '#server/modules/projects/index.ts'
 import type { NotificationTables } from './tables.ts'
+import { MEMBERS_AT_ONCE, takeOldest, tellInPortions } from './tell-in-portions.ts'
 import { tellMembers } from './tell-members.ts'
 
-// Thousands may follow a campaign: they are told some hundred at a time, so that neither the events behind it nor the mails
-// that somebody waits for are held up. Who is told is asked when they are told: a follow that was taken back is not answered.
-
-const FOLLOWERS_AT_ONCE = 300
+// Who is told is asked when they are told: a follow that was taken back is not answered.
 
 type Announcement = Selectable<NotificationTables['notifications.announcement']>
 
@@ -73,31 +69,15 @@ export async function noteAnnouncement(tx: TransactionContext, event: RecordedEv
     .execute()
 }
 
-/** Tells the next followers of the oldest announcement that is not told to its end. */
-export const tellFollowers: DueWork = {
-  name: 'notifications.tell-followers',
-  lane: 'letters',
-  async run(context) {
-    requireSystem(context.actor)
-    return inTransaction(context, async (tx) => {
-      const announcement = await tx.db
-        .selectFrom('notifications.announcement')
-        .selectAll()
-        .where('done_at', 'is', null)
-        .orderBy('created_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst()
-      if (!announcement) return 0
-      const { project_id: projectId, last_member_id: after } = announcement
-      const ids = await listAwaiting(tx, projectId, after, FOLLOWERS_AT_ONCE)
-      const count = ids.length > 0 ? await tell(tx, announcement, ids) : 0
-      await moveOn(tx, announcement, ids.at(-1) ?? null, count)
-      return 1
-    })
-  },
-}
+/** Tells those who follow a campaign its steps, the oldest first. */
+export const tellFollowers = tellInPortions('notifications.tell-followers', async (tx) => {
+  const announcement = await takeOldest(tx.db.selectFrom('notifications.announcement').selectAll())
+  if (!announcement) return 0
+  const ids = await listAwaiting(tx, announcement.project_id, announcement.last_member_id, MEMBERS_AT_ONCE)
+  const count = ids.length > 0 ? await tell(tx, announcement, ids) : 0
+  await moveOn(tx, announcement, ids.at(-1) ?? null, count)
+  return Math.max(1, ids.length)
+})
 
 /** Writes to these followers and answers to how many; the entrepreneur, and of an end its investors, hear of it otherwise. */
 async function tell(tx: TransactionContext, announcement: Announcement, ids: readonly string[]): Promise<number> {

@@ -1,23 +1,17 @@
 import type { Selectable } from 'kysely'
 import { campaignHref } from '#contracts/slugs/campaign.ts'
-import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
-import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { dataOf, isOf } from '#server/kit/due-work/heard-event.ts'
-import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { listFollowers } from '#server/modules/campaigns/index.ts'
 import { listInvestorsOf } from '#server/modules/investments/index.ts'
 import { findReachable } from '#server/modules/members/index.ts'
 import { findUpdateForLetter } from '#server/modules/conversations/index.ts'
 import { findOffering } from '#server/modules/projects/index.ts'
 import type { NotificationTables } from './tables.ts'
+import { MEMBERS_AT_ONCE, takeOldest, tellInPortions } from './tell-in-portions.ts'
 import { tellMembers } from './tell-members.ts'
-
-// News of a campaign may concern thousands: they are told some hundred at a time, so that neither the events behind it nor the mails
-// that somebody waits for are held up.
-
-const MEMBERS_AT_ONCE = 300
 
 type News = Selectable<NotificationTables['notifications.news']>
 
@@ -60,38 +54,23 @@ async function stopNews(tx: TransactionContext, updateId: string): Promise<void>
     .execute()
 }
 
-/** Tells the next members of the oldest news that is not told to its end: who follows the campaign or invested, each once. */
-export const tellNews: DueWork = {
-  name: 'notifications.tell-news',
-  lane: 'letters',
-  async run(context) {
-    requireSystem(context.actor)
-    return inTransaction(context, async (tx) => {
-      const news = await tx.db
-        .selectFrom('notifications.news')
-        .selectAll()
-        .where('done_at', 'is', null)
-        .orderBy('created_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst()
-      if (!news) return 0
-      const update = await findUpdateForLetter(tx, news.update_id)
-      const offering = update && (await findOffering(tx, news.project_id))
-      const ids = offering ? await nextMembers(tx, news) : []
-      if (offering) {
-        const path = campaignHref(offering.seo_name, 'updates')
-        const values = { projectTitle: offering.title, updateTitle: update.title }
-        const wanted = ids.filter((id) => id !== offering.owner_id)
-        const members = await findReachable(tx, wanted)
-        await tellMembers(tx, news.event_id, members, { name: 'campaign-update', path, values })
-      }
-      await moveOn(tx, news, ids.at(-1) ?? null)
-      return Math.max(1, ids.length)
-    })
-  },
-}
+/** Tells news to those who follow a campaign or invested in it, each once, the oldest news first. */
+export const tellNews = tellInPortions('notifications.tell-news', async (tx) => {
+  const news = await takeOldest(tx.db.selectFrom('notifications.news').selectAll())
+  if (!news) return 0
+  const update = await findUpdateForLetter(tx, news.update_id)
+  const offering = update && (await findOffering(tx, news.project_id))
+  const ids = offering ? await nextMembers(tx, news) : []
+  if (offering) {
+    const path = campaignHref(offering.seo_name, 'updates')
+    const values = { projectTitle: offering.title, updateTitle: update.title }
+    const wanted = ids.filter((id) => id !== offering.owner_id)
+    const members = await findReachable(tx, wanted)
+    await tellMembers(tx, news.event_id, members, { name: 'campaign-update', path, values })
+  }
+  await moveOn(tx, news, ids.at(-1) ?? null)
+  return Math.max(1, ids.length)
+})
 
 /** Behind those who were told: followers and investors, each once, by id. */
 async function nextMembers(tx: TransactionContext, { project_id, last_member_id }: News): Promise<readonly string[]> {

@@ -2,21 +2,15 @@ import type { Selectable } from 'kysely'
 import { formatMoment } from '#contracts/common/time/time.ts'
 import { paths } from '#contracts/paths.ts'
 import { LEGAL_TEXT_KINDS } from '#contracts/platform/endpoints.ts'
-import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
-import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import type { RecordedEvent } from '#server/kit/due-work/event-feed.ts'
 import { dataOf, isOf } from '#server/kit/due-work/heard-event.ts'
-import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
+import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { listMembersToAsk } from '#server/modules/members/index.ts'
 import { findLegalText, listAcceptanceDemands } from '#server/modules/platform/index.ts'
 import type { NotificationTables } from './tables.ts'
+import { MEMBERS_AT_ONCE, takeOldest, tellInPortions } from './tell-in-portions.ts'
 import { tellMembers } from './tell-members.ts'
-
-// A renewed agreement may concern every member: they are told some hundred at a time, so that neither the events behind it
-// nor the mails that somebody waits for are held up.
-
-const MEMBERS_AT_ONCE = 300
 
 type Renewal = Selectable<NotificationTables['notifications.renewal']>
 
@@ -45,36 +39,21 @@ export async function noteRenewal(tx: TransactionContext, event: RecordedEvent):
     .execute()
 }
 
-/** Tells the next members of the oldest renewal that is not told to its end. */
-export const tellRenewals: DueWork = {
-  name: 'notifications.tell-renewals',
-  lane: 'letters',
-  async run(context) {
-    requireSystem(context.actor)
-    return inTransaction(context, async (tx) => {
-      const renewal = await tx.db
-        .selectFrom('notifications.renewal')
-        .selectAll()
-        .where('done_at', 'is', null)
-        .orderBy('created_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst()
-      if (!renewal) return 0
-      const members = await listMembersToAsk(tx, renewal, renewal.last_member_id, MEMBERS_AT_ONCE)
-      const values = {
-        textTitle: renewal.title,
-        textVersion: String(renewal.version),
-        effectiveFrom: formatMoment(renewal.effective_from),
-      }
-      const path = paths.profile.acceptances.href()
-      await tellMembers(tx, renewal.event_id, members, { name: 'legal-text-renewed', path, values })
-      await moveOn(tx, renewal, members.at(-1)?.id ?? null)
-      return members.length
-    })
-  },
-}
+/** Tells members that a text they accepted is renewed, the oldest renewal first. */
+export const tellRenewals = tellInPortions('notifications.tell-renewals', async (tx) => {
+  const renewal = await takeOldest(tx.db.selectFrom('notifications.renewal').selectAll())
+  if (!renewal) return 0
+  const members = await listMembersToAsk(tx, renewal, renewal.last_member_id, MEMBERS_AT_ONCE)
+  const values = {
+    textTitle: renewal.title,
+    textVersion: String(renewal.version),
+    effectiveFrom: formatMoment(renewal.effective_from),
+  }
+  const path = paths.profile.acceptances.href()
+  await tellMembers(tx, renewal.event_id, members, { name: 'legal-text-renewed', path, values })
+  await moveOn(tx, renewal, members.at(-1)?.id ?? null)
+  return Math.max(1, members.length)
+})
 
 async function moveOn(tx: TransactionContext, renewal: Renewal, lastMemberId: string | null): Promise<void> {
   await tx.db
