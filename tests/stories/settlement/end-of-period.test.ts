@@ -5,9 +5,12 @@ import { getProjectOutcome } from '#contracts/campaigns/outcome-endpoint.ts'
 import { endCampaignEarly } from '#contracts/settlement/endpoints.ts'
 import type { Context } from '#server/kit/context.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
-import { aMember, type TestInvestor } from '#tests/support/membership.ts'
+import { aMember, asSystem, type TestInvestor } from '#tests/support/membership.ts'
 import { ask } from '#tests/support/ask.ts'
 import { findBroken } from '#server/invariants/run-invariants.ts'
+import { inTransaction } from '#server/kit/database/transaction.ts'
+import { transitionProject } from '#server/modules/projects/index.ts'
+import { runDueWork } from '#trial/seed/call-as.ts'
 
 // The end of a campaign's period: before its last day (T17/5), and what is announced the business day after it (T11/13).
 
@@ -103,5 +106,28 @@ test('on the business day after the period a provisional result is announced, an
     outcome: 'successful',
     provisional: null,
   })
+  expect(await findBroken(story.pool)).toEqual([])
+})
+
+test('one that the committee cancels while its result is due is neither judged nor announced, and nothing fails over it', async () => {
+  const projectId = await open()
+  await story.transfer(defne, await story.invest(defne, projectId, 60_000n))
+  await story.moveTo('2026-03-20T09:00:00Z')
+  await story.setTo('2026-04-01T20:59:59Z')
+  expect(await runDueWork(asSystem(story.context), 'close-campaigns')).toBe(1)
+  await inTransaction(asSystem(story.context), (tx) =>
+    transitionProject(tx, { projectId, to: 'cancelled', reason: 'Bilgi formundaki bilgiler gerçeğe aykırı' }),
+  )
+  await story.setTo('2026-04-03T09:00:00Z')
+  // Before the work that writes its outcome.
+  for (const work of ['judge-campaigns', 'announce-provisional-results'])
+    expect(await runDueWork(asSystem(story.context), work)).toBe(0)
+  await story.runDue()
+  expect(await ask(visitor, getProjectOutcome, { projectId })).toMatchObject({
+    outcome: 'cancelled',
+    provisional: null,
+  })
+  const { rows } = await sql`select work from platform.failed_work`.execute(story.context.db)
+  expect(rows).toEqual([])
   expect(await findBroken(story.pool)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { nextBusinessDay } from '#server/modules/platform/index.ts'
+import { IS_CLOSING } from './is-closing.ts'
 
 const NAME = 'announce-provisional-results'
 
@@ -23,7 +24,7 @@ export const announceProvisionalResults: DueWork = {
     const { rows } = await sql<{ projectId: string; endedOn: string }>`
       select c.project_id, (t.ends_at at time zone 'Europe/Istanbul')::date as ended_on
         from investments.campaign c join investments.campaign_total t using (project_id)
-        where c.closed_at is not null and c.outcome is null and c.provisional_at is null
+        where c.closed_at is not null and c.outcome is null and c.provisional_at is null and ${IS_CLOSING}
           and (t.ends_at at time zone 'Europe/Istanbul')::date < ${today} and ${isNotPutOff(NAME, sql`c.project_id`)}
         order by t.ends_at limit 20`.execute(context.db)
     return eachApart(
@@ -45,6 +46,7 @@ async function announce(context: Context, projectId: string): Promise<boolean> {
           provisional_kurus = t.withdrawable_kurus + t.final_kurus, provisional_investor_count = t.investor_count
         from investments.campaign_total t
         where c.project_id = ${projectId} and t.project_id = c.project_id and c.outcome is null and c.provisional_at is null
+          and ${IS_CLOSING}
         returning c.provisional_kurus as raised_kurus, t.goal_kurus, c.provisional_investor_count as investor_count`.execute(
       tx.db,
     )

@@ -11,6 +11,7 @@ import { HAS_UNSETTLED_CARD } from '#server/modules/cards/index.ts'
 import { HAS_UNDECIDED_RECEIPT } from '#server/modules/bank/index.ts'
 import { beginDeadlines } from '../terms/deadlines.ts'
 import { hasHeldByMkk } from '../refusals/mkk-holds.ts'
+import { IS_CLOSING } from './is-closing.ts'
 
 const NAME = 'judge-campaigns'
 
@@ -20,7 +21,8 @@ const NAME = 'judge-campaigns'
  * back is open. The goal must be reached, and with it the qualified investors' share (T16/5): who was one when ordering counts, and MKK
  * is asked again first (ask-qualified.ts); where the goal seems to be reached, what was paid by card must lie on the escrow account. One
  * that reached its goal and is suspended waits for the committee, which
- * resumes or cancels it; one that missed its goal does not: its investors are paid back either way.
+ * resumes or cancels it; one that missed its goal does not: its investors are paid back either way. One that the committee cancelled
+ * has its outcome by that, a moment later (refund-campaigns.ts).
  */
 export const judgeCampaigns: DueWork = {
   name: NAME,
@@ -33,6 +35,7 @@ export const judgeCampaigns: DueWork = {
           and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0 and not ${HAS_UNDECIDED_RECEIPT}
           and not ${WAITS_FOR_MKK}
           and not ${hasHeldByMkk(sql`t.project_id`)}
+          and ${IS_CLOSING}
           and not (t.final_kurus >= t.goal_kurus and (${HAS_UNSETTLED_CARD}
             or (select o.suspended_at is not null from projects.offering o where o.project_id = t.project_id)))
           and ${isNotPutOff(NAME, sql`t.project_id`)}
@@ -61,7 +64,7 @@ async function judgeCampaign(context: Context, projectId: string): Promise<boole
         from investments.campaign_total t
         where t.project_id = ${projectId} and t.awaiting_kurus = 0 and t.withdrawable_kurus = 0
           and not ${HAS_UNDECIDED_RECEIPT} and not ${WAITS_FOR_MKK} and not ${hasHeldByMkk(sql`t.project_id`)}
-          and not (t.final_kurus >= t.goal_kurus and ${HAS_UNSETTLED_CARD})
+          and ${IS_CLOSING} and not (t.final_kurus >= t.goal_kurus and ${HAS_UNSETTLED_CARD})
         for no key update of t`.execute(tx.db)
     const raised = rows[0]
     if (!raised) return false
