@@ -18,7 +18,7 @@ export function ConsoleHeader() {
         <Link to={CONSOLE.href()} className="flex min-h-11 min-w-0 items-center gap-2.5">
           <SiteLogo small />
           <span className="truncate font-bold">{master.platformName}</span>
-          <span className="border-l border-edge pl-3 font-semibold text-soft">{text.name}</span>
+          <span className="border-l border-edge pl-3 font-semibold text-soft max-[24rem]:hidden">{text.name}</span>
         </Link>
         <div className="ml-auto flex items-center gap-1">
           <Link
