@@ -9,7 +9,7 @@ import { aMember, signedIn, withLegalTexts } from '#tests/support/membership.ts'
 import { createApi } from './app.ts'
 import type { Actor } from './kit/actor.ts'
 import { newId } from './kit/id.ts'
-import { sharedReads } from '#server/kit/database/shared-reads.ts'
+import { sharedReads } from '#server/kit/database/reads/shared-reads.ts'
 import { moduleRoutes } from './modules.ts'
 
 // One member without a single record of their own: whoever gets past the door finds nothing and changes nothing.

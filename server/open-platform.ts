@@ -13,7 +13,7 @@ import { startEmbeddedDatabase } from './kit/embedded-database/index.ts'
 import { keepSwept, openFiles } from './kit/files/index.ts'
 import { newId } from './kit/id.ts'
 import type { Pipeline } from '#server/kit/due-work/pipeline.ts'
-import { sharedReads } from '#server/kit/database/shared-reads.ts'
+import { nearReads, type Reads, sharedReads } from '#server/kit/database/reads/shared-reads.ts'
 import { openOrderLanes } from './modules/investments/index.ts'
 import { connectOutside } from './outside/index.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -51,8 +51,7 @@ export interface OpenDatabase {
   readonly db: Db
   /** For due work: however much of it there is, requests do not wait for its connections. */
   readonly workDb: Db
-  /** For what visitors read. */
-  readonly reads: Db
+  readonly reads: Reads
   readonly clock: PlatformClock
   readonly outage: DatabaseOutage
 }
@@ -79,14 +78,23 @@ export async function openDatabase({ config, log, report, stops }: Opening): Pro
     outage.stop()
     return Promise.all([pool.end(), workPool.end(), ...orderLanes.map((lane) => lane.end())])
   })
-  const applied = await prepareDatabase({ url, ownerUrl, pool }, config)
+  const applied = await prepareDatabase({ url, ownerUrl, pool }, config, (line) => log.warn(line))
   if (applied.length) report(`Applied ${applied.length} schema files`)
-  const reads = sharedReads({ url, mostMs: MOST_MS.publicRead }, onError)
-  stops.add(() => reads.destroy())
+  const reads = openReads({ url, mostMs: MOST_MS.publicRead, pool, standbyUrl: config.databaseReadUrl }, onError)
+  stops.add(() => reads.db.destroy())
   const clock = platformClock(pool)
   await clock.refresh()
   const [db, workDb] = [typedQueries(pool), typedQueries(workPool)]
   return { url, ownerUrl, pool, orderLanes, outage, db, workDb, reads, clock }
+}
+
+/** For what visitors read: from a standby where there is one. */
+function openReads(
+  { standbyUrl, ...settings }: { url: string; mostMs: number; pool: pg.Pool; standbyUrl: string | null },
+  onError: (error: Error) => void,
+): Reads {
+  if (standbyUrl) return nearReads({ ...settings, standbyUrl }, onError)
+  return { db: sharedReads(settings, onError), mind: () => {} }
 }
 
 /** Where the program's role finds the database, and the owner's; null: there is no other role, or the operator keeps its address away. */

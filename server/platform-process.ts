@@ -101,7 +101,7 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
     routes,
     streams: moduleStreams,
     ...whoAsks(config, database),
-    reads: database.reads,
+    reads: database.reads.db,
     line: fairLine(READING),
     context: shared,
     closing: await followDoors(opening, shared),
@@ -111,7 +111,7 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
   serveAllFiles(app, api, shared)
   report('Loading screens')
   const web = await openWeb(app, opening, database, api)
-  await followContent(shared, web, stops)
+  await followContent(database, web, stops)
   serveFeeds(app, config, api, web)
   stops.add(() => app.close())
   await listen(app, config, restart)
@@ -210,10 +210,13 @@ async function refuseOtherKeys({ secrets, isProduction }: Config, { db }: OpenDa
 }
 
 /** What another process publishes is seen by the visitors of this one. */
-async function followContent(shared: Pick<Context, 'db'>, web: WebPlugin, stops: Stops): Promise<void> {
+async function followContent(database: OpenDatabase, web: WebPlugin, stops: Stops): Promise<void> {
   const published = await followValue(
-    () => findCacheKey(shared),
-    () => web.invalidate(),
+    () => findCacheKey(database),
+    () => {
+      database.reads.mind()
+      web.invalidate()
+    },
   )
   stops.add(() => published.stop())
 }

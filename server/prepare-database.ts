@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { PLATFORM_SCHEMA } from '#db/schema/order.ts'
 import type { Config } from '#server/settings/config.ts'
 import { findUnapplied } from '#server/kit/database/bring-up.ts'
-import { openPool } from '#server/kit/database/database.ts'
+import { openPool, sendWithoutNames } from '#server/kit/database/database.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
 import { keepsNamedStatements } from '#server/kit/database/named-statements.ts'
 import { findOtherRights } from '#server/kit/database/rights.ts'
@@ -12,7 +12,6 @@ import { refuseOtherData } from './refuse-other-data.ts'
 import {
   type DatabaseFacts,
   judgeDatabase,
-  judgeNames,
   judgePowers,
   judgeRights,
   judgeVersion,
@@ -26,19 +25,31 @@ interface Addresses {
   readonly pool: pg.Pool
 }
 
+/** A pooler that shares connections by transaction: sent by name, each statement would fail now and then, at any place. */
+const NO_NAMES =
+  'The pooler of DATABASE_URL cannot keep prepared statements: none are used (PgBouncer from 1.21 on keeps them: max_prepared_statements)'
+
 type Settings = Pick<Config, 'databaseUrl' | 'isTrial' | 'isProduction'>
 
 /**
  * Looks whether the database and the program's role will do, and brings the schema up to this version over the owner's address. Without
- * one, production only looks whether somebody did (`npm run database`), and elsewhere one role does everything. Returns the files applied.
+ * one, production only looks whether somebody did (`npm run database`), and elsewhere one role does everything. Returns the files applied;
+ * `report` hears what an operator may want to know.
  */
-export async function prepareDatabase({ url, ownerUrl, pool }: Addresses, settings: Settings): Promise<string[]> {
+export async function prepareDatabase(
+  { url, ownerUrl, pool }: Addresses,
+  settings: Settings,
+  report: (line: string) => void = () => {},
+): Promise<string[]> {
   const { databaseUrl, isTrial, isProduction } = settings
   const sources = [PLATFORM_SCHEMA, ...(isTrial ? [(await import('#trial/schema/order.ts')).TRIAL_SCHEMA] : [])]
   const hasTwoRoles = ownerUrl !== null || isProduction
   try {
     // Before the first statement is sent by a name.
-    if (databaseUrl && process.env['PREPARED_STATEMENTS'] !== 'off') judgeNames(await keepsNamedStatements(url))
+    if (databaseUrl && process.env['PREPARED_STATEMENTS'] !== 'off' && !(await keepsNamedStatements(url))) {
+      sendWithoutNames()
+      report(NO_NAMES)
+    }
     const { rows } = await pool.query<DatabaseFacts & { role: string }>(
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
         current_user as role`,

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { StartRefused } from './kit/start-refused.ts'
 import {
   judgeDatabase,
-  judgeNames,
   judgePowers,
   judgeRights,
   judgeVersion,
@@ -66,11 +65,6 @@ test.each([
 ])('a database %s is refused', (_case, facts, words) => {
   expect(() => judgeDatabase(facts)).toThrow(words)
   expect(() => judgeDatabase({ version: 150_000, encoding: 'UTF8' })).not.toThrow()
-})
-
-test('a pooler that mixes up names is refused by the name of the setting that mends it', () => {
-  expect(() => judgeNames(false)).toThrow('PREPARED_STATEMENTS=off')
-  expect(() => judgeNames(true)).not.toThrow()
 })
 
 test('a role that may too much or too little, and a schema of another version, are told with what mends them', () => {

@@ -78,15 +78,6 @@ export function judgeDatabase({ version, encoding }: DatabaseFacts): void {
     )
 }
 
-/** Refuses a pooler in front of the database that mixes up the names of statements: each would fail now and then, at any place. */
-export function judgeNames(areKept: boolean): void {
-  if (!areKept)
-    throw new StartRefused(
-      'The pooler of DATABASE_URL shares connections by transaction and cannot keep prepared statements: set PREPARED_STATEMENTS=off, or ' +
-        'let it keep them (PgBouncer 1.21 or newer: max_prepared_statements).',
-    )
-}
-
 const TWO_ROLES = 'one role owns and another works: `npm run database -- --help` tells how both are made.'
 
 /** Refuses a role for the program that could switch off what guards the database from it. */

@@ -57,6 +57,7 @@ test.each([
   ['PUBLIC_URL', 'http://acikdefter.example'],
   ['DATABASE_URL', 'mysql://db'],
   ['DATABASE_OWNER_URL', 'mysql://db'],
+  ['DATABASE_READ_URL', 'mysql://db'],
   ['PORT', '99999'],
   ['SESSION_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
   ['SESSION_SECRET', 'correct-horse-battery-staple-forever'],
@@ -286,6 +287,14 @@ test('the address of the owner goes with that of the program', () => {
   expect(readConfig(production()).databaseOwnerUrl).toBe(null)
   const env = { DATA_FOLDER: path.join(os.tmpdir(), `config-${process.pid}`), DATABASE_OWNER_URL: owner }
   expect(problemsOf(env)).toEqual([expect.stringContaining('DATABASE_OWNER_URL is set without DATABASE_URL')])
+})
+
+test('the address of a standby goes with that of the database', () => {
+  const standby = 'postgres://program@standby/app'
+  expect(readConfig({ ...production(), DATABASE_READ_URL: standby }).databaseReadUrl).toBe(standby)
+  expect(readConfig(production()).databaseReadUrl).toBe(null)
+  const env = { DATA_FOLDER: path.join(os.tmpdir(), `config-${process.pid}`), DATABASE_READ_URL: standby }
+  expect(problemsOf(env)).toEqual([expect.stringContaining('DATABASE_READ_URL is set without DATABASE_URL')])
 })
 
 test('an address without a host is that of a socket', () => {

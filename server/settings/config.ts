@@ -24,6 +24,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The same database as the role that owns it, which brings the schema up; null: it is up, or one role does everything. */
   readonly databaseOwnerUrl: string | null
+  /** A standby of the same database, or what leads to one, for what visitors read; null: they read from `databaseUrl`. */
+  readonly databaseReadUrl: string | null
   readonly dataFolder: string
   readonly baseUrl: string
   readonly trustedProxies: number
@@ -174,14 +176,17 @@ function readDatabase(
   env: Environment,
   isProduction: boolean,
   problems: string[],
-): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'> {
+): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseReadUrl'> {
   const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL', problems)
   const databaseOwnerUrl = readDatabaseUrl(env, 'DATABASE_OWNER_URL', problems)
   if (!databaseUrl && isProduction)
     problems.push('DATABASE_URL is missing: production keeps its data on a PostgreSQL server (15 or newer)')
   else if (!databaseUrl && databaseOwnerUrl)
     problems.push('DATABASE_OWNER_URL is set without DATABASE_URL, by which the program itself connects')
-  return { databaseUrl, databaseOwnerUrl }
+  const databaseReadUrl = readDatabaseUrl(env, 'DATABASE_READ_URL', problems)
+  if (!databaseUrl && databaseReadUrl)
+    problems.push('DATABASE_READ_URL is set without DATABASE_URL, of which it has to be a standby')
+  return { databaseUrl, databaseOwnerUrl, databaseReadUrl }
 }
 
 /** Reads the address of a database, with its role. */

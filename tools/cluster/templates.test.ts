@@ -32,6 +32,7 @@ test('no two parts of a cluster on one machine share a port', () => {
     ...topology.servers.map(({ port }) => port),
     topology.sitePort,
     topology.primaryPort,
+    topology.standbyPort,
     topology.pgbouncerPort,
     topology.storePort,
   ]
@@ -42,6 +43,7 @@ test('a server is told all that a pooler in transaction mode and a proxy in fron
   const settings = parseEnv(fill(readTemplate('server.env'), values))
   expect(settings).toMatchObject({
     DATABASE_URL: 'postgres://acik_defter_program:e-5@127.0.0.1:6050/acik_defter',
+    DATABASE_READ_URL: 'postgres://acik_defter_program:e-5@127.0.0.1:6050/acik_defter_standby',
     DATABASE_OWNER_URL: 'postgres://acik_defter:d-4@127.0.0.1:6050/acik_defter',
     PREPARED_STATEMENTS: 'off',
     TRUSTED_PROXIES: '1',

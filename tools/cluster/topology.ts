@@ -25,6 +25,8 @@ export interface Topology {
   readonly pgbouncerPort: number
   /** Where HAProxy listens for the primary. */
   readonly primaryPort: number
+  /** Where HAProxy listens for standbys. */
+  readonly standbyPort: number
   /** Where HAProxy listens for people. */
   readonly sitePort: number
   readonly storePort: number
@@ -50,6 +52,7 @@ export function topologyHere(folder: string, basePort: number): Topology {
     servers: [server(1), server(2)],
     pgbouncerPort: basePort + 50,
     primaryPort: basePort + 51,
+    standbyPort: basePort + 53,
     sitePort: basePort,
     storePort: basePort + 52,
   }
@@ -99,6 +102,7 @@ export function commonVariables(topology: Topology, passwords: Passwords): Reado
     PROGRAM_PASSWORD: passwords.program,
     DATABASE_PROXY_HOST: HOST,
     DATABASE_PROXY_PORT: String(topology.primaryPort),
+    STANDBY_PROXY_PORT: String(topology.standbyPort),
     PGBOUNCER_HOST: HOST,
     PGBOUNCER_PORT: String(topology.pgbouncerPort),
     PGBOUNCER_FOLDER: folderOf(topology, 'pgbouncer'),

@@ -33,6 +33,12 @@ export interface Queryable {
 const PATIENCE_MS = 3_000
 const MAX_NAMED_STATEMENTS = 500
 const names = new Map<string, string>()
+let areNamed = process.env['PREPARED_STATEMENTS'] !== 'off'
+
+/** From now on no statement is sent by a name; called before the first one is. */
+export function sendWithoutNames(): void {
+  areNamed = false
+}
 
 /** A stable name for a statement text, so that PostgreSQL parses and plans it once per connection. */
 function statementName(text: string): string | undefined {
@@ -45,7 +51,7 @@ function statementName(text: string): string | undefined {
 
 /**
  * A client that sends `query(text, values)` as a named prepared statement: 1.3 to 1.6 times the throughput of unnamed
- * ones, under plain SQL and Kysely alike. Switched off by `PREPARED_STATEMENTS=off` for poolers that cannot keep them.
+ * ones, under plain SQL and Kysely alike. Not for poolers that cannot keep them (`PREPARED_STATEMENTS`, named-statements.ts).
  */
 export class PreparedClient extends pg.Client {
   /**
@@ -60,7 +66,7 @@ export class PreparedClient extends pg.Client {
   override query(...parameters: unknown[]): never {
     const [text, values] = parameters
     const send = super.query as (...sent: unknown[]) => never
-    const isPlain = typeof text === 'string' && Array.isArray(values) && process.env['PREPARED_STATEMENTS'] !== 'off'
+    const isPlain = typeof text === 'string' && Array.isArray(values) && areNamed
     const name = isPlain ? statementName(text) : undefined
     if (!name) return send.apply(this, parameters)
     return send.apply(this, [{ name, text, values }, ...parameters.slice(2)])
@@ -73,7 +79,7 @@ export interface PoolSettings {
   readonly max?: number
   /** For pools that write on hot tables: keeps a plan made on an empty table from scanning it for ever. */
   readonly neverScanSequentially?: boolean
-  /** Statements are sent at once, behind those not answered yet (server/kit/database/shared-pool.ts). */
+  /** Statements are sent at once, behind those not answered yet (server/kit/database/reads/shared-pool.ts). */
   readonly pipeline?: boolean
   readonly readOnly?: boolean
   /** A statement that takes longer is stopped by the server, and decides nothing. */

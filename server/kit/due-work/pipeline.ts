@@ -1,5 +1,5 @@
 import { openPool, type PoolSettings, type Queryable } from '../database/database.ts'
-import { SharedPool } from '../database/shared-pool.ts'
+import { SharedPool } from '../database/reads/shared-pool.ts'
 
 /** One connection of its own; a new one when it breaks. */
 export interface Pipeline extends Queryable {

@@ -3,8 +3,11 @@
 // that are being made at that moment, in one write, and PostgreSQL answers them in order. Nothing can be changed through it:
 // its sessions are read-only, and a transaction, which would hold what others ask meanwhile, is refused.
 import type { Kysely } from 'kysely'
-import { openPool, type PoolSettings, PreparedClient, typedQueries } from './database.ts'
+import type pg from 'pg'
+import { openPool, type PoolSettings, PreparedClient, typedQueries } from '../database.ts'
+import { NearPool } from './near-pool.ts'
 import { SharedPool } from './shared-pool.ts'
+import { watchStandby } from './standby-nearness.ts'
 import type { Database } from '#server/tables.ts'
 
 const MOST_CONNECTIONS = 3
@@ -45,7 +48,34 @@ class SharedClient extends PreparedClient {
 
 /** Typed queries that only read, over shared connections. */
 export function sharedReads(settings: PoolSettings, onError?: (error: Error) => void): Kysely<Database> {
+  return typedQueries(openShared(settings, onError))
+}
+
+function openShared(settings: PoolSettings, onError?: (error: Error) => void): SharedPool {
   const shared = { max: MOST_CONNECTIONS, client: SharedClient, pipeline: true, readOnly: true }
-  const pool = openPool({ ...settings, ...shared }, onError)
-  return typedQueries(new SharedPool(pool))
+  return new SharedPool(openPool({ ...settings, ...shared }, onError))
+}
+
+/** What visitors read. */
+export interface Reads {
+  readonly db: Kysely<Database>
+  /** Something was published: it is read from the primary until the standby has it too. Does nothing where there is no standby. */
+  mind(): void
+}
+
+/**
+ * The same over a standby while it is near (standby-nearness.ts), else over the primary, whose `pool` is asked how far it is. Nobody who is
+ * signed in reads here and nothing is decided by it, so that everybody sees what they wrote themselves.
+ */
+export function nearReads(
+  { standbyUrl, pool, ...settings }: PoolSettings & { readonly standbyUrl: string; readonly pool: pg.Pool },
+  onError?: (error: Error) => void,
+): Reads {
+  const nearness = watchStandby(pool, standbyUrl)
+  // That the standby is gone is no outage of the database.
+  const standby = openShared({ ...settings, url: standbyUrl })
+  return {
+    db: typedQueries(new NearPool(standby, openShared(settings, onError), nearness)),
+    mind: () => nearness.mind(),
+  }
 }
