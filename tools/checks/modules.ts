@@ -109,8 +109,6 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     'membership',
     'payees',
     'conflicts',
-    'companies',
-    'access',
     'eligibility',
     'members',
     'platform',

@@ -6,7 +6,6 @@ import { findCampaignSettlement } from './campaign-settlement.ts'
 import { approvePayout } from './payout/approve-payout.ts'
 import { askAccountClosing, confirmAccountClosing, withdrawAccountClosing } from './payout/close-account.ts'
 import { confirmFeeAccount, nameFeeAccount, showFeeAccount } from './payout/fee-account.ts'
-import { namePayoutAccount, namePayoutAccountWithPasskey, prepareNamedAccount } from './payout/name-payout-account.ts'
 import { preparePayout } from './payout/prepare-payout.ts'
 import { withdrawPayout } from './payout/withdraw-payout.ts'
 import { confirmRefundAccount, nameRefundAccount } from './refunds/refund-account.ts'
@@ -51,9 +50,6 @@ export const settlementRoutes: Route[] = [
   route(endpoints.preparePayout, preparePayout),
   route(endpoints.approvePayout, approvePayout),
   route(endpoints.withdrawPayout, withdrawPayout),
-  route(endpoints.namePayoutAccount, namePayoutAccount),
-  route(endpoints.prepareNamedAccount, prepareNamedAccount),
-  route(endpoints.namePayoutAccountWithPasskey, namePayoutAccountWithPasskey),
   route(endpoints.getFeeAccount, showFeeAccount),
   route(endpoints.nameFeeAccount, nameFeeAccount),
   route(endpoints.confirmFeeAccount, confirmFeeAccount),

@@ -14,13 +14,8 @@ import { inTransaction, type TransactionContext } from '#server/kit/database/tra
 import { askForSignature, proveCode, proveSignature, refuseWhileHeld, withCode } from '#server/modules/access/index.ts'
 import { requireAuthority } from '#server/modules/companies/index.ts'
 import { setPayoutAccount } from '#server/modules/projects/index.ts'
-import {
-  findCorrection,
-  findFirstAccount,
-  hasFailed,
-  lockPayment,
-  storeCorrection,
-} from '#server/modules/payments/index.ts'
+import { findFirstAccount } from '../own-payout.ts'
+import { findCorrection, hasFailed, lockPayment, storeCorrection } from './correction-store.ts'
 
 type Form = InputOf<typeof calls.prepareNamedAccount>
 type Done = OutputOf<typeof calls.namePayoutAccount>
