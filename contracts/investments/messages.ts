@@ -122,21 +122,33 @@ export type EndCode = keyof typeof endReasons
 /** Why a campaign that is over has no result yet. */
 export const resultHolds = {
   change:
-    'Kampanya bitti. Sonuç, girişimcinin bilgi formunda istediği esaslı değişikliğe yatırım komitesi karar verdikten sonra belli olur.',
-  ownChange:
-    'Kampanya bitti. Sonuç, bilgi formunda istediğiniz esaslı değişikliğe yatırım komitesi karar verdikten sonra belli olur.',
-  receipt:
-    'Kampanya bitti. Emanet hesabına gelen veya bankanın geri aldığı bir tutar inceleniyor; sonuç bu karardan sonra belli olur.',
-  mkk: 'Kampanya bitti. MKK bir yatırım talebini kabul etmedi; sonuç, bu talep hakkındaki karardan sonra belli olur.',
+    'Sonuç, girişimcinin bilgi formunda istediği esaslı değişikliğe yatırım komitesi karar verdikten sonra belli olur.',
+  ownChange: 'Sonuç, bilgi formunda istediğiniz esaslı değişikliğe yatırım komitesi karar verdikten sonra belli olur.',
+  receipt: 'Emanet hesabına gelen veya bankanın geri aldığı bir tutar inceleniyor; sonuç bu karardan sonra belli olur.',
+  mkk: 'MKK bir yatırım talebini kabul etmedi; sonuç, bu talep hakkındaki karardan sonra belli olur.',
+  suspension: 'Yatırım komitesi kampanyayı durdurdu; sonuç, komitenin yeni kararından sonra belli olur.',
+  qualified: 'Nitelikli yatırımcıların durumu MKK’ya soruldu; sonuç, MKK yanıt verdikten sonra belli olur.',
+  card: 'Kartla ödenen bir tutarın emanet hesabına geçmesi bekleniyor; sonuç, tutar geçtikten sonra belli olur.',
+  bank: 'Bankanın kampanya dönemini sonuna kadar kapsayan hesap ekstresi bekleniyor; sonuç, ekstre geldikten sonra belli olur.',
+} as const
+
+const TOLD_THEN = 'sonuç açıklanır ve size bildirilir.'
+
+/** What happens once that is over, as the letter about a late result says. */
+export const holdNexts = {
+  change: `Komite karar verip yeniden başlayan cayma süreleri dolduğunda ${TOLD_THEN}`,
+  receipt: `Tutar hakkında iki finans görevlimiz karar verir; bu karardan sonra ${TOLD_THEN}`,
+  mkk: `Talep hakkında iki finans görevlimiz karar verir; bu karardan sonra ${TOLD_THEN}`,
   suspension:
-    'Kampanya bitti. Yatırım komitesi kampanyayı durdurdu; sonuç, komitenin yeni kararından sonra belli olur.',
-  qualified:
-    'Kampanya bitti. Nitelikli yatırımcıların durumu MKK’ya soruldu; sonuç, MKK yanıt verdikten sonra belli olur.',
-  card: 'Kampanya bitti. Kartla ödenen bir tutarın emanet hesabına geçmesi bekleniyor; sonuç, tutar geçtikten sonra belli olur.',
+    'Komite kampanyayı sürdürürse sonuç açıklanır, iptal ederse ödenen tutarlar iade edilir; kararı size bildiririz.',
+  qualified: `MKK’ya yeniden soruyoruz; yanıt gelir gelmez ${TOLD_THEN}`,
+  card: `Ödeme kuruluşu tutarı emanet hesabına aktardığında ${TOLD_THEN}`,
+  bank: `Ekstreyi bankadan yeniden istiyoruz; ekstre gelir gelmez ${TOLD_THEN}`,
 } as const
 
 /** The day of the decision a result waits for, while it lies ahead and once it is over. */
 export const holdDays = {
+  over: 'Kampanya bitti.',
   ahead: 'Karar için son gün {day}.',
   late: 'Karar için son gün {day} idi; karar gecikti.',
   register:

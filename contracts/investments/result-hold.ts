@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { fillMessage } from '../common/errors.ts'
 import { formatDay, istanbulMoment } from '../common/time/time.ts'
-import { holdDays, resultHolds } from './messages.ts'
+import { holdDays, holdNexts, resultHolds } from './messages.ts'
+
+/** What a campaign's result may wait for. */
+export const RESULT_HOLDS = ['change', 'receipt', 'mkk', 'suspension', 'qualified', 'card', 'bank'] as const
 
 /** Why a campaign that is over has no result yet beyond what its dates say, and by when that is decided. */
 export const resultHold = z.object({
-  why: z.enum(['change', 'receipt', 'mkk', 'suspension', 'qualified', 'card']),
+  why: z.enum(RESULT_HOLDS),
   /** Istanbul's day; null where no day is set. */
   dueOn: z.nullable(z.string()),
   /** That day is over. */
@@ -28,5 +31,11 @@ export function tellHold(
   const sentence = resultHolds[why === 'change' && reader === 'founder' ? 'ownChange' : why]
   const decided = dueOn === null ? [] : [fillMessage(isLate ? holdDays.late : holdDays.ahead, { day: dayOf(dueOn) })]
   const register = reader === 'others' ? [] : [fillMessage(holdDays.register, { day: dayOf(registerBy) })]
-  return [sentence, ...decided, ...register].join(' ')
+  return [holdDays.over, sentence, ...decided, ...register].join(' ')
 }
+
+/** The same for a letter, which says by itself that the campaign is over: what the result waits for, and what happens then. */
+export const holdForLetter = (why: ResultHold['why']): { readonly reason: string; readonly next: string } => ({
+  reason: resultHolds[why],
+  next: holdNexts[why],
+})

@@ -95,6 +95,16 @@ export const campaignLetters = {
   },
   'result-waits': { marks: waiting, needed: ['projectTitle'], hasLink: true },
   'own-result-waits': { marks: waiting, needed: ['projectTitle'], hasLink: true },
+  'result-held': {
+    marks: ['projectTitle', 'holdReason', 'decisionDueOn', 'holdNext'],
+    needed: ['projectTitle', 'holdReason', 'holdNext'],
+    hasLink: true,
+  },
+  'own-result-held': {
+    marks: ['projectTitle', 'holdReason', 'decisionDueOn', 'holdNext', 'registerBy'],
+    needed: ['projectTitle', 'holdReason', 'holdNext'],
+    hasLink: true,
+  },
   'staff-result-waits': { marks: waiting, needed: ['projectTitle'], hasLink: true, ofFile: 'presence' },
   'committee-reminder': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true, ofFile: 'presence' },
   'own-form-published': { marks: ['projectTitle', 'formChanges'], needed: ['projectTitle'], hasLink: true },

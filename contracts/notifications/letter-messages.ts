@@ -3,6 +3,7 @@ import { cardLetterTexts } from './money/card-letter-messages.ts'
 import { mkkLetterTexts } from './money/mkk-letter-messages.ts'
 import { refundLetterTexts } from './money/refund-letter-messages.ts'
 import { securityLetterTexts } from './security-letter-messages.ts'
+import { resultLetterTexts } from './result-letter-messages.ts'
 import { reviewLetterTexts } from './review-letter-messages.ts'
 import { companyLetterTexts } from './company-letter-messages.ts'
 import { parameterLetterTexts } from '../platform/parameter-messages.ts'
@@ -221,18 +222,7 @@ export const letterTexts = {
     title: 'Kampanya sürüyor',
     purpose: 'Durdurulmuş kampanya sürdürüldüğünde talebi bulunan her yatırımcıya gönderilir.',
   },
-  'result-waits': {
-    title: 'Kampanya sonucu bekliyor',
-    purpose: 'Biten kampanyanın sonucu bir değişiklik kararını beklediğinde yatırımcılara gönderilir.',
-  },
-  'own-result-waits': {
-    title: 'Girişimciye: kampanya sonucu bekliyor',
-    purpose: 'Biten kampanyanın sonucu istediği değişikliğin kararını beklediğinde girişimciye gönderilir.',
-  },
-  'staff-result-waits': {
-    title: 'Komite üyesine: sonuç kararı bekliyor',
-    purpose: 'Biten kampanyanın sonucu komitenin kararını beklediğinde, dosyada sırası gelen üyelere gönderilir.',
-  },
+  ...resultLetterTexts,
   'committee-reminder': {
     title: 'Komite üyesine: dosya bekliyor',
     purpose: 'Beyanı, oyu veya imzası iki iş günüdür beklenen yatırım komitesi üyesine gönderilir.',

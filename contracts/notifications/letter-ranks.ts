@@ -25,6 +25,7 @@ const ENDS: ReadonlySet<LetterName> = new Set([
   'form-changed',
   'investment-expired',
   'refund-executed',
+  'result-held',
   'result-waits',
   'shares-registered',
 ])

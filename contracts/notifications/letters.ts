@@ -207,6 +207,7 @@ export const AHEAD_MARKS = [
   'publishAt',
   'refundDueOn',
   'decisionDueOn',
+  'registerBy',
   'answerBy',
   'availableUntil',
   'takesEffectAt',

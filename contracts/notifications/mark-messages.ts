@@ -93,6 +93,15 @@ export const markTexts = {
   reportDueOn: { meaning: 'Raporun son günü', example: '30 Nisan 2027' },
   decisionReason: { meaning: 'Kararın gerekçesi', example: 'Kapasite varsayımının dayanağını açıklayınız.' },
   decisionDueOn: { meaning: 'Kararın son günü; geçtiyse satır çıkmaz', example: '14 Mart 2026' },
+  holdReason: {
+    meaning: 'Kampanyanın sonucunun neyi beklediği',
+    example: 'Nitelikli yatırımcıların durumu MKK’ya soruldu; sonuç, MKK yanıt verdikten sonra belli olur.',
+  },
+  holdNext: {
+    meaning: 'Bundan sonra ne olacağı',
+    example: 'MKK’ya yeniden soruyoruz; yanıt gelir gelmez sonuç açıklanır ve size bildirilir.',
+  },
+  registerBy: { meaning: 'Ticaret siciline tescilin yasal son günü; geçtiyse satır çıkmaz', example: '15 Mayıs 2026' },
   publishAt: { meaning: 'Kampanya sayfasının yayımlanacağı an', example: '16 Mart 2026 10.30' },
   formChanges: {
     meaning: 'Bilgi formunda değişenler, eskisi ve yenisiyle',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { event, storedInteger } from '../common/event.ts'
+import { RESULT_HOLDS } from '../investments/result-hold.ts'
 import { stepFields } from '../investments/events.ts'
 import { COMPANY_REGISTRATIONS } from './registration/legal-deadlines.ts'
 import { REFUSAL_KINDS, REFUSAL_WAYS } from './registration/mkk-refusals.ts'
@@ -164,6 +165,12 @@ export const settlementEvents = {
     raisedKurus: storedInteger,
     goalKurus: storedInteger,
     investorCount: z.int(),
+  }),
+  /** The day of a result has passed and something holds it: what, by when that is decided, and the register's last day. */
+  'settlement.result-held': event('project', {
+    why: z.enum(RESULT_HOLDS),
+    dueOn: z.nullable(z.string()),
+    registerBy: z.string(),
   }),
   /** MKK knew no such increase: it can be recorded anew. */
   'settlement.capital-increase-taken-back': event('capital-increase', ofProject),

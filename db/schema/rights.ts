@@ -135,7 +135,7 @@ export const PLATFORM_RIGHTS: Rights = {
     books_by_day, is_quiet, next_fetch_at, judged_at, outcome, outcome_code, raised_kurus, qualified_kurus,
     qualified_required_kurus, investor_count, company_due_on, company_registered_on, increase_due_on, calendar_mark, enter_until,
     increase_registered_on, increase_reference, succeeded_at, missed_on, planned_end_at, provisional_at, provisional_kurus,
-    provisional_investor_count)`,
+    provisional_investor_count, hold_told_at)`,
   'investments.campaign_total': `insert, update (closes_at, ends_at, accepting, form_version, awaiting_kurus, withdrawable_kurus,
     final_kurus, investor_count, last_at, qualified_taken_kurus, qualified_paid_kurus, refund_owed_kurus, refund_paid_kurus)`,
   'investments.campaign_investor': 'insert, update (active_count)',

@@ -59,6 +59,8 @@ create table investments.campaign (
   provisional_at timestamptz,
   provisional_kurus bigint check (provisional_kurus >= 0),
   provisional_investor_count int check (provisional_investor_count >= 0),
+  -- When its founder and investors were told that its result's day has passed and what it waits for (settlement/tell-held-results.ts).
+  hold_told_at timestamptz,
   check ((judged_at is null) = (outcome is null)),
   check (succeeded_at is null or outcome = 'cancelled'),
   check (missed_on is null or succeeded_at is not null),

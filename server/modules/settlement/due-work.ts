@@ -5,6 +5,7 @@ import { judgeCampaigns } from './course/judge-campaigns.ts'
 import { announceProvisionalResults } from './course/announce-provisional-results.ts'
 import { followDeadlines } from './course/follow-deadlines.ts'
 import { lapseCampaigns } from './course/lapse-campaigns.ts'
+import { tellHeldResults } from './tell-held-results.ts'
 import { lapseChangesOfShort, tellWaitingResults } from './course/lapse-changes.ts'
 import { followTerms, openCampaigns, openEscrowAccounts } from './course/open-campaigns.ts'
 import { publishChanges } from './course/publish-changes.ts'
@@ -35,6 +36,7 @@ export const settlementDueWork: DueWork[] = [
   askQualified,
   judgeCampaigns,
   announceProvisionalResults,
+  tellHeldResults,
   followDeadlines,
   lapseCampaigns,
   noteCancelledCampaigns,

@@ -4,11 +4,13 @@ import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import type { ResultHold } from '#contracts/investments/result-hold.ts'
+import { resultDueAt } from '#contracts/investments/rules.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount } from '#server/kit/staff-queue.ts'
-import { HAS_UNDECIDED_RECEIPT } from '#server/modules/bank/index.ts'
+import { HAS_UNDECIDED_RECEIPT, isBeingBooked } from '#server/modules/bank/index.ts'
 import { HAS_UNSETTLED_CARD } from '#server/modules/cards/index.ts'
 import { WAITS_FOR_MKK as WAITS_FOR_QUALIFIED } from './course/qualified-requests.ts'
+import { withdrawalHours } from '#server/modules/investments/index.ts'
 import { hasHeldByMkk } from './refusals/mkk-holds.ts'
 import { findDeadlines } from './terms/deadlines.ts'
 
@@ -25,6 +27,10 @@ const WAITS_FOR_MKK = sql`c.outcome is null and c.closed_at is not null and t.aw
   and not exists (select 1 from investments.investment i where i.project_id = t.project_id and i.state = 'paid'
     and i.withdrawal_ends_at > platform.now())`
 
+/** Orders wait for a word of the bank's that reaches behind the end, or for its statement to be booked. */
+const WAITS_FOR_BANK = sql`c.closed_at is not null and t.awaiting_kurus > 0
+  and (coalesce(c.bank_known_until <= t.ends_at, true) or ${isBeingBooked(sql`t.project_id`)})`
+
 /** Nothing of it waits for a payment or a right of withdrawal. */
 const IS_TO_JUDGE = sql`${ARE_WINDOWS_OVER} and t.awaiting_kurus = 0`
 
@@ -34,7 +40,7 @@ export async function findResultHolds(
   projectIds: readonly string[],
 ): Promise<ReadonlyMap<string, ResultHold>> {
   if (projectIds.length === 0) return new Map()
-  const { rows } = await sql<Omit<ResultHold, 'isLate' | 'registerBy'> & { projectId: string }>`
+  const { rows } = await sql<Omit<ResultHold, 'isLate' | 'registerBy'> & { projectId: string; endsAt: Date }>`
     select h.* from (
       select t.project_id,
           case when w.change_id is not null then 'change'
@@ -43,7 +49,8 @@ export async function findResultHolds(
             when ${IS_TO_JUDGE} and t.final_kurus >= t.goal_kurus and o.suspended_at is not null
               then 'suspension'
             when ${IS_TO_JUDGE} and ${WAITS_FOR_QUALIFIED} then 'qualified'
-            when ${IS_TO_JUDGE} and t.final_kurus >= t.goal_kurus and ${HAS_UNSETTLED_CARD} then 'card' end as why,
+            when ${IS_TO_JUDGE} and t.final_kurus >= t.goal_kurus and ${HAS_UNSETTLED_CARD} then 'card'
+            when ${WAITS_FOR_BANK} then 'bank' end as why, t.ends_at,
           coalesce(w.due_on, (select min(l.decide_by) from bank.bank_line l
             where ${WAITS_FOR_RECEIPT} and l.project_id = t.project_id and l.outcome in ('exception', 'unexplained')
               and l.resolved_at is null),
@@ -56,8 +63,11 @@ export async function findResultHolds(
         where t.project_id = any(${[...projectIds]}::uuid[]) and t.ends_at <= platform.now() and c.outcome is null) h
       where h.why is not null`.execute(context.db)
   const today = istanbulDate(context.clock.now())
+  const hours = await withdrawalHours(context)
   const holds = new Map<string, ResultHold>()
-  for (const { projectId, why, dueOn } of rows) {
+  for (const { projectId, why, dueOn, endsAt } of rows) {
+    // The bank tells of a period some hours after it: nothing holds the result before its day is over.
+    if (why === 'bank' && resultDueAt(endsAt, hours) > context.clock.now()) continue
     const { companyDueOn, increaseDueOn } = await findDeadlines(context, projectId)
     const registerBy = companyDueOn ?? increaseDueOn
     holds.set(projectId, { why, dueOn, isLate: dueOn !== null && dueOn < today, registerBy })

@@ -16,6 +16,7 @@ import { contactComposers } from './composers/contact.ts'
 import { copyComposers } from './composers/copies.ts'
 import { estateComposers } from './composers/estates.ts'
 import { founderComposers } from './composers/founders.ts'
+import { heldResultComposers, heldResultInvestorComposers } from './composers/held-results.ts'
 import { campaignComposers, investmentComposers } from './composers/investments.ts'
 import { lostPhoneComposers } from './composers/lost-phones.ts'
 import { invariantComposers } from './composers/invariants.ts'
@@ -192,6 +193,7 @@ const COMPOSERS: Composers = {
   ...contactComposers,
   ...copyComposers,
   ...founderComposers,
+  ...heldResultComposers,
   ...investmentComposers,
   ...parameterComposers,
   ...mkkComposers,
@@ -206,6 +208,7 @@ const COMPOSERS: Composers = {
 const INVESTOR_COMPOSERS: InvestorComposers = {
   ...campaignComposers,
   ...changeInvestorComposers,
+  ...heldResultInvestorComposers,
   ...reportInvestorComposers,
 }
 

@@ -81,6 +81,14 @@ export const auditText = {
     },
     means: { app: 'Doğrulama uygulaması', passkey: 'Geçiş anahtarı', sms: 'SMS ile kod', mail: 'E-posta ile kod' },
     channel: { sms: 'SMS', mail: 'E-posta' },
+    why: {
+      receipt: 'Tahsilat kararı',
+      mkk: 'MKK’nın kabul etmediği talep',
+      suspension: 'Komitenin durdurması',
+      qualified: 'MKK’nın nitelikli yatırımcı yanıtı',
+      card: 'Kart ödemesinin geçmesi',
+      bank: 'Banka ekstresi',
+    },
     part: {
       summary: 'Özet',
       documents: 'Belgeler',
@@ -166,6 +174,8 @@ export const auditText = {
     formSha256: 'Bilgi formunun özeti (SHA-256)',
     raisedKurus: 'Toplanan',
     qualifiedKurus: 'Nitelikli yatırımcılardan toplanan',
+    why: 'Neyi bekliyor',
+    registerBy: 'Tescilin son günü',
     companyDueOn: 'Kuruluş veya dönüşümün son günü',
     increaseDueOn: 'Sermaye artırımının son günü',
     registeredOn: 'Tescil tarihi',

@@ -55,6 +55,7 @@ export const settlementActions: Readonly<Record<keyof typeof settlementEvents, s
   'settlement.company-registration-confirmed': 'Kuruluş veya dönüşüm tescili onaylandı',
   'settlement.company-registration-withdrawn': 'Kuruluş veya dönüşüm tescili kaydı geri alındı',
   'settlement.provisional-result-announced': 'Geçici sonuç ilan edildi',
+  'settlement.result-held': 'Sonucun geciktiği ve neyi beklediği bildirildi',
   'settlement.capital-increase-begun': 'Sermaye artırımı tescili kaydedildi',
   'settlement.capital-increase-confirmed': 'Sermaye artırımı tescili onaylandı',
   'settlement.capital-increase-withdrawn': 'Sermaye artırımı tescili kaydı geri alındı',
