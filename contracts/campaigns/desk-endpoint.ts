@@ -75,6 +75,8 @@ export const getProjectDesk = endpoint({
     isPublic: z.boolean(),
     /** Approved, and its founder has not signed the form yet. */
     awaitsSignature: z.boolean(),
+    /** The last day that a warning of the founder's silence gave; null without one. */
+    answerBy: z.nullable(z.string()),
     formVersion: z.nullable(z.int()),
     opensAt: unixSeconds,
     closesAt: unixSeconds,

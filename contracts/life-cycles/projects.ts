@@ -34,9 +34,10 @@ const project = lifeCycle<ProjectState>({
     },
     'revision-requested': {
       to: PROJECT_TRANSITIONS['revision-requested'],
+      // After so many days of silence an analyst warns the founder, and then ends it (queue `revisions-silent`).
       who: 'founder',
-      by: NO_DAY,
-      from: { screen: paths.projectDraft, task: 'revision' },
+      by: { parameter: 'evaluation.silence' },
+      from: { screen: paths.projectDraft, task: 'revision', queue: 'revisions-silent' },
     },
     'in-committee': {
       to: PROJECT_TRANSITIONS['in-committee'],
@@ -45,11 +46,11 @@ const project = lifeCycle<ProjectState>({
       from: { screen: consolePaths.committee, queue: 'committee-files' },
     },
     rejected: { to: PROJECT_TRANSITIONS.rejected, end: true },
-    // The founder signs the form first (task `signature`), then an analyst plans the day.
+    // The founder signs the form first (task `signature`), then an analyst plans the day; of a founder who is silent: `approvals-silent`.
     approved: {
       to: PROJECT_TRANSITIONS.approved,
       who: 'analyst',
-      by: { none: 'the founder signs the form first, and both agree on the day' },
+      by: { parameter: 'evaluation.silence' },
       from: { screen: consolePaths.applications, queue: 'publications-waiting' },
     },
     upcoming: { to: PROJECT_TRANSITIONS.upcoming, ...dueWork('open-campaigns') },

@@ -21,6 +21,12 @@ export const campaignLetters = {
     needed: ['projectTitle', 'decisionReason'],
     hasLink: true,
   },
+  'own-application-silent': {
+    marks: ['projectTitle', 'silentSince', 'respondBy'],
+    needed: ['projectTitle', 'respondBy'],
+    isTimed: true,
+    hasLink: true,
+  },
   'own-drafts-stopped': { marks: [], needed: [], hasLink: true },
   'own-application-approved': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },
   'own-form-to-sign': { marks: ['projectTitle'], needed: ['projectTitle'], hasLink: true },

@@ -119,6 +119,10 @@ export const letterTexts = {
     title: 'Girişimciye: başvuru reddedildi',
     purpose: 'Başvuru reddedildiğinde girişimciye gönderilir.',
   },
+  'own-application-silent': {
+    title: 'Girişimciye: başvurusu bekliyor',
+    purpose: 'Başvurusunda sessiz kalan girişimciye, başvuru sona erdirilmeden önce uzmanın uyarısıyla gönderilir.',
+  },
   'own-application-approved': {
     title: 'Girişimciye: başvuru onaylandı',
     purpose: 'Yatırım komitesi başvuruyu onayladığında girişimciye gönderilir.',

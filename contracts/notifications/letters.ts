@@ -208,6 +208,7 @@ export const AHEAD_MARKS = [
   'refundDueOn',
   'decisionDueOn',
   'registerBy',
+  'respondBy',
   'answerBy',
   'availableUntil',
   'takesEffectAt',

@@ -102,6 +102,8 @@ export const markTexts = {
     example: 'MKK’ya yeniden soruyoruz; yanıt gelir gelmez sonuç açıklanır ve size bildirilir.',
   },
   registerBy: { meaning: 'Ticaret siciline tescilin yasal son günü; geçtiyse satır çıkmaz', example: '15 Mayıs 2026' },
+  silentSince: { meaning: 'Girişimciden en son işlem gelen gün', example: '12 Şubat 2026' },
+  respondBy: { meaning: 'Girişimcinin işlem yapması için son gün', example: '30 Mart 2026' },
   publishAt: { meaning: 'Kampanya sayfasının yayımlanacağı an', example: '16 Mart 2026 10.30' },
   formChanges: {
     meaning: 'Bilgi formunda değişenler, eskisi ve yenisiyle',

@@ -149,6 +149,7 @@ export const LETTER_TOPICS: Readonly<Record<LetterName, Topic>> = {
   'own-application-returned': 'own-decisions',
   'own-application-rejected': 'own-decisions',
   'own-application-discontinued': 'own-decisions',
+  'own-application-silent': 'own-decisions',
   'own-drafts-stopped': 'own-decisions',
   'own-application-approved': 'own-decisions',
   'own-form-to-sign': 'own-decisions',

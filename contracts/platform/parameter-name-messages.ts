@@ -181,6 +181,8 @@ export const parameterWords: Readonly<Record<ParameterKey, ParameterWords>> = {
     name: 'Ön değerlendirme süresi',
     rule: 'Başvurular: uzmanın ilk yanıtının geciktiği gün.',
   },
+  'evaluation.silence': { name: 'Girişimcinin sessizlik süresi', rule: 'Başvurular: girişimcinin uyarılacağı gün.' },
+  'evaluation.silence.warning': { name: 'Sessizlik uyarısının süresi', rule: 'Başvurular: uyarıda verilen son gün.' },
   'committee.members': {
     name: 'Komitenin en az üye sayısı',
     rule: 'Komite: bundan az üyesi olan komitenin bileşimi eksik sayılır.',

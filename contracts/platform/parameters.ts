@@ -116,6 +116,8 @@ export const PARAMETERS = {
   'qualified.validity': days('reviews', 'house', 1n, 3_650n),
   'qualified.reminder': days('reviews', 'house', 1n, 180n),
   'evaluation.first-answer': businessDays('reviews', 'house', 1n, 120n),
+  'evaluation.silence': days('reviews', 'house', 7n, 365n),
+  'evaluation.silence.warning': days('reviews', 'house', 7n, 90n),
   'committee.members': count('reviews', 'law', 1n, 50n, { counted: 'members' }),
   'committee.experience': count('reviews', 'law', 0n, 40n, { counted: 'years' }),
   'committee.decision': businessDays('reviews', 'house', 1n, 120n),

@@ -44,8 +44,10 @@ export const projectEvents = {
    * day), or because the platform was struck off SPK's list.
    */
   'project.cancelled': step({ endCode: z.optional(z.string()), missedOn: z.optional(z.string()) }),
-  /** An application that ended before it was published: withdrawn by its founder, or because the platform was struck off (T17/10). */
+  /** An application ended before it was published: withdrawn, its founder silent, or the platform struck off (T17/10). */
   'project.discontinued': step({}),
+  /** Nothing came from its founder since a day: what waits for them may be ended after another. */
+  'project.founder-warned': event('project', { dueOn: z.string(), lastActOn: z.string() }),
   /** A member's drafts, of which none can be handed in any more for that reason. */
   'project.drafts-stopped': event('member', { drafts: z.int() }),
   /** After the registered capital increase, or back from a payout that was taken back. */

@@ -52,7 +52,8 @@ export const PROJECT_TRANSITIONS: Readonly<Record<ProjectState, readonly Project
   archived: [],
   unsuccessful: [],
   cancelled: [],
-  // An application that ended before it was published: its founder withdrew it, or the platform was struck off SPK's list (T17/10).
+  // An application that ended before it was published: its founder withdrew it or was silent, or the platform was struck off SPK's list
+  // (T17/10).
   discontinued: [],
 }
 

@@ -79,6 +79,8 @@ export const roleDuties: Readonly<Record<StaffRole, string>> = {
 export const queueTitles = {
   'applications-waiting': 'Ön değerlendirme bekleyen başvurular',
   'publications-waiting': 'Formu imzalanmış, yayını zamanlanmamış projeler',
+  'revisions-silent': 'Girişimcisi düzeltme istenen başvuruda sessiz kalanlar',
+  'approvals-silent': 'Girişimcisi onaylanan başvuruda sessiz kalanlar',
   'committee-files': 'Komite kararı bekleyen başvurular',
   'committee-changes': 'Komite kararı bekleyen form değişiklikleri',
   'committee-composition': 'Yatırım komitesinin bileşimindeki eksikler',
@@ -188,6 +190,8 @@ export const QUEUE_WEIGHTS: Readonly<Record<StaffQueueCode, number>> = {
   'applications-waiting': 3,
   'committee-files': 3,
   'publications-waiting': 3,
+  'revisions-silent': 2,
+  'approvals-silent': 2,
   'identities-waiting': 3,
   'qualified-waiting': 3,
   'companies-waiting': 3,

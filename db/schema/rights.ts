@@ -81,7 +81,7 @@ export const PLATFORM_RIGHTS: Rights = {
   'projects.draft_row': 'insert, update (deleted_at, deleted_by)',
   'projects.draft_field': 'insert, update (value, revision, saved_at, saved_by), delete',
   'projects.draft_number': 'insert, delete',
-  'projects.evaluation': 'insert, update (analyst_id, assigned_at, report, sent_at)',
+  'projects.evaluation': 'insert, update (analyst_id, assigned_at, report, sent_at, warned_by, warned_at, answer_by)',
   'projects.evaluation_check': 'insert, update (verdict, note, evidence, judged_by, judged_at)',
   'projects.remark': 'insert, update (round, answer, answered_at, closed_by, closed_at)',
   'projects.publication':

@@ -12,7 +12,7 @@ import { PROJECT_STATES } from '../lifecycle.ts'
 import { APPLICATION_TABS, CHECKLIST, VERDICTS } from './criteria.ts'
 import { fileErrors } from '../messages.ts'
 import { evaluationErrors, evaluationMessages as say } from './messages.ts'
-import { applicationHead, checkLine, remark, round, section } from './shapes.ts'
+import { applicationHead, checkLine, remark, round, section, silence } from './shapes.ts'
 
 // Analysts: what waits, one application with its file, and each step with it; founders: remarks on what they handed in.
 
@@ -35,6 +35,7 @@ export const getApplications = endpoint({
         /** Istanbul's date by which the analyst is to be through; null when nothing waits for them. */
         dueOn: z.nullable(z.string()),
         isLate: z.boolean(),
+        silence: z.nullable(silence),
       }),
     ),
     counts: z.record(z.enum(APPLICATION_TABS), z.int()),
@@ -61,6 +62,7 @@ export const getApplication = endpoint({
     hasDraft: z.boolean(),
     dueOn: z.nullable(z.string()),
     isLate: z.boolean(),
+    silence: z.nullable(silence),
     sections: z.array(section),
     remarks: z.array(remark),
     checklist: z.array(checkLine),

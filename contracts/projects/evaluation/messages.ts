@@ -46,6 +46,14 @@ export const evaluationErrors = {
   'source-missing': { status: 422, message: 'İlişki kontrolünde bakılan kaynağı yazınız.' },
   'verdict-without-note': { status: 422, message: '“Eksik” ve “uygun değil” sonuçları için not yazınız.' },
   'no-remarks': { status: 409, message: 'Düzeltme istemek için gönderilmemiş en az bir düzeltme notu ekleyiniz.' },
+  'founder-not-silent': {
+    status: 409,
+    message: 'Girişimci, sessizlik süresi dolmadan uyarılamaz; uyarılmış girişimci de yeniden uyarılmaz.',
+  },
+  'founder-not-warned': {
+    status: 409,
+    message: 'Başvuru, girişimci uyarılmadan ve uyarıda verilen son gün geçmeden sona erdirilemez.',
+  },
   'remark-closed': { status: 409, message: 'Bu düzeltme notu kapatılmış.' },
   'remarks-open': { status: 409, message: 'Önce açık düzeltme notlarını kapatınız.' },
   'checklist-open': {
@@ -141,6 +149,8 @@ export const decisionReasons = {
   approved: 'Yatırım komitesinin imzalı karar tutanağı.',
   lapsed: 'Kampanya sona erdiği için değişiklik konusuz kaldı.',
   withdrawn: 'Girişimci başvurusunu geri çekti. Gerekçesi: {reason}',
+  silent:
+    'Girişimci, uyarıda verilen {day} gününe kadar işlem yapmadığı için platform başvuruyu sona erdirdi. Gerekçe: {reason}',
   unsigned: 'Bilgi formunun yürürlükteki sürümü girişimci tarafından imzalanmamış.',
   lateDays:
     'Talep, kampanyanın son gününe kadar karara bağlanmadığı için düştü. Kampanya, bilgi formundaki kapanış gününde sona erdi ve yeniden açılmaz.',

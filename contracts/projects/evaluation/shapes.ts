@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { unixSeconds } from '../../common/wire.ts'
 import { PROJECT_STATES } from '../lifecycle.ts'
 import { CHECKLIST, VERDICTS } from './criteria.ts'
+import { SILENCE_STANDINGS } from './silence.ts'
 
 // What the desks of analysts and of the committee show of one application.
 
@@ -68,4 +69,14 @@ export const applicationHead = z.object({
   companyName: z.string(),
   state: z.enum(PROJECT_STATES),
   stateSince: unixSeconds,
+})
+
+/** Of an application that waits for its founder: since when nothing came from them, and what may be done about it. */
+export const silence = z.object({
+  since: unixSeconds,
+  standing: z.enum(SILENCE_STANDINGS),
+  /** Istanbul's day from which they may be warned. */
+  warnFrom: z.string(),
+  /** The last day that a warning gave them; null where they were not warned, or did something since. */
+  answerBy: z.nullable(z.string()),
 })

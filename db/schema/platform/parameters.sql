@@ -80,6 +80,8 @@ insert into platform.parameter (key, valid_from, value, unit, source) values
   ('project.question-answer', '2021-10-27', 5, 'business-days', 'Platform kuralı: girişimcinin üyelerin sorularını yanıtlama süresi'),
   ('contact.answer', '2021-10-27', 3, 'business-days', 'Platform kuralı: İletişim sayfası (yanıt süresi)'),
   ('evaluation.first-answer', '2021-10-27', 10, 'business-days', 'Platform kuralı: başvuruların ön değerlendirme süresi'),
+  ('evaluation.silence', '2021-10-27', 30, 'days', 'Platform kuralı: girişimcinin sessiz kaldığı başvuruda uyarılacağı süre'),
+  ('evaluation.silence.warning', '2021-10-27', 15, 'days', 'Platform kuralı: sessizlik uyarısında girişimciye verilen süre'),
   ('committee.decision', '2021-10-27', 10, 'business-days', 'Platform kuralı: başvuruların komitede karara bağlanma süresi'),
   ('committee.reminder', '2021-10-27', 2, 'business-days', 'Platform kuralı: komite üyelerine hatırlatma aralığı'),
   ('contact.retention', '2021-10-27', 730, 'days', 'Platform kuralı: Aydınlatma Metni m.6; 6698 sayılı KVKK m.7'),

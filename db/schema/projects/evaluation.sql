@@ -9,7 +9,12 @@ create table projects.evaluation (
   report text check (char_length(report) between 1 and 8000),
   -- The criteria, the seats and the threshold are those of the moment it was sent.
   sent_at timestamptz,
-  check ((report is null) = (sent_at is null))
+  -- That its founder was warned of their silence, last, and the day it gave them; what they did since undoes it (founder_silence).
+  warned_by uuid,
+  warned_at timestamptz,
+  answer_by date,
+  check ((report is null) = (sent_at is null)),
+  check (num_nulls(warned_by, warned_at, answer_by) in (0, 3))
 );
 create index evaluation_by_analyst on projects.evaluation (analyst_id, project_id);
 

@@ -155,6 +155,20 @@ create view projects.kept_upload as
 select u.file_id, u.draft_id, u.kept_at, f.path
 from projects.draft_upload u join platform.file f on f.id = u.file_id;
 
+-- Applications that wait for their founder alone, since when nothing came from them, and the last day of a warning that nothing followed.
+create view projects.founder_silence as
+select p.id as project_id, p.state, s.since as silent_since,
+  case when e.warned_at >= s.since then e.answer_by end as answer_by
+from projects.project p
+left join projects.evaluation e on e.project_id = p.id
+cross join lateral (select greatest(p.state_since,
+  (select d.changed_at from projects.draft d where d.id = p.id),
+  (select max(r.answered_at) from projects.remark r where r.project_id = p.id),
+  (select max(f.approved_at) from projects.information_form f where f.project_id = p.id),
+  (select max(g.signed_at) from projects.form_signature g where g.project_id = p.id)) as since) s
+where p.state in ('revision-requested', 'approved')
+  and not exists (select 1 from projects.publication u where u.project_id = p.id);
+
 -- For the founder's desk: a project of any state with its dates and what waits for its founder.
 -- Approved projects whose founder has not signed the version in force.
 create view projects.unsigned_form as

@@ -9,6 +9,7 @@ import type { Context } from '#server/kit/context.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { isNotClosedTo } from '#server/modules/conflicts/index.ts'
 import { findDueDay } from './evaluation-store.ts'
+import { findSilences } from './silence.ts'
 
 const MOST = 200
 
@@ -45,6 +46,10 @@ export async function listApplications(
     context,
     rows.flatMap((row) => [row.owner_id, ...(row.analyst_id ? [row.analyst_id] : [])]),
   )
+  const silences = await findSilences(
+    context,
+    rows.map(({ id }) => id),
+  )
   const applications = []
   for (const row of rows)
     applications.push({
@@ -59,6 +64,7 @@ export async function listApplications(
       isMine: row.analyst_id === staff.id,
       openRemarks: Number(row.open_remarks ?? 0n),
       ...(await findDueDay(context, row.state, row.state_since)),
+      silence: silences.get(row.id) ?? null,
     })
   return { applications, counts: await countTabs(context, staff.id) }
 }

@@ -4,6 +4,7 @@ import {
   schedulePublication as schedulePublicationCall,
   setCampaignDates as setDatesCall,
 } from '#contracts/projects/evaluation/publication-endpoints.ts'
+import * as silenceCalls from '#contracts/projects/evaluation/silence-endpoints.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { listApplications } from './list-applications.ts'
 import { schedulePublication } from './publication.ts'
@@ -18,6 +19,7 @@ import {
   requestRevision,
   sendToCommittee,
 } from './take-analyst-steps.ts'
+import { endSilentApplication, warnSilentFounder } from './silence.ts'
 import { withdrawApplication } from './withdraw-application.ts'
 
 export const evaluationRoutes: Route[] = [
@@ -33,6 +35,8 @@ export const evaluationRoutes: Route[] = [
   route(calls.getProjectRemarks, findOwnRemarks),
   route(calls.answerRemark, answerRemark),
   route(calls.withdrawApplication, withdrawApplication),
+  route(silenceCalls.warnSilentFounder, warnSilentFounder),
+  route(silenceCalls.endSilentApplication, endSilentApplication),
   // What the committee is asked is what the analyst found: its file is shown here, and all its steps are the committee's.
   route(committeeCalls.getCommitteeFile, showCommitteeFile),
   route(setDatesCall, setCampaignDates),

@@ -12,6 +12,7 @@ import { findFormSignatures } from '#server/modules/projects/index.ts'
 import { findDueDay } from './evaluation-store.ts'
 import { changesSince, findSections, heldBy } from './find-sections.ts'
 import { listRemarks } from './remarks.ts'
+import { findSilences } from './silence.ts'
 import { showFounder } from './show-founder.ts'
 
 type Shown = OutputOf<typeof getApplication>
@@ -61,6 +62,7 @@ export async function showApplication(context: Context, { projectId }: InputOf<t
     mayAct: staff.roles.includes('analyst'),
     hasDraft,
     ...(await findDueDay(context, row.state, row.state_since)),
+    silence: (await findSilences(context, [projectId])).get(projectId) ?? null,
     sections,
     remarks: remarks.map(({ round: _round, ...remark }) => remark),
     checklist: await findChecklist(context, projectId),

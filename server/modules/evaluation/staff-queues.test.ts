@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addHours } from '#contracts/common/time/time.ts'
 import { getCommitteeFiles } from '#contracts/projects/evaluation/committee-endpoints.ts'
@@ -28,6 +29,7 @@ const BEFORE_DECLARATION = ['committee-files', 'committee-changes', 'committee-r
 interface Projects {
   readonly submitted: string
   readonly approved: string
+  readonly sentBack: string
   readonly campaign: string
 }
 
@@ -75,14 +77,18 @@ async function aProjectInEveryQueue(context: Context): Promise<Projects> {
     .insertInto('projects.form_change')
     .values({ ...asked, id: newId(), state: 'asked', written_at: now, asked_at: now, due_on: '2026-04-01' })
     .execute()
-  return { submitted, approved: await aSignedProject(context, owner.id), campaign }
+  const sentBack = await aSubmittedProject(context, owner.id)
+  await putProjectInto(db, sentBack, 'revision-requested')
+  // Whoever is asked for something is silent from the same day on.
+  await sql`update platform.parameter set value = 0 where key = 'evaluation.silence'`.execute(db)
+  return { submitted, approved: await aSignedProject(context, owner.id), sentBack, campaign }
 }
 
 /** Files of every kind at the committee, of which the member has said so far what is given. */
 async function openFiles(
   { db, clock }: Context,
   memberId: string,
-  { submitted, approved, campaign }: Projects,
+  { submitted, approved, sentBack, campaign }: Projects,
 ): Promise<void> {
   for (const kind of ['application', ...RESOLUTION_KINDS] as const) {
     const isApplication = kind === 'application'
@@ -98,19 +104,21 @@ async function openFiles(
     await db.insertInto('projects.committee_file').values(file).execute()
     await db.insertInto('projects.committee_seat').values({ file_id: file.id, member_id: memberId }).execute()
   }
-  // What was decided asks nobody any more: of an approved project a file that is open does.
-  const open = {
-    id: newId(),
-    project_id: approved,
-    kind: 'cancellation',
-    reason: 'Gerekçe',
-    due_on: '2026-04-01',
-  } as const
-  await db
-    .insertInto('projects.committee_file')
-    .values({ ...open, opened_at: clock.now() })
-    .execute()
-  await db.insertInto('projects.committee_seat').values({ file_id: open.id, member_id: memberId }).execute()
+  // What was decided asks nobody any more: of an approved project a file that is open does, and of one that was sent back.
+  for (const projectId of [approved, sentBack]) {
+    const file = {
+      id: newId(),
+      project_id: projectId,
+      kind: 'cancellation',
+      reason: 'Gerekçe',
+      due_on: '2026-04-01',
+    } as const
+    await db
+      .insertInto('projects.committee_file')
+      .values({ ...file, opened_at: clock.now() })
+      .execute()
+    await db.insertInto('projects.committee_seat').values({ file_id: file.id, member_id: memberId }).execute()
+  }
 }
 
 /** Puts into every seat what its member said; null: nothing so far. */

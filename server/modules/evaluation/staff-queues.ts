@@ -3,12 +3,14 @@ import { istanbulDate } from '#contracts/common/time/time.ts'
 import { APPLICATION_TAB, APPLICATION_TAB_SLUGS } from '#contracts/projects/evaluation/criteria.ts'
 import { assignApplication, getApplications } from '#contracts/projects/evaluation/endpoints.ts'
 import { schedulePublication } from '#contracts/projects/evaluation/publication-endpoints.ts'
+import { endSilentApplication, warnSilentFounder } from '#contracts/projects/evaluation/silence-endpoints.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import { isNotClosedTo } from '#server/modules/conflicts/index.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
+import { countSilent } from './silence.ts'
 
 /** Applications whose evaluation is not through; few enough to be counted one by one. */
 async function countWaiting(context: Context): Promise<QueueCount> {
@@ -48,5 +50,23 @@ export const evaluationQueues: readonly StaffQueue[] = [
       step: schedulePublication,
     },
     count: countUnplanned,
+  },
+  {
+    code: 'revisions-silent',
+    screen: {
+      path: consolePaths.applications.href({ [APPLICATION_TAB]: APPLICATION_TAB_SLUGS.revision }),
+      read: getApplications,
+      step: warnSilentFounder,
+    },
+    count: (context) => countSilent(context, 'revision-requested'),
+  },
+  {
+    code: 'approvals-silent',
+    screen: {
+      path: consolePaths.applications.href({ [APPLICATION_TAB]: APPLICATION_TAB_SLUGS.approved }),
+      read: getApplications,
+      step: endSilentApplication,
+    },
+    count: (context) => countSilent(context, 'approved'),
   },
 ]

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { CheckCriterion, Verdict } from '#contracts/projects/evaluation/criteria.ts'
 
 /** A field's value as text, as it was when a round began. */
@@ -17,6 +17,9 @@ export interface EvaluationTables {
     assigned_at: Date
     report: string | null
     sent_at: Date | null
+    warned_by: Generated<string | null>
+    warned_at: Generated<Date | null>
+    answer_by: Generated<string | null>
   }
   'projects.evaluation_check': {
     project_id: string

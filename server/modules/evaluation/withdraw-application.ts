@@ -7,14 +7,11 @@ import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { lapseDecisions } from '#server/modules/committee/index.ts'
-import { transitionProject } from '#server/modules/projects/index.ts'
+import { discontinue } from './discontinue.ts'
 
 /**
  * The founder ends their own application, from handing in until it is published; with it ends the process that keeps them from another one
- * (T17/1). What the committee has open about it lapses, minutes that are signed stay, and a planned publication falls away; no escrow
- * account was asked for and no page is public yet. Once it is published the committee cancels it (T26). Refuses `project-step-impossible`
- * and `not-found`.
+ * (T17/1). Once it is published the committee cancels it (T26). Refuses `project-step-impossible` and `not-found`.
  */
 export async function withdrawApplication(
   context: Context,
@@ -32,14 +29,7 @@ export async function withdrawApplication(
       .executeTakeFirst()
     if (!project) throw new Refusal('not-found')
     if (!APPLICATION_STATES.includes(project.state)) throw new Refusal('project-step-impossible')
-    const projectId = project.id
-    await transitionProject(tx, {
-      projectId,
-      to: 'discontinued',
-      reason: fillMessage(decisionReasons.withdrawn, { reason }),
-    })
-    await lapseDecisions(tx, projectId)
-    await tx.db.deleteFrom('projects.publication').where('project_id', '=', projectId).execute()
+    await discontinue(tx, project.id, fillMessage(decisionReasons.withdrawn, { reason }))
     return { done: true }
   })
 }

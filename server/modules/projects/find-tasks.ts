@@ -27,6 +27,8 @@ interface ProjectRow {
   readonly questions: number
   readonly oldestQuestion: Date | null
   readonly awaitsSignature: boolean
+  /** The last day that a warning of the founder's silence gave them. */
+  readonly answerBy: string | null
   /** When an approved project comes before the public, once that is fixed. */
   readonly publishAt: Date | null
 }
@@ -49,6 +51,7 @@ async function findCourses(context: Context, accountIds: readonly string[]): Pro
         (select due_on from projects.form_change f where f.project_id = p.id and f.state in ('asked', 'approved') limit 1)
           as change_due_on, q.count as questions, q.oldest as oldest_question,
         (select f.project_id from projects.unsigned_form f where f.project_id = p.id limit 1) is not null as awaits_signature,
+        (select answer_by from projects.founder_silence w where w.project_id = p.id) as answer_by,
         (select publish_at from projects.publication s where s.project_id = p.id) as publish_at
       from projects.project p
       left join projects.terms t on t.project_id = p.id
@@ -86,6 +89,12 @@ function dueIn({ state, opensAt, closesAt, changeDueOn, publishAt }: ProjectRow,
   return at !== null && at > now ? at : null
 }
 
+/** Until when something has to come from a founder who was warned; null once it is over, and without a warning. */
+function warnedUntil({ answerBy }: ProjectRow, now: Date): Date | null {
+  const until = answerBy === null ? null : endOfDay(answerBy)
+  return until !== null && until > now ? until : null
+}
+
 /** The state, told apart where its publication is fixed, and where the campaign is over and its change is not decided. */
 function standingOf({ state, closesAt, publishAt }: ProjectRow, now: Date): string {
   if (state === 'approved' && publishAt !== null) return 'publication-planned'
@@ -105,11 +114,14 @@ const UNTOLD: readonly ShownState[] = [
 
 function courseOf(row: ProjectRow, now: Date): FoundTask[] {
   const { id, accountId, title: subject, state, stateSince: since } = row
+  const dueAt = warnedUntil(row, now)
   if (state === 'revision-requested') {
-    return [{ kind: 'revision', accountId, subject, since, path: paths.projectDraft.href({ draftId: id }) }]
+    return [{ kind: 'revision', accountId, subject, since, dueAt, path: paths.projectDraft.href({ draftId: id }) }]
   }
   if (row.awaitsSignature) {
-    return [{ kind: 'signature', accountId, subject, since, path: paths.projectDraftSignature.href({ draftId: id }) }]
+    return [
+      { kind: 'signature', accountId, subject, since, dueAt, path: paths.projectDraftSignature.href({ draftId: id }) },
+    ]
   }
   if (UNTOLD.includes(state)) return []
   const detail = standingOf(row, now)

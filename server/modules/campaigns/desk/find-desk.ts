@@ -65,6 +65,7 @@ interface DeskRow {
   reservesQualified: boolean
   judgedAt: Date | null
   awaitsSignature: boolean
+  answerBy: string | null
 }
 
 /** What of a day is no investment: how often the page was opened, how many began to follow, what was meant to be invested. */
@@ -83,7 +84,7 @@ function findOwn(context: Context, memberId: string, externalId: string): Promis
     sql<DeskRow>`
       select p.id, p.external_id, p.seo_name, p.title, p.state, p.state_since, p.published_at, p.form_version,
         p.opens_at, p.closes_at, p.ends_at, p.funding_goal_kurus, p.unanswered_count, p.update_count,
-        p.awaits_signature,
+        p.awaits_signature, (select w.answer_by from projects.founder_silence w where w.project_id = p.id) as answer_by,
         coalesce(s.awaiting_kurus, 0) as awaiting_kurus, coalesce(s.withdrawable_kurus, 0) as withdrawable_kurus,
         coalesce(s.final_kurus, 0) as final_kurus, coalesce(s.refund_owed_kurus, 0) as refund_owed_kurus,
         coalesce(s.refund_paid_kurus, 0) as refund_paid_kurus, ${qualifiedColumns}, ${preDemandExpression} as pre_demand_kurus,
@@ -194,6 +195,7 @@ export async function findDesk(context: Context, input: InputOf<typeof getProjec
     payout,
     isPublic: row.publishedAt !== null && isPublicState(row.state),
     awaitsSignature: row.awaitsSignature,
+    answerBy: row.answerBy,
     formVersion: row.formVersion,
     opensAt: toUnixSeconds(row.opensAt),
     closesAt: toUnixSeconds(row.closesAt),

@@ -175,6 +175,7 @@ export const auditText = {
     raisedKurus: 'Toplanan',
     qualifiedKurus: 'Nitelikli yatırımcılardan toplanan',
     why: 'Neyi bekliyor',
+    lastActOn: 'Son işlemin günü',
     registerBy: 'Tescilin son günü',
     companyDueOn: 'Kuruluş veya dönüşümün son günü',
     increaseDueOn: 'Sermaye artırımının son günü',

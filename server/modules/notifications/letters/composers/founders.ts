@@ -1,6 +1,8 @@
 import type { EventName } from '#contracts/events.ts'
 import { HIDING_REASONS } from '#contracts/projects/conversation/messages.ts'
-import { type ToldValues, untilMoment } from '../../templates/ahead.ts'
+import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
+import { deskHref } from '#contracts/slugs/desk.ts'
+import { type ToldValues, untilDay, untilMoment } from '../../templates/ahead.ts'
 import type { LetterName } from '#contracts/notifications/letter-rule.ts'
 import { paths } from '#contracts/paths.ts'
 import { campaignHref } from '#contracts/slugs/campaign.ts'
@@ -156,6 +158,13 @@ const draftsStopped: Composer<'project.drafts-stopped'> = async (context, event)
   return [{ to: memberAsReceiver(member), told }]
 }
 
+/** Nothing came from them for days: by when something has to. */
+const founderWarned: Composer<'project.founder-warned'> = (context, event) => {
+  const { dueOn, lastActOn } = dataOf(event)
+  const values = { respondBy: untilDay(dueOn), silentSince: formatDay(istanbulMoment(lastActOn)) }
+  return toFounder('own-application-silent', ({ external_id: id }) => ({ path: deskHref(id), values }))(context, event)
+}
+
 export const founderComposers = {
   'question.asked': questionAsked,
   'question.answered': questionAnswered,
@@ -168,6 +177,7 @@ export const founderComposers = {
   'project.in-committee': toFounder('own-application-at-committee'),
   'project.rejected': toFounder('own-application-rejected', withReason),
   'project.discontinued': toFounder('own-application-discontinued', withReason),
+  'project.founder-warned': founderWarned,
   'project.drafts-stopped': draftsStopped,
   'project.approved': toFounder('own-application-approved', toSign),
   'project.dates-set': toFounder('own-form-to-sign', toSign),

@@ -1,6 +1,7 @@
 import { Link, useActionData } from 'react-router'
 import { getProjectComments, getProjectDesk, getProjectDocuments } from '#contracts/campaigns/endpoints.ts'
 import { formatKurus } from '#contracts/common/money/money.ts'
+import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { tellHold } from '#contracts/investments/result-hold.ts'
 import { paths } from '#contracts/paths.ts'
 import { DESK_PROJECT, deskHref, deskSlugs, type DeskTab } from '#contracts/slugs/desk.ts'
@@ -116,6 +117,10 @@ export default function MyProject({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** What a founder who was warned of their silence reads in place of the usual next step. */
+const warnedOf = ({ answerBy }: Desk): string | null =>
+  answerBy === null ? null : text.warned(formatDay(istanbulMoment(answerBy)))
+
 function Lead({
   desk,
   owed,
@@ -135,7 +140,7 @@ function Lead({
         ? tellHold(desk.resultHold, 'founder')
         : desk.registers
           ? tellRegisters(desk.registers, hindrance === null)
-          : (asked ?? text.next[desk.state])
+          : (asked ?? warnedOf(desk) ?? text.next[desk.state])
   const reason = desk.stateReason === null ? null : text.reason(desk.stateReason)
   // Who only sees reads how it stands, and is asked for nothing.
   if (hindrance === 'grant') return <Standing next={next} reason={reason} />
@@ -149,7 +154,7 @@ function Lead({
   if (desk.awaitsSignature)
     return (
       <NextStep to={paths.projectDraftSignature.href({ draftId: desk.id })} button={text.toSignature}>
-        {text.sign}
+        {warnedOf(desk) ?? text.sign}
       </NextStep>
     )
   if (desk.payout?.standing === 'refused' || desk.payout?.standing === 'account-missing')

@@ -110,6 +110,8 @@ export const text = {
   answer: (count: number) =>
     count === 1 ? 'Bir soru yanıtınızı bekliyor.' : `${formatCount(count)} soru yanıtınızı bekliyor.`,
   toAnswer: 'Soruları yanıtla',
+  warned: (day: string) =>
+    `Başvurunuzda sizden beklenen adım atılmadı. ${day} gününe kadar bir işlem yapmazsanız başvurunuz sona erdirilebilir.`,
   toRevision: 'Düzeltmeleri yap',
   sign: 'Başvurunuz onaylandı. Kampanyanızın yayımlanabilmesi için bilgi formunu okuyup imzalayınız.',
   toSignature: 'Bilgi formunu oku ve imzala',

@@ -3,6 +3,7 @@ import type { projectEvents } from '#contracts/projects/events.ts'
 /** What events of a project are called. */
 export const projectActions: Readonly<Record<keyof typeof projectEvents, string>> = {
   'project.draft-begun': 'Proje taslağı oluşturuldu',
+  'project.founder-warned': 'Sessiz kalan girişimci uyarıldı',
   'project.draft-discarded': 'Proje taslağı silindi',
   'project.draft-row-removed': 'Taslaktan bir kayıt çıkarıldı',
   'project.video-uploaded': 'Tanıtım videosu yüklendi',

@@ -14,6 +14,7 @@ import {
   requestRevision,
   sendToCommittee,
 } from '#contracts/projects/evaluation/endpoints.ts'
+import { endSilentApplication, warnSilentFounder } from '#contracts/projects/evaluation/silence-endpoints.ts'
 import { tabOf } from '#contracts/projects/evaluation/queue-tabs.ts'
 import { schedulePublication, setCampaignDates } from '#contracts/projects/evaluation/publication-endpoints.ts'
 import { isPublicState } from '#contracts/projects/lifecycle.ts'
@@ -40,6 +41,7 @@ import { OpenPoints } from './open-points.tsx'
 import { CHECKLIST_PART, FILE_PART } from './part-keys.ts'
 import { ChecklistPart, FilePart, FormSignature, HistoryPart } from './parts.tsx'
 import { RoundsPart } from './rounds.tsx'
+import { tellSilence } from './silence.tsx'
 import { text } from './text.ts'
 
 const REPORTS_PART = 'raporlar'
@@ -77,6 +79,8 @@ export const action = submitMany({
   revision: submitWith(requestRevision, { notice: text.revision.done, redirectTo: here }),
   reject: submitWith(rejectApplication, { notice: text.reject.done, redirectTo: here }),
   send: submitWith(sendToCommittee, { notice: text.send.done, redirectTo: here }),
+  warn: submitWith(warnSilentFounder, { notice: text.silence.warn.done, redirectTo: here }),
+  endSilent: submitWith(endSilentApplication, { notice: text.silence.end.done, redirectTo: here }),
   dates: submitWith(setCampaignDates, { notice: text.dates.done, redirectTo: here }),
   publish: submitWith(schedulePublication, { notice: text.publish.done, redirectTo: here }),
 })
@@ -137,7 +141,9 @@ function Lead({ application }: { readonly application: ShownApplication }) {
   const isReturned = application.mayAct && application.state === 'submitted'
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="prose-measure basis-full">{leadOf(application)}</p>
+      <p className="prose-measure basis-full">
+        {[leadOf(application), tellSilence(application)].filter((one) => one !== null).join(' ')}
+      </p>
       {isPublicState(application.state) && (
         <Link to={consolePaths.campaignRecord.href({ projectId: application.id })} className="link">
           {text.toCampaign}

@@ -88,6 +88,31 @@ export const text = {
     consequence: 'Başvuru komiteye sunulmadan sona erer. Gerekçe girişimciye bildirilir; bu işlem geri alınamaz.',
     done: 'Başvuru reddedildi.',
   },
+  silence: {
+    chip: 'Girişimci sessiz',
+    standings: {
+      quiet: (day: string) => `Girişimciden işlem gelmezse onu ${day} gününden itibaren uyarabilirsiniz.`,
+      toWarn: (day: string) =>
+        `Girişimciden ${day} gününden beri işlem gelmedi. Başvuruyu sona erdirebilmek için önce girişimciyi uyarınız.`,
+      warned: (day: string) => `Girişimci uyarıldı; işlem yapması için son gün ${day}.`,
+      toEnd: (day: string) =>
+        `Girişimci, uyarıda verilen ${day} gününe kadar işlem yapmadı. Başvuruyu gerekçesiyle sona erdirebilirsiniz.`,
+    },
+    warn: {
+      title: 'Girişimciyi uyar',
+      button: 'Uyarıyı gönder',
+      consequence:
+        'Girişimciye, işlem yapması için son günü bildiren bir e-posta gönderilir. O güne kadar bir işlem gelirse uyarı geçersiz olur; gelmezse başvuruyu sona erdirebilirsiniz.',
+      done: 'Girişimci uyarıldı.',
+    },
+    end: {
+      title: 'Başvuruyu sona erdir',
+      button: 'Başvuruyu sona erdir',
+      consequence:
+        'Başvuru, reddedilmiş sayılmadan sona erer; girişimci yeni bir başvuru yapabilir. Gerekçe girişimciye bildirilir; bu işlem geri alınamaz.',
+      done: 'Başvuru sona erdirildi.',
+    },
+  },
   send: {
     title: 'Komiteye gönder',
     button: 'Komiteye gönder',

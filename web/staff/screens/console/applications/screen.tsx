@@ -59,8 +59,11 @@ export default function Applications({ loaderData: { tab, found } }: Route.Compo
   )
 }
 
-const columnsOf = (tab: ApplicationTab): readonly Column<Row>[] =>
-  tab === 'waiting' ? [toRecord(tab), ...COLUMNS, DUE] : [toRecord(tab), ...COLUMNS]
+const columnsOf = (tab: ApplicationTab): readonly Column<Row>[] => [
+  toRecord(tab),
+  ...COLUMNS,
+  ...(tab === 'waiting' ? [DUE] : tab === 'revision' || tab === 'approved' ? [SILENCE] : []),
+]
 
 const toRecord = (tab: ApplicationTab): Column<Row> => ({
   key: 'project',
@@ -93,4 +96,20 @@ const DUE: Column<Row> = {
         )}
       </span>
     ),
+}
+
+/** Whether something is to be done about a founder from whom nothing comes. */
+const SILENCE: Column<Row> = {
+  key: 'silence',
+  title: text.columns.silence,
+  cell: ({ silence }) => {
+    if (silence === null || silence.standing === 'quiet') return ''
+    return (
+      <Chip tone={silence.standing === 'warned' ? 'plain' : 'attention'} icon="clock">
+        {silence.standing === 'warned' && silence.answerBy !== null
+          ? text.silence.warned(formatDay(istanbulMoment(silence.answerBy)))
+          : text.silence[silence.standing === 'to-end' ? 'toEnd' : 'toWarn']}
+      </Chip>
+    )
+  },
 }
