@@ -23,10 +23,11 @@ const BETWEEN = /<!--\/?\$-->|<\/?script>/g
 const POSITION_END = '("react-router-scroll-positions", null)'
 /**
  * That script, shorter, and without a way to fail: where storage is forbidden the router's throws, which in one script with the
- * others would stop them. The tests fail when the router's changes.
+ * others would stop them. A page that was not there before begins where its address leads to, if it has such a place (`data-led`). The
+ * tests fail when the router's changes.
  */
 const POSITION =
-  'try{const h=history;h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");const y=JSON.parse(sessionStorage.getItem("react-router-scroll-positions")||"{}")[h.state.key];typeof y=="number"&&scrollTo(0,y)}catch{}'
+  'try{const h=history;h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");const y=JSON.parse(sessionStorage.getItem("react-router-scroll-positions")||"{}")[h.state.key];const l=document.querySelector("[data-led]");typeof y=="number"?scrollTo(0,y):l&&!location.hash&&(l.scrollIntoView(),l.focus({preventScroll:!0}))}catch{}'
 
 /** Puts the router's entry aside and its scripts together; nothing to edit on a page that has none (pages without scripts). */
 export function editsForLateHydration(page: Buffer, nonce: string): Edit[] {

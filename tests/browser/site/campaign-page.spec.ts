@@ -89,3 +89,31 @@ test('a visitor at the address of a document has the document once he has signed
   await enterOnScreen(page, person.emailAddress, PLAY_PASSWORD)
   expect((await answered).headers()['content-type']).toBe('application/pdf')
 })
+
+test('on a phone the parts of the page come after the sum, and an address that names one leads to it', async ({
+  page,
+  stage,
+}) => {
+  const { card } = await openLongest(stage)
+  const tabs = page.getByRole('navigation', { name: 'Kampanya bölümleri' })
+  const topOfTabs = async () => (await tabs.boundingBox())?.y ?? Number.POSITIVE_INFINITY
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(paths.project.href({ seoName: card.seoName }))
+  // A name or a promise of one line more than others have moves them by as much.
+  expect(await topOfTabs()).toBeLessThan(980)
+  const box = page.getByRole('region', { name: 'Kampanyanın durumu' })
+  const term = box.getByText('Cayma hakkı')
+  await expect(term).toBeHidden()
+  await box.getByText('Koşullar ve ayrıntılar').click()
+  await expect(term).toBeVisible()
+
+  await page.goto(paths.project.href({ seoName: card.seoName, sekme: 'riskler' }))
+  await expect.poll(topOfTabs).toBeLessThan(24)
+  await page.keyboard.press('Tab')
+  await expect(tabs.getByRole('link', { name: 'Özet' })).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.wheel(0, 1_500)
+  await tabs.getByRole('link', { name: 'Ekip' }).click()
+  await expect(page).toHaveURL(/sekme=ekip$/)
+  await expectInSight(page, page.getByRole('main').getByRole('heading', { name: 'Ortaklar' }))
+})

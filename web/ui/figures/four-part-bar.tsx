@@ -104,7 +104,7 @@ const SWATCHES: Readonly<Record<string, string>> = {
 
 function BarKey({ money }: { readonly money: CampaignMoney }) {
   return (
-    <ul aria-hidden="true" className="mt-3 grid gap-x-8 gap-y-1.5 text-sm @lg:grid-cols-2">
+    <ul aria-hidden="true" className="bar-key mt-3 grid gap-x-8 gap-y-1.5 text-sm @lg:grid-cols-2">
       {rowsOf(money).map(([part, amount]) => (
         <li key={part} className="flex items-center gap-2">
           <span className={`h-3 w-3 shrink-0 forced-color-adjust-none ${SWATCHES[part]}`} />

@@ -6,12 +6,15 @@ import { NEXT_STEP } from './progress-box.tsx'
 import type { Campaign } from './read-campaign.ts'
 import { MEMBERS_TABS } from './tabs.ts'
 import { text } from './text.ts'
+import { useLead } from './use-lead.ts'
 import { useOutOfSight } from './use-out-of-sight.ts'
 
 /** The parts of the page, always within reach, and beside them the next step. */
 export function CampaignTabs({ campaign, current }: { readonly campaign: Campaign; readonly current: CampaignTab }) {
   const { seoName } = campaign.summary
   const isNextStepAbove = useOutOfSight(NEXT_STEP)
+  const isLed = current !== 'summary'
+  const place = useLead(`${seoName} ${current}`, isLed)
   const counts: Partial<Record<CampaignTab, number>> = campaign.member
     ? {
         updates: campaign.member.updates.length,
@@ -26,16 +29,19 @@ export function CampaignTabs({ campaign, current }: { readonly campaign: Campaig
     ...(campaign.member || !MEMBERS_TABS.includes(key) ? {} : { locked: text.tabs.locked }),
   }))
   return (
-    <div className="tabs-fade sticky top-0 z-20 border-b border-line bg-ground">
-      <div className="wrap flex items-center gap-4 [&_nav]:min-w-0 [&_nav]:flex-1 [&_nav]:border-b-0">
-        <Tabs tabs={tabs} current={current} label={text.tabs.label} />
-        {/* One in view: this one takes over where the box's own is scrolled away. */}
-        {isNextStepAbove && (
-          <span className="hidden lg:block">
-            <InvestButton campaign={campaign} size="small" />
-          </span>
-        )}
+    <>
+      <div ref={place} tabIndex={-1} data-led={isLed ? '' : undefined} className="campaign-place outline-none" />
+      <div className="campaign-tabs tabs-fade sticky top-0 z-20 border-b border-line bg-ground">
+        <div className="wrap flex items-center gap-4 [&_nav]:min-w-0 [&_nav]:flex-1 [&_nav]:border-b-0">
+          <Tabs tabs={tabs} current={current} label={text.tabs.label} />
+          {/* One in view: this one takes over where the box's own is scrolled away. */}
+          {isNextStepAbove && (
+            <span className="hidden lg:block">
+              <InvestButton campaign={campaign} size="small" />
+            </span>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { FavouriteButton } from '#web/site/components/favourite/button.tsx'
 import { campaignHref } from '#contracts/slugs/campaign.ts'
 import { waking } from '#web/kernel/waking.tsx'
 import { resting } from '#web/kernel/drawings/resting.tsx'
-import { Countdown, LinkButton, Moment } from '#web/ui/index.ts'
+import { Countdown, Icon, LinkButton, Moment } from '#web/ui/index.ts'
 import { QUESTIONS } from './ask/form.ts'
 import { QualifiedShareNote } from '#web/components/qualified-share.tsx'
 import { NextStep } from './next-step.tsx'
@@ -23,6 +23,8 @@ const OwnPart = resting(() => import('./shown/own-part.tsx').then((module) => mo
 const ShareSheet = resting(() => import('./share/share-sheet.tsx').then((module) => module.ShareSheet))
 // Stands as it was sent until money moves.
 const Sums = waking(() => import('./sums.tsx').then((module) => module.Sums), 'changed')
+
+const FOLD = 'kutunun-ayrintilari'
 
 /** Name of the box's next step: the tabs show theirs once this one is out of sight. */
 export const NEXT_STEP = 'sonraki-adim'
@@ -41,7 +43,7 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
     <section
       ref={box}
       aria-label={words.title}
-      className="card grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 self-start p-5 lg:row-span-2"
+      className="campaign-box card grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 self-start p-5 max-sm:gap-3 max-sm:px-4 max-sm:pt-2 max-sm:pb-4 lg:row-span-2"
     >
       {campaign.member && <OwnPart key={`own ${summary.id}`} campaign={campaign} />}
       <Sums
@@ -62,19 +64,28 @@ export function ProgressBox({ campaign }: { readonly campaign: Campaign }) {
         )}
         <TimeLeft kind={kind} state={summary.state} standing={standing} />
       </dl>
+      {/* On a phone what follows folds, so that the parts of the page are near; a tick does it, as it needs no script. */}
+      <input type="checkbox" id={FOLD} className="box-fold sr-only lg:hidden" />
+      <label htmlFor={FOLD} className="box-fold-name link lg:hidden print:hidden">
+        {words.more} <Icon name="chevron-down" className="size-4" />
+      </label>
       {standing.supporters.length > 0 && (
-        <p className="text-sm">
+        <p className="box-folded text-sm">
           <b className="block">{words.supporters}</b>
           {standing.supporters.join(', ')}
         </p>
       )}
-      {standing.qualifiedShare && <QualifiedShareNote share={standing.qualifiedShare} />}
+      {standing.qualifiedShare && (
+        <div className="box-folded">
+          <QualifiedShareNote share={standing.qualifiedShare} />
+        </div>
+      )}
       <KeyTerms key={`terms ${summary.id}`} campaign={campaign} />
-      <div id={NEXT_STEP} className="max-lg:[&>a[data-look=primary]]:hidden">
+      <div id={NEXT_STEP} className="max-lg:has-[>a[data-look=primary]]:hidden">
         {isPreview ? <p className="text-sm text-soft">{text.preview.inert}</p> : <NextStep campaign={campaign} />}
       </div>
       {!isPreview && <Actions campaign={campaign} isFollowable={isFollowable} />}
-      <p className="text-xs text-soft">
+      <p className="box-folded text-xs text-soft">
         {words.asOf}: <Moment at={standing.asOf} />.{' '}
         {!isPreview && standing.timeUntilEnd > 0 && <span className="needs-script">{words.live}</span>}
         {!isPreview && !isUpcoming && (

@@ -91,9 +91,9 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   const standing = useLiveStanding(summary.id, loaderData.standing, isPreview)
   const campaign = { ...loaderData, standing }
   return (
-    <article>
+    <article className="campaign" data-part={tab}>
       {isPreview && <PreviewBar key={`preview ${summary.seoName}`} campaign={loaderData} />}
-      <div className="wrap grid gap-x-10 gap-y-8 py-6 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
+      <div className="campaign-head wrap grid gap-x-10 gap-y-8 py-6 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
         <Head key={`head ${summary.id}`} campaign={loaderData} />
         <ProgressBox campaign={campaign} />
         <Founder key={`founder ${summary.id}`} campaign={loaderData} />

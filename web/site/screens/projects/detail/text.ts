@@ -25,6 +25,7 @@ export const text = {
     asOf: 'Son güncelleme',
     live: 'Kendiliğinden yenilenir.',
     verify: 'Doğrula',
+    more: 'Koşullar ve ayrıntılar',
   },
   invest: {
     'sign-in': 'Giriş yap ve yatırım yap',

@@ -23,7 +23,7 @@ export function Head({ campaign }: { readonly campaign: Campaign }) {
   const hasLogo = master.projectLogoShow && Boolean(summary.logo)
   const state = campaignState({ state: summary.state, timeUntilEnd: standing.timeUntilEnd })
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
+    <div className="campaign-first grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 max-sm:gap-3">
       <div className="-mt-2 -mb-2">
         <Breadcrumbs above={[[paths.projects.href(), text.list]]} here={summary.title} />
       </div>
@@ -55,7 +55,7 @@ export function Head({ campaign }: { readonly campaign: Campaign }) {
           src={summary.coverImage}
           sizes="(min-width: 75rem) 46rem, (min-width: 64rem) 60vw, 94vw"
           first
-          className="rounded border border-line lg:aspect-[16/6.5]!"
+          className="rounded border border-line max-sm:aspect-[16/6]! lg:aspect-[16/6.5]!"
         />
       )}
       <CampaignFacts campaign={campaign} />
@@ -84,7 +84,7 @@ export function Founder({ campaign }: { readonly campaign: Campaign }) {
   const details = campaign.details.facts
   if (!details) return null
   return (
-    <div className="grid content-start gap-6">
+    <div className="campaign-founder grid content-start gap-6">
       <div className="flex items-center gap-4">
         <Avatar
           name={details.executive}

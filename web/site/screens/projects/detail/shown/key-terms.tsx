@@ -13,7 +13,7 @@ import { text } from './text.ts'
 export function KeyTerms({ campaign }: { readonly campaign: Campaign }) {
   const known = keyTerms(campaign)
   return (
-    <section aria-label={text.deal.inBox} className="explained-dense border-t border-line pt-3">
+    <section aria-label={text.deal.inBox} className="box-folded explained-dense border-t border-line pt-3">
       <ul>
         {known.map(({ label, value, why }) => (
           <li key={label}>
