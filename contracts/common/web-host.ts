@@ -28,6 +28,8 @@ export interface Notice {
   readonly text: string
   /** Stands at the head of the page it led to, and leaves with that page. */
   readonly stays?: boolean
+  /** The page it leads to says it at this place of its own, and nothing lies over the page. */
+  readonly place?: string
 }
 
 /**

@@ -79,7 +79,9 @@ async function giveAddress(page: Page): Promise<void> {
 async function acceptText(page: Page, saved: string): Promise<void> {
   await page.getByRole('checkbox', { name: /metnini okudum, onaylıyorum/ }).check()
   await page.getByRole('button', { name: 'Onayımı kaydet' }).click()
-  await expect(page.getByText(saved).first()).toBeVisible()
+  // Told where the next step opens, and nowhere above the page.
+  await expect(page.getByRole('listitem').getByRole('status').filter({ hasText: saved })).toBeVisible()
+  await expect(page.getByText(saved)).toHaveCount(1)
 }
 
 interface Test {

@@ -31,16 +31,17 @@ export function toast(notice: Notice): void {
   for (const listener of listeners) listener(shown)
 }
 
-/** `notices`: those the reply brought along; in the HTML already, so they are read without scripts too. */
+/** One at a time, the latest. `notices`: those the reply brought along; in the HTML already, so they are read without scripts too. */
 export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
   const [shown, setShown] = useState<readonly Toast[]>(() =>
-    notices.filter(isPassing).map((notice, index) => ({ ...notice, id: -1 - index })),
+    notices
+      .filter(isPassing)
+      .slice(-1)
+      .map((notice) => ({ ...notice, id: -1 })),
   )
   const seen = useRef(notices)
   useEffect(() => {
-    // What went well makes what failed before it old news.
-    const add = (notice: Toast) =>
-      setShown((before) => [...before.filter(({ kind }) => notice.kind !== 'success' || kind !== 'error'), notice])
+    const add = (notice: Toast) => setShown([notice])
     listeners.add(add)
     for (const notice of untold.splice(0)) add(notice)
     return () => void listeners.delete(add)
@@ -52,9 +53,13 @@ export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
   }, [notices])
   const close = (id: number) => setShown((before) => before.filter((item) => item.id !== id))
   return (
-    // Below the header where the page begins, at the window's edge further down: nothing of the header is covered.
-    <section aria-label={uiText.notices} className="pointer-events-none sticky top-0 z-50 h-0 print:hidden">
-      <div className="absolute inset-x-4 top-4 grid justify-items-end gap-3 sm:left-auto sm:w-96">
+    // Below the header where the page begins, at the window's edge further down: nothing of the header is covered. A phone is too narrow
+    // to leave the title beside it free: there it lies over the header for as long.
+    <section
+      aria-label={uiText.notices}
+      className="pointer-events-none sticky top-0 z-50 h-0 max-sm:top-24 print:hidden"
+    >
+      <div className="absolute inset-x-4 top-4 grid justify-items-end max-sm:top-auto max-sm:bottom-2 sm:left-auto sm:w-96">
         {shown.map((item) => (
           <Suspense key={item.id} fallback={null}>
             <ToastCard item={item} onClose={close} />
@@ -84,7 +89,7 @@ export function StandingNotices({ notices, isWide }: StandingProps) {
 }
 
 const stays = ({ stays: isStanding }: Notice) => isStanding === true
-const isPassing = (notice: Notice) => !stays(notice)
+const isPassing = (notice: Notice) => !stays(notice) && notice.place === undefined
 
 function PlainNotices({ notices }: StandingProps): ReactNode {
   return notices.map(({ kind, text }) => <Alert key={text} kind={kind} title={text} />)

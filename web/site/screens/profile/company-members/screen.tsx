@@ -27,7 +27,11 @@ import { type Account, readParting, readTexts } from './read-company.ts'
 import { Papers, Refused, Registration } from './register.tsx'
 import { text } from './text.ts'
 
-export const meta = titled(text.title, text.description)
+/** Whoever has no company yet is on the page that enters one, and it says so where the browser names it. */
+export function meta(args: Route.MetaArgs) {
+  const account = args.loaderData?.account
+  return titled(account === null ? text.register.page : text.title, text.description)(args)
+}
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)

@@ -23,7 +23,7 @@ import { PhoneForm, phoneForms } from './steps/phone.tsx'
 import { readLimit } from './read-limit.ts'
 import { readStep } from './read-step.ts'
 import { aheadOf, foldedSteps } from './steps-ahead.ts'
-import { FoldedSteps, StepRow, type StepState } from './step-row.tsx'
+import { FoldedSteps, StepRow, type StepState, ToldHere } from './step-row.tsx'
 import { SuitabilityForm, suitabilityForms } from './steps/suitability.tsx'
 import { text } from './text.ts'
 
@@ -112,6 +112,7 @@ function Lead({ data, back }: { readonly data: Data; readonly back: Record<strin
           {mayInvest && <Icon name="success" className="size-6 shrink-0 text-action" />}
           {leadOf(information, done)}
         </p>
+        {step === null && <ToldHere />}
         <div className="sm:ml-auto">
           {mayInvest ? (
             <LinkButton to={returnTo || paths.projects.href()}>
@@ -168,6 +169,7 @@ function FounderLead({
         {!next && <Icon name="success" className="size-6 shrink-0 text-action" />}
         {next ? text.founder.next(text.titles[next]) : text.founder.done}
       </p>
+      {isOpen === null && <ToldHere />}
       <p className="flex flex-wrap gap-3 sm:ml-auto">
         {next && next !== isOpen && (
           <LinkButton to={`${stepHref(next, { [RETURN_TO]: returnTo })}#${next}`} preventScrollReset>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { getInvestorInformation } from '#contracts/membership/endpoints.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { Chip, Icon, type IconName, Moment, type Tone } from '#web/ui/index.ts'
+import { STEPS } from './notice-place.ts'
 import { text } from './text.ts'
 
 export type StepState = OutputOf<typeof getInvestorInformation>['steps'][number]
@@ -62,11 +64,24 @@ export function StepRow({
             </span>
           )}
         </p>
+        {isOpen && <ToldHere />}
         {isOpen && (
           <div className="relative mt-4 rounded border border-line bg-surface p-4 max-sm:-ml-10 sm:p-6">{children}</div>
         )}
       </div>
     </li>
+  )
+}
+
+/** What became of the step before; in sight, as the page is scrolled to the step that opens. */
+export function ToldHere() {
+  const told = useShell().notices.find(({ place }) => place === STEPS)
+  if (!told) return null
+  return (
+    <p role="status" className="mt-3 flex items-center gap-2 text-sm font-semibold text-action">
+      <Icon name="check" className="size-4 shrink-0" />
+      {told.text}
+    </p>
   )
 }
 
