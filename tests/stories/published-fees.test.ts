@@ -6,7 +6,10 @@ import { formatBps } from '#contracts/common/money/percentage.ts'
 import { shippedText } from '#db/seed/base/legal-texts.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { text as home } from '#web/site/screens/public/home/below/text.ts'
+import { getFeeRates } from '#contracts/settlement/fees/fee-rates-endpoint.ts'
+import { netOf, payoutItems } from '#contracts/settlement/fees/payout-items.ts'
 import { payoutSums } from '#server/modules/payments/index.ts'
+import { ask } from '#tests/support/ask.ts'
 
 /** Whose the fees of MKK and of the escrow agent are when a campaign fails (T11/3-f), as the texts say it. */
 const SAID: readonly (readonly [string, string])[] = [
@@ -72,6 +75,16 @@ test('the page of fees, the home page and a payout say the same of who pays what
     expect(home.founders.facts.find(([question]) => question === 'Ne ödersiniz?')?.[1]).toBe(
       'Platform ücretini yalnızca kampanya başarılıysa, MKK ve emanet yetkilisi ücretlerini her durumda.',
     )
+  }))
+
+test('who computes with the rates that are handed out comes to what a payout comes to', () =>
+  rolledBack(async (context) => {
+    const rates = await ask(context, getFeeRates, {})
+    for (const gross of [GROSS, 400_000_050n, 7n]) {
+      const { items, net } = await payoutSums.compute(context, gross, context.clock.now())
+      expect(payoutItems(gross, rates)).toEqual(items)
+      expect(netOf(gross, items)).toBe(net)
+    }
   }))
 
 test('what a card costs an investor is said among their fees where the operator takes cards, and nowhere else', () => {

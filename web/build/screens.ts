@@ -33,8 +33,8 @@ function isScreen(value: object): value is ScreenPath {
 }
 
 function folderOf(group: string | null, key: string): string {
-  // One screen shows all policies: their texts differ, nothing else.
-  if (group === 'policies') return 'public/policy'
+  // One screen shows all policies: their texts differ, nothing else. The one of fees computes as well.
+  if (group === 'policies') return key === 'fees' ? 'public/fees' : 'public/policy'
   return ELSEWHERE[key] ?? `${kebab(group ?? 'public')}/${kebab(key)}`
 }
 

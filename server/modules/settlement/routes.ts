@@ -1,4 +1,5 @@
 import * as endpoints from '#contracts/settlement/endpoints.ts'
+import { getFeeRates } from '#contracts/settlement/fees/fee-rates-endpoint.ts'
 import { route, type Route } from '#server/kit/http/route.ts'
 import { findCampaignLedger } from '#server/modules/ledger/index.ts'
 import { endCampaignEarly } from './course/end-early.ts'
@@ -6,6 +7,7 @@ import { findCampaignSettlement } from './campaign-settlement.ts'
 import { approvePayout } from './payout/approve-payout.ts'
 import { askAccountClosing, confirmAccountClosing, withdrawAccountClosing } from './payout/close-account.ts'
 import { confirmFeeAccount, nameFeeAccount, showFeeAccount } from './payout/fee-account.ts'
+import { findFeeRates } from './payout/find-fee-rates.ts'
 import { preparePayout } from './payout/prepare-payout.ts'
 import { withdrawPayout } from './payout/withdraw-payout.ts'
 import { confirmRefundAccount, nameRefundAccount } from './refunds/refund-account.ts'
@@ -28,6 +30,7 @@ import { syncSettlements } from './sync-settlements.ts'
 
 /** The desk's calls on how rounds end: refunds, payouts, the registration of shares. */
 export const settlementRoutes: Route[] = [
+  route(getFeeRates, findFeeRates),
   route(endpoints.getSettlementQueue, findSettlementQueue),
   route(endpoints.getCampaignSettlement, findCampaignSettlement),
   route(endpoints.beginCompanyRegistration, beginCompanyRegistration),

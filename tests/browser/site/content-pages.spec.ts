@@ -1,7 +1,7 @@
 import { paths } from '#contracts/paths.ts'
 import { expect, test } from '../support/test.ts'
 
-// What visitors read. These pages ship no script, so a browser with scripts sees what one without sees.
+// What visitors read. These pages ship no script, so a browser with scripts sees what one without sees; the tariff alone computes.
 
 test('finds a question by a word written without Turkish letters, and says so when there is none', async ({ page }) => {
   await page.goto(paths.faq.href())
@@ -91,4 +91,30 @@ test('who is behind the platform: board and committee with a post and a line eac
     }
     await expect(page.getByText('Bağımsız denetçi; girişimlerin finansal tabloları')).toBeVisible()
   }
+})
+
+test('the tariff computes a typed sum, explains each deduction, and has examples for who has no scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto(paths.policies.fees.href())
+  const main = page.getByRole('main')
+  await expect(main.getByText('3.622.600\u202fTL')).toBeVisible()
+  await main.getByLabel('Toplanan fon', { exact: true }).fill('1.000.000')
+  await expect(main.getByText('905.650\u202fTL')).toBeVisible()
+  const vat = main.locator('details').filter({ hasText: 'Platform ücretinin KDV’si (%20)' })
+  await vat.locator('summary').click()
+  await expect(vat).toContainText(/Hesaplandığı tutar75\.000,00\u202fTL/)
+  await main.getByLabel('Toplanan fon', { exact: true }).fill('bir milyon')
+  await expect(main.getByText('Tutarı rakamla yazınız')).toBeVisible()
+  await main.getByRole('slider').fill('6')
+  await expect(main.getByLabel('Toplanan fon', { exact: true })).toHaveValue('10.000.000')
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(`${baseURL}${paths.policies.fees.href()}`)
+  await expect(plain.getByRole('slider')).toHaveCount(0)
+  await expect(plain.getByRole('row').filter({ hasText: '10.000.000' })).toContainText('9.056.500')
+  await context.close()
 })

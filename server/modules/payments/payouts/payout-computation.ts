@@ -6,7 +6,7 @@ import type { preparePayout } from '#contracts/settlement/endpoints.ts'
 import { ledgerAccountLabels } from '#contracts/ledger/messages.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findParameter } from '#server/modules/platform/index.ts'
-import { payoutItems, type FeeRates, type PayoutItem } from './payout-items.ts'
+import { type FeeRates, netOf, type PayoutItem, payoutItems } from '#contracts/settlement/fees/payout-items.ts'
 
 /** What a company is paid of what was raised. */
 interface PayoutComputation {
@@ -36,7 +36,7 @@ async function compute(
   opensAt: Date,
 ): Promise<PayoutComputation> {
   const items = payoutItems(gross, await findRates(context, istanbulDate(opensAt)))
-  return { gross, items, net: gross - items.reduce((sum, item) => sum + item.amountKurus, 0n) }
+  return { gross, items, net: netOf(gross, items) }
 }
 
 /** An item as a payout's row keeps it. */
@@ -82,4 +82,4 @@ function shown({ gross, items, net }: PayoutComputation): Omit<OutputOf<typeof p
 }
 
 /** What a payout comes to, as it is computed, kept, read and shown. */
-export const payoutSums = { compute, kept, of, shown } as const
+export const payoutSums = { compute, findRates, kept, of, shown } as const
