@@ -56,7 +56,7 @@ beforeAll(async () => {
     if (actor.kind === 'member') sessionId = actor.sessionId
   }
   const { actor: _actor, requestId: _id, client: _client, ...shared } = context
-  reads = sharedReads({ url: database.programUrl })
+  reads = sharedReads({ url: database.programUrl }).db
   app = await createApi({
     reads,
     log: pino({ level: 'silent' }),

@@ -5,6 +5,7 @@ import { findSecondsBehind } from '#server/kit/due-work/event-feed.ts'
 import { apiDocuments } from '#server/kit/http/docs/api-documents.ts'
 import { closeDoors } from './kit/http/maintenance/closed-doors.ts'
 import { createApplication, serveHealth } from './kit/http/application.ts'
+import type { OnAnswered } from './kit/http/early-answer.ts'
 import type { Route } from './kit/http/route.ts'
 import type { Drain } from './kit/http/shutdown/drain.ts'
 import { serveStreams } from './kit/http/streams/serve-streams.ts'
@@ -31,12 +32,19 @@ export interface ApiOptions {
   readonly closing?: ServeOptions['closing']
   /** How it leaves before it stops; without it, it stops at once. */
   readonly drain?: Drain
+  readonly onAnswered?: OnAnswered
 }
 
 /** The API without the web: every declared route, health, and the document made from the declarations. */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
-  const { log, trustedProxies, baseUrl: publicUrl, drain } = options
-  const app = await createApplication({ log, trustedProxies, publicUrl, ...(drain && { drain }) })
+  const { log, trustedProxies, baseUrl: publicUrl, drain, onAnswered } = options
+  const app = await createApplication({
+    log,
+    trustedProxies,
+    publicUrl,
+    ...(drain && { drain }),
+    ...(onAnswered && { onAnswered }),
+  })
   const { closing, authenticate } = options
   if (closing) closeDoors(app, { ...closing, authenticate, clock: options.context.clock })
   serveRoutes(app, options.routes, options)

@@ -45,7 +45,7 @@ import { obligationDueWork, obligationQueues, obligationRoutes } from './modules
 import { projectRoutes, projectTasks } from './modules/projects/index.ts'
 
 /** What waits for staff, by module. */
-const queues: readonly StaffQueue[] = [
+export const staffQueuesOfAll: readonly StaffQueue[] = [
   ...contactQueues,
   ...companyQueues,
   ...reviewQueues,
@@ -108,7 +108,7 @@ export const moduleRoutes: readonly Route[] = [
   ...exportRoutes,
   ...reportRoutes,
   ...truthRoutes,
-  ...staffRoutes(queues, searches),
+  ...staffRoutes(staffQueuesOfAll, searches),
   ...taskRoutes(tasks),
 ]
 

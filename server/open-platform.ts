@@ -13,7 +13,7 @@ import { startEmbeddedDatabase } from './kit/embedded-database/index.ts'
 import { keepSwept, openFiles } from './kit/files/index.ts'
 import { newId } from './kit/id.ts'
 import type { Pipeline } from '#server/kit/due-work/pipeline.ts'
-import { nearReads, type Reads, sharedReads } from '#server/kit/database/reads/shared-reads.ts'
+import { MOST_CONNECTIONS, nearReads, type Reads, sharedReads } from '#server/kit/database/reads/shared-reads.ts'
 import { openOrderLanes } from './modules/investments/index.ts'
 import { connectOutside } from './outside/index.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -54,7 +54,22 @@ export interface OpenDatabase {
   readonly reads: Reads
   readonly clock: PlatformClock
   readonly outage: DatabaseOutage
+  /** How its pools stand. */
+  readonly pools: Readonly<Record<'requests' | 'due-work' | 'public-reads', () => PoolUse>>
 }
+
+/** How a pool of connections stands: lent, waited for, and how many it may have. */
+export interface PoolUse {
+  readonly used: number
+  readonly waiting: number
+  readonly most: number
+}
+
+const useOfPool = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolUse => ({
+  used: totalCount - idleCount,
+  waiting: waitingCount,
+  most: options.max,
+})
 
 /** Enough for every lane to be at its own, and one of them at several items. */
 const WORK_CONNECTIONS = 12
@@ -80,21 +95,20 @@ export async function openDatabase({ config, log, report, stops }: Opening): Pro
   })
   const applied = await prepareDatabase({ url, ownerUrl, pool }, config, (line) => log.warn(line))
   if (applied.length) report(`Applied ${applied.length} schema files`)
-  const reads = openReads({ url, mostMs: MOST_MS.publicRead, pool, standbyUrl: config.databaseReadUrl }, onError)
+  const { databaseReadUrl: standbyUrl } = config
+  const ofReads = { url, mostMs: MOST_MS.publicRead }
+  const reads = standbyUrl ? nearReads({ ...ofReads, standbyUrl, pool }, onError) : sharedReads(ofReads, onError)
   stops.add(() => reads.db.destroy())
   const clock = platformClock(pool)
   await clock.refresh()
   const [db, workDb] = [typedQueries(pool), typedQueries(workPool)]
-  return { url, ownerUrl, pool, orderLanes, outage, db, workDb, reads, clock }
-}
-
-/** For what visitors read: from a standby where there is one. */
-function openReads(
-  { standbyUrl, ...settings }: { url: string; mostMs: number; pool: pg.Pool; standbyUrl: string | null },
-  onError: (error: Error) => void,
-): Reads {
-  if (standbyUrl) return nearReads({ ...settings, standbyUrl }, onError)
-  return { db: sharedReads(settings, onError), mind: () => {} }
+  const pools = {
+    requests: () => useOfPool(pool),
+    'due-work': () => useOfPool(workPool),
+    // These are shared, and nobody waits for one: who asks shares it.
+    'public-reads': () => ({ used: reads.use().connections, waiting: 0, most: MOST_CONNECTIONS }),
+  }
+  return { url, ownerUrl, pool, orderLanes, outage, db, workDb, reads, clock, pools }
 }
 
 /** Where the program's role finds the database, and the owner's; null: there is no other role, or the operator keeps its address away. */

@@ -7,7 +7,8 @@ import type { DemoLogin } from '#trial/console/ground.ts'
 import { type ApiOptions, createApi } from './app.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Context } from './kit/context.ts'
-import { type DueWork, startDueWork } from '#server/kit/due-work/due-work.ts'
+import { openPool, typedQueries } from '#server/kit/database/database.ts'
+import { type DueWork, startDueWork, type WorkWatch } from '#server/kit/due-work/due-work.ts'
 import { VIDEOS } from '#contracts/projects/video-upload.ts'
 import { serveFiles, serveRanges } from './kit/files/index.ts'
 import { serveUploads } from './kit/http/uploads/serve-uploads.ts'
@@ -18,7 +19,8 @@ import { openDrain } from './kit/http/shutdown/drain.ts'
 import { fairLine, READING } from './kit/http/fair-line.ts'
 import { StartRefused } from './kit/start-refused.ts'
 import { webPlugin, type WebPlugin } from './kit/web/index.ts'
-import { dueWork, moduleRoutes, moduleStreams } from './modules.ts'
+import type { Measures } from './metrics/index.ts'
+import { dueWork, moduleRoutes, moduleStreams, staffQueuesOfAll } from './modules.ts'
 import { hasOpenRight, startOrderDesk } from './modules/investments/index.ts'
 import { areKeysRight } from '#server/modules/eligibility/index.ts'
 import { createAuthenticator, createSessionsLook, issueSetupKey } from '#server/modules/access/index.ts'
@@ -75,12 +77,11 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
   const systemContext = (job: string): Context => withActor(shared, { kind: 'system', job })
   await seedBase(systemContext('seed'))
 
-  const desk = startOrderDesk({ db: database.db, lanes: database.orderLanes, log })
+  const measures = config.metrics && (await import('./metrics/index.ts')).openMeasures()
+  const onDecided = measures?.onDecided
+  const desk = startOrderDesk({ db: database.db, lanes: database.orderLanes, log, ...(onDecided && { onDecided }) })
   stops.add(() => desk.stop())
-  const runner = startRounds(opening, database, [...dueWork, ...demo.works], (job) => ({
-    ...systemContext(job),
-    db: database.workDb,
-  }))
+  const runner = startRounds(opening, database, [...dueWork, ...demo.works], systemContext, measures?.work)
   stops.add(() => runner.stop())
 
   const routes = [
@@ -106,6 +107,7 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
     context: shared,
     closing: await followDoors(opening, shared),
     drain,
+    ...(measures && { onAnswered: measures.onAnswered }),
   }
   const app = await createApi(api)
   serveAllFiles(app, api, shared)
@@ -114,6 +116,7 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
   await followContent(database, web, stops)
   serveFeeds(app, config, api, web)
   stops.add(() => app.close())
+  if (measures) await tellMeasures(opening, database, { measures, desk, outside: shared.outside, systemContext })
   await listen(app, config, restart)
   const setupUrl = config.isTrial ? null : await makeSetupUrl(systemContext('setup'))
   return {
@@ -188,16 +191,45 @@ function openWeb(
   })
 }
 
+const MEASURING_MS = 5_000
+
 const memberIdOf = (known: Awaited<ReturnType<ApiOptions['authenticate']>>): string | null =>
   known?.actor.kind === 'member' ? known.actor.id : null
 
 function startRounds(
   { log }: Opening,
-  { outage, clock }: OpenDatabase,
+  { outage, clock, workDb: db }: OpenDatabase,
   works: readonly DueWork[],
   systemContext: (job: string) => Context,
+  watch: WorkWatch | undefined,
 ) {
-  return startDueWork(works, systemContext, { log, outage, beforeRound: () => clock.refresh() })
+  const beforeRound = (): Promise<void> => clock.refresh()
+  return startDueWork(works, (job) => ({ ...systemContext(job), db }), {
+    log,
+    outage,
+    beforeRound,
+    ...(watch && { watch }),
+  })
+}
+
+interface Measured extends Pick<Parameters<Measures['watch']>[0], 'desk' | 'outside'> {
+  readonly measures: Measures
+  systemContext(job: string): Context
+}
+
+/** Over one connection of its own, which only reads: whoever collects figures never waits for requests, nor they for them. */
+async function tellMeasures(
+  { config, stops }: Opening,
+  { url, pools }: OpenDatabase,
+  { measures, desk, outside, systemContext }: Measured,
+): Promise<void> {
+  const { readDatabase, serveMetrics } = await import('./metrics/index.ts')
+  const pool = openPool({ url, max: 1, readOnly: true, mostMs: MEASURING_MS })
+  stops.add(() => pool.end())
+  const db = typedQueries(pool)
+  measures.watch({ desk, outside, pools })
+  readDatabase(measures.registry, () => ({ ...systemContext('metrics'), db }), staffQueuesOfAll)
+  if (config.metrics) stops.add(await serveMetrics(measures.registry, config.metrics))
 }
 
 /** Started with other keys the platform would write what the right ones cannot read, and the other way round. */

@@ -14,8 +14,15 @@ export interface Sighting {
   readonly isFailing: boolean
 }
 
+/** How often a system gave a usable answer, a refusal among them, and how often none, since this process began. */
+export interface Answers {
+  readonly answered: number
+  readonly failed: number
+}
+
 interface Watch {
   readonly seen: Map<OutsideSystem, Sighting>
+  readonly answers: Map<OutsideSystem, Answers>
   readonly addresses: ReadonlyMap<OutsideSystem, URL>
 }
 
@@ -36,7 +43,7 @@ export function watchOf(config: OutsideConfig): Watch {
   const addresses = given.flatMap(([system, url]) =>
     url !== undefined && URL.canParse(url) ? [[system, new URL(url)] as const] : [],
   )
-  return { seen: new Map(), addresses: new Map(addresses) }
+  return { seen: new Map(), answers: new Map(), addresses: new Map(addresses) }
 }
 
 /** The clients, known by what is watched of them. */
@@ -46,8 +53,15 @@ export function keepWatch<Clients extends object>(clients: Clients, watch: Watch
 }
 
 /** A client of which every answer is noted; what it does stays the same. */
-export function watched<Client extends object>({ seen }: Watch, system: OutsideSystem, client: Client): Client {
+export function watched<Client extends object>(
+  { seen, answers }: Watch,
+  system: OutsideSystem,
+  client: Client,
+): Client {
   const note = (failure: string | null): void => {
+    const { answered, failed } = answers.get(system) ?? { answered: 0, failed: 0 }
+    const isAnswer = failure === null
+    answers.set(system, { answered: answered + Number(isAnswer), failed: failed + Number(!isAnswer) })
     const before = seen.get(system) ?? NOTHING
     seen.set(system, {
       hasAnswered: before.hasAnswered || failure === null,
@@ -78,6 +92,11 @@ export function takeSightings(clients: object): ReadonlyMap<OutsideSystem, Sight
   const taken = new Map(seen)
   seen?.clear()
   return taken
+}
+
+/** What every system has answered so far, by system. */
+export function countAnswers(clients: object): ReadonlyMap<OutsideSystem, Answers> {
+  return WATCHES.get(clients)?.answers ?? new Map<OutsideSystem, Answers>()
 }
 
 /** The systems whose address is known. */

@@ -8,6 +8,7 @@ import type { Secrets } from '#server/kit/secrets.ts'
 import { StartRefused } from '#server/kit/start-refused.ts'
 import type { OutsideConfig } from '#server/outside/configuration.ts'
 import { readFiles } from './read-files.ts'
+import { type MetricsAddress, readMetrics } from './read-metrics.ts'
 import { readOutside } from './read-outside.ts'
 import { readSecrets } from './read-secrets.ts'
 import { whatToLookAt } from './settings-to-look-at.ts'
@@ -44,6 +45,8 @@ export interface Config {
   readonly followSeconds: number
   /** How long an anonymous page is shared, in milliseconds; 0: every page is rendered anew. */
   readonly htmlCacheMs: number
+  /** Where figures are told to Prometheus; null: nowhere. */
+  readonly metrics: MetricsAddress | null
   /** What the settings allow and their operator may not have meant; told once at start. */
   readonly lookAt: readonly string[]
 }
@@ -95,6 +98,7 @@ export function readConfig(env: Environment): Config {
     drainSeconds: readNumber(env, 'DRAIN_SECONDS', isProduction ? DRAIN_SECONDS : 0, 0, 600, problems),
     followSeconds: readNumber(env, 'WEB_FOLLOW_SECONDS', FOLLOW_SECONDS, 0, 86_400, problems),
     htmlCacheMs: readSwitch(env, 'WEB_HTML_CACHE', true, problems) ? HTML_CACHE_MS : 0,
+    metrics: readMetrics(env, port, problems),
     lookAt: whatToLookAt(env, host),
   }
   if (problems.length) throw new ConfigRefused(problems)

@@ -86,7 +86,7 @@ async function start(url: string): Promise<void> {
     baseUrl: 'http://localhost:3000',
     trustedProxies: 0,
     routes: moduleRoutes,
-    reads: sharedReads({ url }),
+    reads: sharedReads({ url }).db,
     authenticate: async (jwt: string) => (BEARERS.some((bearer) => bearer === jwt) ? { actor: actorOf(jwt) } : null),
     context: { ...shared, log: pino({ level: 'silent' }) },
   }

@@ -64,7 +64,7 @@ beforeAll(async () => {
     baseUrl: 'http://localhost:3000',
     trustedProxies: 1,
     routes: moduleRoutes,
-    reads: sharedReads({ url: database.programUrl }),
+    reads: sharedReads({ url: database.programUrl }).db,
     line: watchedLine(),
     authenticate: async () => null,
     context: shared,

@@ -65,7 +65,7 @@ beforeAll(async () => {
   for (const { id } of [open, coming, failed]) await plantLater(context, id, member.id)
 
   const { actor: _actor, requestId: _id, client: _client, ...shared } = context
-  const reads = sharedReads({ url: database.programUrl })
+  const reads = sharedReads({ url: database.programUrl }).db
   const options = {
     log: pino({ level: 'silent' }),
     pool: database.pool,

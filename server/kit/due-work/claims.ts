@@ -26,6 +26,9 @@ export function claimFor({ by, seconds }: Claim): RawBuilder<unknown> {
 /** Frees a row: with whatever else is written down about what became of it. */
 export const FREED = sql`claimed_by = null, claimed_until = null`
 
+/** What became of what this process took since it began: `left` to others, because a claim ended or the process does. */
+export const claimTally = { taken: 0, left: 0, faulted: 0 }
+
 export interface ClaimedWork<Item> {
   /** Of one claim; it is renewed three times as often. */
   readonly seconds?: number
@@ -54,6 +57,7 @@ export async function doClaimed<Item>(
   let heldUntil = performance.now() + claim.seconds * 1000
   const items = await work.take(claim)
   if (items.length === 0) return 0
+  claimTally.taken += items.length
   const renew = async (): Promise<void> => {
     const asked = performance.now()
     await work.renew(items, claim)
@@ -68,9 +72,13 @@ export async function doClaimed<Item>(
   const waiting = items.values()
   const workOn = async (): Promise<void> => {
     for (const item of waiting) {
-      if (performance.now() >= heldUntil || context.ending?.aborted) return
+      if (performance.now() >= heldUntil || context.ending?.aborted) {
+        claimTally.left += 1
+        continue
+      }
       await work.each(item).catch(async (error: unknown) => {
         if (isConnectionFault(error) || isOutOfRoom(error)) throw error
+        claimTally.faulted += 1
         await work.fault(item, error)
       })
     }

@@ -47,8 +47,17 @@ export interface DueWorkRunner {
   stop(): Promise<void>
 }
 
+/** Whoever measures due work. */
+export interface WorkWatch {
+  /** A lane begins a round; what is returned is told when it has ended. */
+  round(lane: Lane): () => void
+  done(work: string, items: number): void
+  failed(work: string): void
+}
+
 interface DueWorkOptions {
   readonly log: Logger
+  readonly watch?: WorkWatch
   /** Told by every round that the database did not answer. */
   readonly outage?: DatabaseOutage
 }
@@ -75,7 +84,7 @@ async function runRound(
   works: readonly DueWork[],
   failing: Set<string>,
   makeContext: (job: string) => Context,
-  { log, outage }: DueWorkOptions,
+  { log, outage, watch }: DueWorkOptions,
 ): Promise<number> {
   let done = 0
   for (const work of works) {
@@ -84,6 +93,7 @@ async function runRound(
     try {
       const items = await work.run(makeContext(work.name))
       done += items
+      watch?.done(work.name, items)
       if (failing.delete(work.name)) await forgetFailed(makeContext(work.name), work.name, AS_A_WHOLE)
       if (items > 0) log.debug({ work: work.name, items, ms: Math.round(performance.now() - begun) }, 'due work done')
     } catch (error) {
@@ -94,6 +104,7 @@ async function runRound(
       } else if (isOutOfRoom(error)) tellSeldom(log, 'the database has no room', { reason: (error as Error).message })
       else {
         failing.add(work.name)
+        watch?.failed(work.name)
         const noted = noteFailed(makeContext(work.name), work.name, AS_A_WHOLE, error)
         await noted.catch(() => log.error({ err: error, work: work.name }, 'due work failed'))
       }
@@ -166,7 +177,8 @@ export function startDueWork(
     const everyMs = ROUND_MS_OF[lane] ?? ROUND_MS
     const round = async (): Promise<number> => {
       await preparation.recent()
-      return runRound(own, failing, contextOf, options)
+      const ended = options.watch?.round(lane)
+      return runRound(own, failing, contextOf, options).finally(ended)
     }
     return { lane, ...startLane(round, everyMs, Math.max(everyMs, REST_MS_OF[lane] ?? REST_MS)) }
   })

@@ -86,6 +86,18 @@ export async function countFailing(context: Pick<Context, 'db'>): Promise<{ coun
   return rows[0] ?? { count: 0, oldestAt: null }
 }
 
+/** The same by kind of work. */
+export async function listFailing(
+  context: Pick<Context, 'db'>,
+): Promise<readonly { readonly work: string; readonly count: number; readonly oldestAt: Date }[]> {
+  const { rows } = await sql<{ work: string; count: number; oldestAt: Date }>`
+    select work, count(*)::int as count, min(first_at) as oldest_at from platform.failed_work
+      where tries >= ${TRIES_BEFORE_ALARM} and next_try_at > platform.now() - interval '1 hour' group by work`.execute(
+    context.db,
+  )
+  return rows
+}
+
 /** Forgets what has not been tried for a day: it was done otherwise, or is no longer due. */
 export async function forgetOldFailures(context: Pick<Context, 'db'>): Promise<number> {
   const { rows } = await sql`

@@ -7,7 +7,7 @@ import { answerBroken } from './request/broken-request.ts'
 import { checkJson } from './request/check-json.ts'
 import { onlyOwnCookies } from './request/cookies.ts'
 import { type Drain, openDrain } from './shutdown/drain.ts'
-import { openDoor } from './early-answer.ts'
+import { type OnAnswered, openDoor } from './early-answer.ts'
 import { tidyForwarded } from './request/forwarded.ts'
 import { refuseUnnamedHosts } from './request/host-name.ts'
 import { refuseCrookedPaths, withoutAuthority } from './request/plain-path.ts'
@@ -24,6 +24,8 @@ export interface ApplicationOptions {
   readonly publicUrl?: string
   /** How it leaves before it stops; without it, it stops at once. */
   readonly drain?: Drain
+  /** Told of every answer that is out, those that lay ready too. */
+  readonly onAnswered?: OnAnswered
 }
 
 const REQUEST_MS = 30_000
@@ -40,7 +42,7 @@ function singleSlashes(url: string): string {
 export async function createApplication(options: ApplicationOptions): Promise<FastifyInstance> {
   const { trustedProxies = 0, drain = openDrain() } = options
   const secured = transportSecurity(options.publicUrl ?? '')
-  const door = openDoor(REQUEST_MS, drain)
+  const door = openDoor(REQUEST_MS, drain, options.onAnswered)
   // As Fastify's own kind of log: with pino's it would be an application of another type.
   const loggerInstance: FastifyBaseLogger = options.log
   const app = Fastify({
@@ -78,6 +80,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     letRestPass(request, reply)
     done()
   })
+  tellAnswers(app, options.onAnswered)
+  return app
+}
+
+/** One line in the log for each answer, and whoever counts them. */
+function tellAnswers(app: FastifyInstance, onAnswered: OnAnswered | undefined): void {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
       requestId: request.id,
@@ -89,9 +97,15 @@ export async function createApplication(options: ApplicationOptions): Promise<Fa
     // Why nothing could be served is in a line of its own.
     if (reply.statusCode >= 500 && ![503, 507].includes(reply.statusCode)) request.log.warn(line, 'request')
     else request.log.debug(line, 'request')
+    onAnswered?.({
+      method: request.method,
+      url: request.raw.url ?? '/',
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
     done()
   })
-  return app
 }
 
 /** What says where a request comes from and goes to, and whose it is, in one way for all who read it. */

@@ -6,6 +6,22 @@ import type { Drain } from './shutdown/drain.ts'
 /** Answers a request whose reply lies ready; false when the framework has to. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 
+/** An answer that is out. */
+export interface Answered {
+  readonly method: string
+  /** As it was asked for: nothing that may be kept or counted by. */
+  readonly url: string
+  /** The pattern that was declared for it; null: none was. */
+  readonly route: string | null
+  readonly status: number
+  readonly seconds: number
+}
+
+export type OnAnswered = (answered: Answered) => void
+
+/** Where screens are served: what lies ready is theirs. */
+export const SCREENS = '/*'
+
 const HEADER_MS = 10_000
 /** Longer than proxies keep an idle connection, so that none of them sends a request into a closing one. */
 const KEEP_ALIVE_MS = 72_000
@@ -24,7 +40,7 @@ interface Door {
 const doors = new WeakMap<FastifyInstance, Door>()
 
 /** The door of an application that is still to be made: its limits of time, and the place for an early answer. */
-export function openDoor(timeoutMs: number, drain: Pick<Drain, 'isLeaving'>) {
+export function openDoor(timeoutMs: number, drain: Pick<Drain, 'isLeaving'>, onAnswered?: OnAnswered) {
   const door: Door = { timeoutMs, connections: followConnections(), early: null, isHeld: () => false }
   return {
     connections: door.connections,
@@ -33,7 +49,9 @@ export function openDoor(timeoutMs: number, drain: Pick<Drain, 'isLeaving'>) {
         door.connections.began(response)
         // Who leaves lets every connection hear it, which the framework says.
         const isHeld = drain.isLeaving || door.isHeld()
+        const began = onAnswered && performance.now()
         if (isHeld || !door.early?.(request, response)) handler(request, response)
+        else if (began !== undefined) tellEarly(onAnswered, request, response, began)
       }),
     belongsTo(app: FastifyInstance): void {
       doors.set(app, door)
@@ -59,6 +77,15 @@ export function answerEarly(app: FastifyInstance, early: EarlyAnswer): void {
 export function holdEarlyAnswers(app: FastifyInstance, isHeld: () => boolean): void {
   const door = doors.get(app)
   if (door) door.isHeld = isHeld
+}
+
+function tellEarly(
+  onAnswered: OnAnswered | undefined,
+  { method = 'GET', url = '/' }: IncomingMessage,
+  { statusCode: status }: ServerResponse,
+  began: number,
+): void {
+  onAnswered?.({ method, url, route: SCREENS, status, seconds: (performance.now() - began) / 1000 })
 }
 
 function listenAt({ timeoutMs, connections }: Door, handler: http.RequestListener): http.Server {

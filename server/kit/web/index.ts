@@ -8,7 +8,7 @@ import { newId } from '../id.ts'
 import { AUTH_COOKIE, readCookies } from '../http/request/cookies.ts'
 import type { CallInside, MayCall } from '../http/call-inside.ts'
 import type { FairLine, Leave } from '../http/fair-line.ts'
-import { answerEarly } from '../http/early-answer.ts'
+import { answerEarly, SCREENS } from '../http/early-answer.ts'
 import { hasOneHost } from '../http/request/host-name.ts'
 import { isOwnOrigin } from '../http/request/own-origin.ts'
 import { replyFailure } from '../http/plain-page.ts'
@@ -101,7 +101,7 @@ export async function webPlugin(app: FastifyInstance, options: WebPluginOptions)
     if (web.clientDirectory) serveStaticFiles(scope, web.clientDirectory)
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
-      url: '/*',
+      url: SCREENS,
       exposeHeadRoute: false,
       handler: (request, reply) => answer(serving, request, reply),
     })

@@ -16,6 +16,7 @@ export { noticeStream } from './notices/notice-stream.ts'
 export { notificationRoutes } from './routes.ts'
 export { shippedLetter, shippedShortMessage } from './letters/shipped-words.ts'
 
+export { findOldestLetters } from './find-oldest-letters.ts'
 export { notificationQueues } from './staff-queues.ts'
 
 export const notificationDueWork: DueWork[] = [

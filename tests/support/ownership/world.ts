@@ -125,7 +125,7 @@ async function openDoor(
   await client.query('begin')
   let before = await writes(client, tables)
   const db = typedQueries(savepointPool(client))
-  const reads = sharedReads({ url: database.programUrl })
+  const reads = sharedReads({ url: database.programUrl }).db
   const { actor: _actor, requestId: _id, client: _client, ...shared } = testContext(db)
   const app = await createApi({
     reads,

@@ -22,6 +22,11 @@ export class SharedPool implements PostgresPool {
     this.options = pool.options
   }
 
+  /** How many connections are lent, and to how many in all. */
+  get use(): { readonly connections: number; readonly users: number } {
+    return { connections: this.#loans.length, users: this.#loans.reduce((sum, { users }) => sum + users, 0) }
+  }
+
   async connect(): Promise<pg.PoolClient> {
     const loan = this.#choose()
     loan.users += 1

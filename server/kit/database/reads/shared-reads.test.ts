@@ -1,15 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { privateClone } from '#tests/support/database.ts'
-import { sharedReads } from './shared-reads.ts'
+import { type Reads, sharedReads } from './shared-reads.ts'
 import type { Database } from '#server/tables.ts'
 
 let database: Awaited<ReturnType<typeof privateClone>>
+let shared: Reads
 let reads: Kysely<Database>
 
 beforeAll(async () => {
   database = await privateClone()
-  reads = sharedReads({ url: database.url })
+  shared = sharedReads({ url: database.url })
+  reads = shared.db
 })
 afterAll(async () => {
   await reads.destroy()
@@ -22,7 +24,10 @@ const ask = async (number: number) =>
 
 describe('shared reads', () => {
   it('gives everyone his own answer over one connection', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => ask(number)))
+    const asked = Promise.all(Array.from({ length: 60 }, (_, number) => ask(number)))
+    await expect.poll(() => shared.use()).toEqual({ connections: 1, users: 60 })
+    const answers = await asked
+    expect(shared.use()).toEqual({ connections: 0, users: 0 })
     expect(answers.map((answer) => answer?.number)).toEqual(Array.from({ length: 60 }, (_, number) => number))
     expect(new Set(answers.map((answer) => answer?.pid)).size).toBe(1)
   })

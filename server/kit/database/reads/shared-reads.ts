@@ -10,7 +10,8 @@ import { SharedPool } from './shared-pool.ts'
 import { watchStandby } from './standby-nearness.ts'
 import type { Database } from '#server/tables.ts'
 
-const MOST_CONNECTIONS = 3
+/** Of all visitors' reads together. */
+export const MOST_CONNECTIONS = 3
 
 /** What is asked in the same turn of the event loop goes out in one write; who asks the same shares the answer. */
 class SharedClient extends PreparedClient {
@@ -46,21 +47,27 @@ class SharedClient extends PreparedClient {
   }
 }
 
-/** Typed queries that only read, over shared connections. */
-export function sharedReads(settings: PoolSettings, onError?: (error: Error) => void): Kysely<Database> {
-  return typedQueries(openShared(settings, onError))
+/** What visitors read. */
+export interface Reads {
+  /** Typed queries that only read, over shared connections. */
+  readonly db: Kysely<Database>
+  /** Something was published: it is read from the primary until the standby has it too. Does nothing where there is no standby. */
+  mind(): void
+  /** How many connections are lent now, and to how many. */
+  use(): SharedPool['use']
+  /** Whether a standby is read from; null: there is none. */
+  isNear(): boolean | null
+}
+
+/** Reads over connections to one database. */
+export function sharedReads(settings: PoolSettings, onError?: (error: Error) => void): Reads {
+  const pool = openShared(settings, onError)
+  return { db: typedQueries(pool), mind: () => {}, use: () => pool.use, isNear: () => null }
 }
 
 function openShared(settings: PoolSettings, onError?: (error: Error) => void): SharedPool {
   const shared = { max: MOST_CONNECTIONS, client: SharedClient, pipeline: true, readOnly: true }
   return new SharedPool(openPool({ ...settings, ...shared }, onError))
-}
-
-/** What visitors read. */
-export interface Reads {
-  readonly db: Kysely<Database>
-  /** Something was published: it is read from the primary until the standby has it too. Does nothing where there is no standby. */
-  mind(): void
 }
 
 /**
@@ -72,10 +79,13 @@ export function nearReads(
   onError?: (error: Error) => void,
 ): Reads {
   const nearness = watchStandby(pool, standbyUrl)
+  const primary = openShared(settings, onError)
   // That the standby is gone is no outage of the database.
   const standby = openShared({ ...settings, url: standbyUrl })
   return {
-    db: typedQueries(new NearPool(standby, openShared(settings, onError), nearness)),
+    db: typedQueries(new NearPool(standby, primary, nearness)),
     mind: () => nearness.mind(),
+    use: () => (nearness.isNear ? standby : primary).use,
+    isNear: () => nearness.isNear,
   }
 }

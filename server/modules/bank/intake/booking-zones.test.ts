@@ -146,7 +146,7 @@ test.each(ZONES)('what a booking is does not depend on the database’s zone: %s
 test.each(ZONES)('every connection of a process counts in UTC: a database in %s', async (zone) => {
   const { url, pool } = await aDatabaseIn(zone)
   const pipeline = openPipeline({ url, neverScanSequentially: true })
-  const reads = sharedReads({ url })
+  const reads = sharedReads({ url }).db
   close.push(
     () => pipeline.end(),
     () => reads.destroy(),

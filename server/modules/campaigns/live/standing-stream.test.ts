@@ -22,7 +22,7 @@ interface Process {
 
 /** A server process as far as it matters here: its own connections to the database that others have too. */
 async function aProcess(databaseUrl: string): Promise<Process> {
-  const [pool, reads] = [openPool({ url: databaseUrl, max: 2 }), sharedReads({ url: databaseUrl })]
+  const [pool, reads] = [openPool({ url: databaseUrl, max: 2 }), sharedReads({ url: databaseUrl }).db]
   const { actor: _actor, requestId: _id, client: _client, ...context } = testContext(typedQueries(pool))
   const app = await createApi({
     log: pino({ level: 'silent' }),

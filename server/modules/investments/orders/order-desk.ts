@@ -15,9 +15,14 @@ import type { Send } from './place-orders.ts'
  */
 export interface OrderDesk {
   place(order: Order, paymentDays: number): Promise<OrderAnswer>
+  /** How many orders wait for their batch. */
+  readonly waiting: number
   /** Takes no more orders and resolves when the last batch is answered. */
   stop(): Promise<void>
 }
+
+/** What an order came to: an answer, no room in the queue, or nothing that could be decided. */
+export type Decided = OrderAnswer['code'] | 'too-busy' | 'undecided'
 
 const UNDER_WAY = 2
 
@@ -28,14 +33,24 @@ export function orderDeskOf(db: Db): OrderDesk | undefined {
   return desks.get(db)
 }
 
-/** Starts the desk for contexts on `db`. More than `maxWaiting` orders in the queue are refused with `too-busy`. */
-export function startOrderDesk(settings: {
+interface DeskSettings {
   readonly db: Db
   readonly lanes: OrderLanes
   readonly log: Context['log']
   readonly maxWaiting?: number
-}): OrderDesk {
-  const { lanes, log, maxWaiting = 5_000 } = settings
+  /** Told what each order came to. */
+  readonly onDecided?: (code: Decided) => void
+}
+
+/** Starts the desk for contexts on `db`. More than `maxWaiting` orders in the queue are refused with `too-busy`. */
+export function startOrderDesk(settings: DeskSettings): OrderDesk {
+  const { db, onDecided } = settings
+  const desk = onDecided ? tellDecided(openDesk(settings), onDecided) : openDesk(settings)
+  desks.set(db, desk)
+  return desk
+}
+
+function openDesk({ lanes, log, maxWaiting = 5_000 }: DeskSettings): OrderDesk {
   const queue = new OrderQueue()
   const flights = new Set<Promise<void>>()
   const chooseLane = laneChooser(lanes)
@@ -72,7 +87,7 @@ export function startOrderDesk(settings: {
     })
   }
 
-  const desk: OrderDesk = {
+  return {
     place(order, paymentDays) {
       if (stopped || queue.length >= maxWaiting || !queue.takes(order)) return Promise.reject(new Refusal('too-busy'))
       return new Promise((answer, fail) => {
@@ -80,13 +95,32 @@ export function startOrderDesk(settings: {
         gather()
       })
     },
+    get waiting() {
+      return queue.length
+    },
     async stop() {
       stopped = true
       await settled(() => [...flights, ...(gathering ? [gathering] : [])])
     },
   }
-  desks.set(settings.db, desk)
-  return desk
+}
+
+/** The same desk, of which every answer is told besides. */
+function tellDecided(desk: OrderDesk, onDecided: (code: Decided) => void): OrderDesk {
+  return {
+    place(order, paymentDays) {
+      const answered = desk.place(order, paymentDays)
+      answered.then(
+        ({ code }) => onDecided(code),
+        (error: unknown) => onDecided(error instanceof Refusal ? 'too-busy' : 'undecided'),
+      )
+      return answered
+    },
+    get waiting() {
+      return desk.waiting
+    },
+    stop: () => desk.stop(),
+  }
 }
 
 /** Waits until nothing is busy any more: what ends may begin something new. */

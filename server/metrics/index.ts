@@ -1,0 +1,3 @@
+export { type Measures, openMeasures } from './measures.ts'
+export { readDatabase } from './read-database.ts'
+export { serveMetrics } from './serve-metrics.ts'
