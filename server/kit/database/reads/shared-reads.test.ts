@@ -24,12 +24,16 @@ const ask = async (number: number) =>
 
 describe('shared reads', () => {
   it('gives everyone his own answer over one connection', async () => {
-    const asked = Promise.all(Array.from({ length: 60 }, (_, number) => ask(number)))
-    await expect.poll(() => shared.use()).toEqual({ connections: 1, users: 60 })
-    const answers = await asked
-    expect(shared.use()).toEqual({ connections: 0, users: 0 })
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => ask(number)))
     expect(answers.map((answer) => answer?.number)).toEqual(Array.from({ length: 60 }, (_, number) => number))
     expect(new Set(answers.map((answer) => answer?.pid)).size).toBe(1)
+  })
+
+  it('tells how many connections it lends, and to how many', async () => {
+    const slow = [1, 2].map((seconds) => sql`select pg_sleep(${seconds})`.execute(reads))
+    await expect.poll(() => shared.use()).toMatchObject({ users: 2 })
+    await Promise.all(slow)
+    expect(shared.use()).toEqual({ connections: 0, users: 0 })
   })
 
   it('asks once what several ask in the same turn, and again in the next', async () => {
