@@ -43,7 +43,7 @@ function expectedRefusal(endpoint: Endpoint, actor: Actor): string | null {
 
 let openSession = async (): Promise<void> => {}
 let app: FastifyInstance
-let reads: ReturnType<typeof sharedReads>
+let reads: ReturnType<typeof sharedReads>['db']
 let database: Awaited<ReturnType<typeof privateClone>>
 
 beforeAll(async () => {
