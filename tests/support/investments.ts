@@ -236,12 +236,15 @@ export async function confirmParameter(
   )
 }
 
-/** For stories of load, in which nobody pays: one investor may order as often as they like. */
+/** For stories of load, in which nobody pays: one investor may order as often as they like. May be said again to the same database. */
 export async function withoutOrderLimits(pool: pg.Pool): Promise<void> {
+  const from = '2021-10-28'
   const { rows } = await pool.query<{ key: string }>(
-    `select distinct key from platform.parameter where key like 'investor.open-orders%' or key = 'investor.orders-per-minute'`,
+    `select key from platform.parameter where key like 'investor.open-orders%' or key = 'investor.orders-per-minute'
+      group by key having not bool_or(valid_from = $1)`,
+    [from],
   )
-  for (const { key } of rows) await confirmParameter(pool, { key, from: '2021-10-28', value: 1_000_000n })
+  for (const { key } of rows) await confirmParameter(pool, { key, from, value: 1_000_000n })
 }
 
 /** Pays an order, booked at the context's moment unless told, without a bank. */

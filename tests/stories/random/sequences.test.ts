@@ -50,6 +50,8 @@ async function startWatch(db: Db, name: keyof typeof WATCHES): Promise<() => Pro
 /** `SEED=1 npm run bench -- sequences` plays ten thousand of them, and always the same. */
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 80)
 const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
+/** `SEED=1 SEQUENCES_PATH=817` begins with the 818th of those: what a failure prints as its path. */
+const PATH = process.env['SEQUENCES_PATH']
 const REPORT = process.env['SEQUENCES_REPORT']
 const MOST_MS_EACH = 20_000
 const TELL_EVERY = 500
@@ -87,6 +89,7 @@ test(
       {
         numRuns: SEQUENCES,
         seed: SEED,
+        ...(PATH && { path: PATH }),
         endOnFailure: true,
         // The end of a log shows the message alone: the invariant stands in it.
         includeErrorInReport: true,

@@ -35,14 +35,18 @@ interface Course {
 interface Records {
   readonly records: Record[]
   readonly courses: Course[]
-  /** When the ledger wrote the last payment of each part of an order that went back. */
+  /** Of each part of an order that went back. */
   readonly partRefunds: readonly Date[]
 }
+
+/** SQL over `r`, a refund: the day on which the bank booked it, whose statement may come in the next half-year (decision 57). */
+const DAY = sql`(r.booked_on + time '12:00') at time zone 'Europe/Istanbul'`
 
 async function readRecords({ context, campaigns }: World): Promise<Records> {
   const ids = campaigns.map(({ projectId }) => projectId)
   const { rows: records } = await sql<Record>`
-    select i.project_id, i.investor_id, i.state, i.end_code, i.ended_at, i.amount_kurus, i.paid_at is not null as has_been_paid, i.refunded_at,
+    select i.project_id, i.investor_id, i.state, i.end_code, i.ended_at, i.amount_kurus, i.paid_at is not null as has_been_paid,
+        (select ${DAY} from investments.refund r where r.investment_id = i.id) as refunded_at,
         coalesce((select sum(r.amount_kurus) from investments.refund r
           where r.part_of = i.id and r.owed_at >= coalesce(c.succeeded_at, c.judged_at)), 0)::bigint as later_kurus
       from investments.investment i join investments.campaign c using (project_id) where i.project_id = any(${ids}::uuid[])`.execute(
@@ -53,9 +57,7 @@ async function readRecords({ context, campaigns }: World): Promise<Records> {
         (select max(p.executed_at) from payments.payout p where p.project_id = c.project_id) as paid_out_at
       from investments.campaign c where project_id = any(${ids}::uuid[])`.execute(context.db)
   const { rows: parts } = await sql<{ paidAt: Date }>`
-    select (select max(m.occurred_at) from ledger.movement m
-        where m.investment_id = r.part_of and m.kind = 'part-refund-executed' and m.account = 'refund-payable'
-          and abs(m.amount_kurus) = r.amount_kurus) as paid_at
+    select ${DAY} as paid_at
       from investments.refund r where r.part_of is not null and r.state = 'executed' and r.project_id = any(${ids}::uuid[])`.execute(
     context.db,
   )
