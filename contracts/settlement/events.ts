@@ -154,6 +154,8 @@ export const settlementEvents = {
     companyDueOn: z.nullable(z.string()),
     increaseDueOn: z.string(),
   }),
+  /** The same for what is owed back and not paid: how many refunds, and the day they are due by now. */
+  'settlement.refund-days-moved': event('project', { refundCount: z.int(), dueOn: z.string() }),
   'settlement.company-registration-begun': event('company-registration', companyRegistration),
   'settlement.company-registration-confirmed': event('company-registration', companyRegistration),
   'settlement.company-registration-withdrawn': event('company-registration', ofProject),

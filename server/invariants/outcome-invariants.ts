@@ -46,11 +46,12 @@ export const outcomeInvariants: readonly Invariant[] = [
   {
     name: 'refunds-due-in-time',
     truth:
-      'What is owed back is due as many business days after its cause as the parameters of that day say: after a failure one more, after a missed deadline from its day, and anew where a payment came back.',
+      'What is owed back is due as many business days after its cause as the parameters of that day say: after a failure one more, after a missed deadline from its day, and anew where a payment came back. What was paid before a feast was entered keeps its day.',
     sql: `with cause as (select distinct (r.owed_at at time zone 'Europe/Istanbul')::date as day, r.due_on,
           case when r.reason_code = c.outcome_code then c.missed_on end as missed_on,
           r.reason_code = c.outcome_code and c.missed_on is null as is_failure, case when r.round > 1 then r.id end as returned
-        from investments.refund r join investments.campaign c using (project_id))
+        from investments.refund r join investments.campaign c using (project_id)
+        where r.calendar_mark = (select platform.calendar_mark()))
       select coalesce(d.returned::text, d.day::text || ' ' || d.due_on::text) as subject from cause d
       where not ((${businessDays('coalesce(d.missed_on, d.day)', 'd.due_on')} = ${valueOn('settlement.refund', 'd.day')}
             + case when d.is_failure then ${valueOn('settlement.refund-notice', 'd.day')} else 0 end

@@ -73,6 +73,7 @@ const WALKED = new Set([
   'receipt_decision_waiting',
   'refund_batch_begun',
   'refund_batch_open',
+  'refund_by_calendar',
   'refund_open',
   'refund_to_card',
   'refusal_decision_begun',

@@ -16,6 +16,8 @@ create table investments.refund (
   reason_code text not null,
   owed_at timestamptz not null,
   due_on date not null,
+  -- The calendar that day was reckoned by: feasts entered later move it (refunds/follow-calendar.ts).
+  calendar_mark text not null default platform.calendar_mark(),
   state text not null check (state in ('owed', 'listed', 'executed')),
   creditor_name text not null default '',
   creditor_iban text not null default '',
@@ -44,6 +46,7 @@ create table investments.refund (
   check (account_decided_by <> account_begun_by)
 );
 create index refund_open on investments.refund (due_on, id) where state <> 'executed';
+create index refund_by_calendar on investments.refund (calendar_mark) where state <> 'executed';
 create index refund_to_card on investments.refund (due_on) where state = 'owed' and card_payment_id is not null;
 create index refund_by_project on investments.refund (project_id);
 create index refund_by_part on investments.refund (part_of) where part_of is not null;

@@ -3,7 +3,7 @@ import { askQualified } from './course/ask-qualified.ts'
 import { closeCampaigns } from './course/close-campaigns.ts'
 import { judgeCampaigns } from './course/judge-campaigns.ts'
 import { announceProvisionalResults } from './course/announce-provisional-results.ts'
-import { followDeadlines } from './course/follow-deadlines.ts'
+import { followDeadlines, followRefundDays } from './course/follow-deadlines.ts'
 import { lapseCampaigns } from './course/lapse-campaigns.ts'
 import { tellHeldResults } from './tell-held-results.ts'
 import { lapseChangesOfShort, tellWaitingResults } from './course/lapse-changes.ts'
@@ -38,6 +38,7 @@ export const settlementDueWork: DueWork[] = [
   announceProvisionalResults,
   tellHeldResults,
   followDeadlines,
+  followRefundDays,
   lapseCampaigns,
   noteCancelledCampaigns,
   oweBackCampaigns,

@@ -29,8 +29,9 @@ export async function oweRefunds(
   if (investments.length === 0) return
   await sql`
     insert into investments.refund (id, project_id, investor_id, investment_id, amount_kurus, reason_code, owed_at, due_on, state,
-        card_payment_id)
-      select id, project_id, investor_id, investment_id, amount_kurus, ${reasonCode}, owed_at, ${dueOn}, 'owed', card_payment_id
+        card_payment_id, calendar_mark)
+      select id, project_id, investor_id, investment_id, amount_kurus, ${reasonCode}, owed_at, ${dueOn}, 'owed', card_payment_id,
+          (select platform.calendar_mark())
         from unnest(
           ${investments.map((one) => derivedId('refund', one.id))}::uuid[],
           ${investments.map((one) => one.projectId)}::uuid[],

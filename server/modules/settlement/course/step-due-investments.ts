@@ -6,7 +6,7 @@ import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { isBeingBooked, whichAreHeld } from '#server/modules/bank/index.ts'
 import { HAS_OPEN_PAGE } from '#server/modules/cards/index.ts'
-import { takeStep, type SteppedInvestment } from '#server/modules/investments/index.ts'
+import { takeStep } from '#server/modules/investments/index.ts'
 import { isHeldByMkk } from '../refusals/mkk-holds.ts'
 
 const CHUNK = 300
@@ -22,7 +22,7 @@ export async function lockInvestments(tx: TransactionContext, condition: RawBuil
 /** Does chunk after chunk, each in a transaction of its own, until nothing is left. */
 export async function inChunks(
   context: Context,
-  chunk: (tx: TransactionContext) => Promise<readonly SteppedInvestment[]>,
+  chunk: (tx: TransactionContext) => Promise<readonly unknown[]>,
 ): Promise<number> {
   requireSystemOrStaff(context.actor, 'finance-officer')
   let done = 0

@@ -52,6 +52,7 @@ export const settlementActions: Readonly<Record<keyof typeof settlementEvents, s
   'settlement.refunds-confirmed': 'İade listesi onaylandı',
   'settlement.company-registration-begun': 'Kuruluş veya dönüşüm tescili kaydedildi',
   'settlement.deadlines-moved': 'Tatil takvimi değişti, yasal son günler yeniden hesaplandı',
+  'settlement.refund-days-moved': 'Tatil takvimi değişti, iadelerin son günü yeniden hesaplandı',
   'settlement.company-registration-confirmed': 'Kuruluş veya dönüşüm tescili onaylandı',
   'settlement.company-registration-withdrawn': 'Kuruluş veya dönüşüm tescili kaydı geri alındı',
   'settlement.provisional-result-announced': 'Geçici sonuç ilan edildi',
