@@ -53,10 +53,12 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     secondsBehind: await findSecondsBehind(options.context),
     invariantsBroken: (await invariantFindings.countBroken(options.context)).count,
   }))
+  const takesCards = options.context.outside.cards !== null
+  const endpoints = [...options.routes, ...(options.streams ?? [])].map(({ endpoint }) => endpoint)
   serveApiDocs(
     app,
     apiDocuments(
-      [...options.routes, ...(options.streams ?? [])].map(({ endpoint }) => endpoint),
+      endpoints.filter(({ ofCards = false }) => takesCards || !ofCards),
       publicUrl,
     ),
   )

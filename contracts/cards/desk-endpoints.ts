@@ -11,6 +11,7 @@ import { matterErrors } from './messages.ts'
 export const getCardDesk = endpoint({
   method: 'GET',
   path: '/cards/getcarddesk',
+  ofCards: true,
   access: CONSOLE_READERS.settlement,
   summary: 'Card payments, the provider’s notices, and what finance has to look into.',
   input: z.object({}),
@@ -71,6 +72,7 @@ export const getCardDesk = endpoint({
 export const beginCardMatter = endpoint({
   method: 'POST',
   path: '/cards/begincardmatter',
+  ofCards: true,
   access: ['finance-officer'],
   summary: 'Says what is to be done about a matter; another officer agrees or refuses.',
   input: z.object({ matterId: idInput, remedy: z.enum(REMEDIES), reason: requiredText(500) }),
@@ -81,6 +83,7 @@ export const beginCardMatter = endpoint({
 export const decideCardMatter = endpoint({
   method: 'POST',
   path: '/cards/decidecardmatter',
+  ofCards: true,
   access: ['finance-officer'],
   summary: 'Agrees to what another officer said is to be done about a matter, or refuses it.',
   input: z.object({ matterId: idInput, agrees: z.boolean() }),

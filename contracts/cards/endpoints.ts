@@ -27,6 +27,7 @@ const kurusText = z.pipe(
 export const getCardTerms = endpoint({
   method: 'GET',
   path: '/cards/getcardterms',
+  ofCards: true,
   access: 'public',
   changesNothing: true,
   summary: 'The rate of the surcharge on card payments; null where the operator takes no cards or charges none.',
@@ -39,6 +40,7 @@ export const getCardTerms = endpoint({
 export const getCardOffer = endpoint({
   method: 'GET',
   path: '/cards/getcardoffer',
+  ofCards: true,
   access: 'member',
   forCompany: 'see',
   summary: 'Surcharge and total of a card payment in kuruş, with the rate’s source; null where no cards are taken.',
@@ -72,6 +74,7 @@ const startedPayment = z.object({
 export const makeCreditCardInvestment = endpoint({
   method: 'POST',
   path: '/investment/makecreditcardinvestment',
+  ofCards: true,
   access: 'member',
   summary:
     'Reserves whole shares as makeeftinvestment does and answers with the address of the card provider’s page (3-D Secure).',
@@ -91,6 +94,7 @@ export const makeCreditCardInvestment = endpoint({
 export const startCardPayment = endpoint({
   method: 'POST',
   path: '/cards/startcardpayment',
+  ofCards: true,
   access: 'member',
   summary: 'Pays an order by card that waits for its payment: answers with the address of the provider’s page.',
   input: exactly({ investmentId: idInput }),
@@ -107,6 +111,7 @@ const signature = requiredText(64)
 export const creditCardPaymentFallback = endpoint({
   method: 'POST',
   path: '/investment/creditcardpaymentfallback',
+  ofCards: true,
   access: 'public',
   summary: 'The provider’s signed return: asks the provider how the payment stands and answers with what is known.',
   input: exactly({ payment: idInput, at: momentInput, signature }),
@@ -119,6 +124,7 @@ export const creditCardPaymentFallback = endpoint({
 export const takeCardNotice = endpoint({
   method: 'POST',
   path: '/cards/takecardnotice',
+  ofCards: true,
   access: 'public',
   summary:
     'A signed notice of the card provider. Forged and stale ones are recorded and refused; repeated ones change nothing.',
@@ -132,6 +138,7 @@ export const takeCardNotice = endpoint({
 export const getCardPayment = endpoint({
   method: 'GET',
   path: '/cards/getcardpayment',
+  ofCards: true,
   access: 'member',
   summary:
     'How an investment’s card payment stands: state, masked card, surcharge, why it was refused; null where there is none.',

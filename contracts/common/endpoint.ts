@@ -46,6 +46,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly summary: string
   /** Exists only where the trial pieces run; never in production. */
   readonly trialOnly?: boolean
+  /** Of payments by card: the document of an operator without a provider does not name it. */
+  readonly ofCards?: true
   /** The largest body in bytes; 64 KiB unless told. */
   readonly bodyLimit?: number
   /**

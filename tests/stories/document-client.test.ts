@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
+import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { moduleRoutes } from '#server/modules.ts'
 import { startStory, type Story } from '#tests/support/campaign-story.ts'
@@ -93,12 +94,10 @@ function isOf(type: string, value: unknown): boolean {
 
 let story: Story
 let app: Awaited<ReturnType<typeof createApi>>
-beforeAll(async () => {
-  story = await startStory()
-  const { context, pool } = story
-  app = await createApi({
+const openApi = (context: Context) =>
+  createApi({
     log: context.log,
-    pool,
+    pool: story.pool,
     baseUrl: context.baseUrl,
     trustedProxies: 0,
     routes: moduleRoutes,
@@ -107,6 +106,9 @@ beforeAll(async () => {
     }),
     context,
   })
+beforeAll(async () => {
+  story = await startStory()
+  app = await openApi(story.context)
 })
 afterAll(async () => {
   await app.close()
@@ -161,3 +163,27 @@ test('a client made of the document plays one investment, from the list to the w
     code: 'not-found',
   })
 }, 90_000)
+
+test('an operator without a card provider has no call about cards in either document', async () => {
+  const cardCalls = async (one: typeof app) => {
+    const found: string[] = []
+    for (const at of ['/api/openapi.json', '/api/openapi-staff.json'])
+      found.push(...Object.keys((await one.inject(at)).json<{ paths: Json }>().paths))
+    return found.filter((path) => /\/cards\/|creditcard/.test(path)).map((path) => path.slice('/api/'.length))
+  }
+  expect((await cardCalls(app)).toSorted()).toEqual([
+    'cards/begincardmatter',
+    'cards/decidecardmatter',
+    'cards/getcarddesk',
+    'cards/getcardoffer',
+    'cards/getcardpayment',
+    'cards/getcardterms',
+    'cards/startcardpayment',
+    'cards/takecardnotice',
+    'investment/creditcardpaymentfallback',
+    'investment/makecreditcardinvestment',
+  ])
+  const without = await openApi({ ...story.context, outside: { ...story.context.outside, cards: null } })
+  expect(await cardCalls(without)).toEqual([])
+  await without.close()
+})
