@@ -46,6 +46,8 @@ export const ICON_NAMES = [
   'briefcase',
   'send',
   'message',
+  'grid',
+  'rows',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

@@ -92,6 +92,7 @@ export function FilterForm({
         aria-label={words.searchLabel}
         className="grid gap-6"
       >
+        {filters.view !== 'kart' && <input type="hidden" name="gorunum" value={filters.view} />}
         {interests && <Preset interests={interests} />}
         <Choices title={words.category} name="kategori" options={list.facets.categories} chosen={filters.categories} />
         <Choices title={words.city} name="sehir" options={list.facets.cities} chosen={filters.cities} />

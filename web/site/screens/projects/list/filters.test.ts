@@ -17,6 +17,14 @@ it('reads a list from its address and writes the same address again', () => {
   })
 })
 
+it('keeps how the list is shown in its address, and shows more rows than cards', () => {
+  const filters = read('gorunum=tablo&durum=fonlamada')
+  expect(listHref(filters)).toBe('/projeler?durum=fonlamada&gorunum=tablo')
+  expect(listInput(filters)).toMatchObject({ pageInfo: { count: 48 } })
+  expect(isFiltered(read('gorunum=tablo'))).toBe(false)
+  expect(read('gorunum=__proto__').view).toBe('kart')
+})
+
 it('passes over what it does not know', () => {
   const filters = read('durum=toString&durum=yok&sirala=__proto__&kategori=&ara=%20%20')
   expect(filters.states).toEqual([])

@@ -25,6 +25,10 @@ export const ORDERS = {
 } as const satisfies Record<string, (typeof LIST_ORDERS)[number]>
 export type OrderName = keyof typeof ORDERS
 
+/** How the list is shown: the word of the address, and how many of a page. */
+export const VIEWS = { kart: 12, tablo: 48 } as const
+export type ViewName = keyof typeof VIEWS
+
 /** What one share costs at most, in TL. */
 export const MINIMUMS = { '100': 100, '500': 500, '1000': 1_000, '5000': 5_000 } as const
 export type MinimumName = keyof typeof MINIMUMS
@@ -56,10 +60,10 @@ export interface Filters {
   readonly valuation: ValuationName | null
   readonly search: string
   readonly order: OrderName
+  readonly view: ViewName
   readonly after: string | null
 }
 
-const PAGE = 12
 const MOST_CHOICES = 20
 const MOST_LETTERS = 100
 /** A sector's or a city's; anything else stands in no list. */
@@ -84,17 +88,18 @@ export function readFilters(parameters: URLSearchParams): Filters {
     valuation: known(VALUATIONS, parameters.get('deger')),
     search: withoutForbidden((parameters.get('ara') ?? '').slice(0, MOST_LETTERS)).trim(),
     order: isOrder(order) ? order : 'kapanisi-yakin',
+    view: known(VIEWS, parameters.get('gorunum')) ?? 'kart',
     after: parameters.get('imlec')?.slice(0, 300) || null,
   }
 }
 
 /** The same as the call's input. */
 export function listInput(filters: Filters): WireInputOf<typeof listProjects> {
-  const { states, categories, cities, minimum, valuation, search, order, after } = filters
+  const { states, categories, cities, minimum, valuation, search, order, view, after } = filters
   const [from, to] = valuation ? VALUATIONS[valuation] : [null, null]
   return {
     order: ORDERS[order],
-    pageInfo: { count: PAGE },
+    pageInfo: { count: VIEWS[view] },
     ...(states.length > 0 ? { stateFilters: states.map((name) => STATE_CODES[name]) } : {}),
     ...(categories.length > 0 ? { categories: [...categories] } : {}),
     ...(cities.length > 0 ? { cities: [...cities] } : {}),
@@ -116,6 +121,7 @@ export function listHref(filters: Filters): string {
   if (filters.minimum) parameters.set('asgari', filters.minimum)
   if (filters.valuation) parameters.set('deger', filters.valuation)
   if (filters.order !== 'kapanisi-yakin') parameters.set('sirala', filters.order)
+  if (filters.view !== 'kart') parameters.set('gorunum', filters.view)
   if (filters.after) parameters.set('imlec', filters.after)
   const query = parameters.toString()
   return query ? `${paths.projects.href()}?${query}` : paths.projects.href()

@@ -1,5 +1,6 @@
-import { Icon } from '#web/ui/index.ts'
-import type { OrderName } from './filters.ts'
+import { Link } from 'react-router'
+import { Icon, type IconName } from '#web/ui/index.ts'
+import { type Filters, listHref, type OrderName, type ViewName } from './filters.ts'
 import { text } from './text.ts'
 
 /** Id of the filters' form: search and order stand above the results and belong to it all the same. */
@@ -41,6 +42,30 @@ export function OrderChoice({ value }: { readonly value: OrderName }) {
       <span className="text-sm text-soft max-sm:sr-only">{words.order}</span>
       <Pick name="sirala" value={value} options={text.orders} form={FORM} />
     </label>
+  )
+}
+
+const SIGNS: Readonly<Record<ViewName, IconName>> = { kart: 'grid', tablo: 'rows' }
+
+/** Cards to be drawn in by, or rows to be compared: links, as the choice stands in the address. */
+export function ViewChoice({ filters }: { readonly filters: Filters }) {
+  return (
+    <ul aria-label={text.views.label} className="flex rounded border border-edge">
+      {(Object.keys(SIGNS) as ViewName[]).map((view) => (
+        <li key={view}>
+          <Link
+            to={listHref({ ...filters, view, after: null })}
+            preventScrollReset
+            aria-current={view === filters.view ? 'true' : undefined}
+            aria-label={text.views[view]}
+            title={text.views[view]}
+            className="grid size-10 place-items-center text-soft hover:text-action aria-[current]:bg-tint aria-[current]:text-action"
+          >
+            <Icon name={SIGNS[view]} className="size-5" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -15,6 +15,7 @@ interface Page {
 }
 
 const Cards = waking(() => import('./cards.tsx').then((module) => module.Cards), 'changed')
+const Rows = waking(() => import('./rows.tsx').then((module) => module.Rows), 'changed')
 
 /** The cards, and the next ones: a link to the next page that scripts turn into more of this one. */
 export function Results({ filters, next, last, projects }: Page & { readonly filters: Filters }) {
@@ -36,18 +37,23 @@ export function Results({ filters, next, last, projects }: Page & { readonly fil
   const nextHref = after ? listHref({ ...filters, after }) : null
   // Only where kinds follow one another: in another order, or under one tab, heads would come and go.
   const heads = filters.order === 'kapanisi-yakin' && tabOf(filters) === 'hepsi'
+  const isTable = filters.view === 'tablo'
   const busy = fetcher.state !== 'idle'
   return (
     <>
-      <Cards projects={projects} legend heads={heads} />
-      {added.map((page, at) => (
-        <Cards
-          key={page.projects.facts?.[0]?.id}
-          projects={page.projects}
-          heads={heads}
-          before={at === 0 ? last : (added[at - 1]?.last ?? null)}
-        />
-      ))}
+      {isTable ? <Rows projects={projects} filters={filters} /> : <Cards projects={projects} legend heads={heads} />}
+      {added.map((page, at) =>
+        isTable ? (
+          <Rows key={page.projects.facts?.[0]?.id} projects={page.projects} filters={filters} />
+        ) : (
+          <Cards
+            key={page.projects.facts?.[0]?.id}
+            projects={page.projects}
+            heads={heads}
+            before={at === 0 ? last : (added[at - 1]?.last ?? null)}
+          />
+        ),
+      )}
       <p className="mt-8 flex flex-wrap justify-center gap-4">
         {filters.after && (
           <Link to={listHref({ ...filters, after: null })} className="button" data-look="quiet">

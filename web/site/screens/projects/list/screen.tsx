@@ -14,7 +14,7 @@ import type { Route } from './+types/screen.ts'
 import { FilterForm, SHEET } from './filter-form.tsx'
 import { isFiltered, listInput, readFilters } from './filters.ts'
 import { groupOf } from './groups.ts'
-import { OrderChoice, SearchBox } from './picks.tsx'
+import { OrderChoice, SearchBox, ViewChoice } from './picks.tsx'
 import { Results } from './results.tsx'
 import { Tabs } from './tabs.tsx'
 import { text } from './text.ts'
@@ -82,6 +82,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
                 {words}
               </h2>
               <OrderChoice value={filters.order} />
+              {!isEmpty && <ViewChoice filters={filters} />}
               <button
                 type="button"
                 popoverTarget={SHEET}
