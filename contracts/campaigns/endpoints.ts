@@ -7,6 +7,7 @@ import { idInput, optionalLine, pageKeyInput, requiredText } from '../common/tex
 import { nextKey, nothing } from '../common/wire.ts'
 import { fundingSums } from './funding-sums.ts'
 import { OPENING_AWAITED, projectCard } from './project-card.ts'
+import { MINIMUM_NAMES, VALUATION_NAMES } from './terms/term-ranges.ts'
 
 export * from './around-endpoints.ts'
 export * from './desk-endpoint.ts'
@@ -84,6 +85,13 @@ export const listProjects = endpoint({
       states: z.array(z.object({ code: z.int(), count: z.int() })),
       categories: z.array(z.object({ key: z.string(), label: z.string(), count: z.int() })),
       cities: z.array(z.object({ key: z.string(), label: z.string(), count: z.int() })),
+      /** Of campaigns that are open or open soon; null for whoever may not narrow by terms. */
+      terms: z.nullable(
+        z.object({
+          minimums: z.record(z.enum(MINIMUM_NAMES), z.int()),
+          valuations: z.record(z.enum(VALUATION_NAMES), z.int()),
+        }),
+      ),
     }),
   }),
   errors: {},

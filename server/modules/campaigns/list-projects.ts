@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import type { getFilteredProjects, listProjects, searchProjects } from '#contracts/campaigns/endpoints.ts'
+import { type CountedTerms, countTerms } from '#contracts/campaigns/terms/term-ranges.ts'
+import type { Kurus } from '#contracts/common/money/money.ts'
 import { statesOfWireCode, wireStateCode, type ShownState } from '#contracts/projects/lifecycle.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findEndings } from '#server/modules/settlement/index.ts'
@@ -10,7 +12,7 @@ import { containsWords, wordsOf } from './folded-words.ts'
 import { afterPageKey, orderClause, pageKeyOf, sortedBy } from './list-order.ts'
 
 type Filters = InputOf<typeof getFilteredProjects>
-type Facets = OutputOf<typeof listProjects>['facets']
+type Facets = Omit<OutputOf<typeof listProjects>['facets'], 'terms'>
 type SortedRow = CampaignRow & { sortRank: number; sortKey: string }
 
 const DEFAULT_PAGE = 24
@@ -76,7 +78,7 @@ export async function filterProjects(context: Context, filters: Filters): Promis
 export async function listPublicProjects(context: Context, filters: Filters): Promise<OutputOf<typeof listProjects>> {
   const limit = filters.pageInfo?.count ?? DEFAULT_PAGE
   const rows = await readPage(context, filters, limit + 1)
-  const counts = await countFacets(context, filters)
+  const { total, facets } = await countFacets(context, filters)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const endings = await findEndings(
@@ -87,7 +89,8 @@ export async function listPublicProjects(context: Context, filters: Filters): Pr
     projects: shown.map((row) => ({ ...cardOf(row, context), ending: endings.get(row.id) ?? null })),
     mayFilterByTerms: hasMemberView(context.actor),
     next: rows.length > limit && last ? pageKeyOf(filters.order ?? 'closing', last) : null,
-    ...counts,
+    total,
+    facets: { ...facets, terms: await countOpenTerms(context, filters) },
   }
 }
 
@@ -149,6 +152,25 @@ async function countFacets(context: Context, filters: Filters): Promise<{ total:
       cities: choices('city'),
     },
   }
+}
+
+/** Wire codes of what one can invest in, now or soon. */
+const OPEN = [wireStateCode('live'), wireStateCode('upcoming')]
+
+/**
+ * How many campaigns each range of terms would show. Of those one can still invest in: they are few however many there were, and of the
+ * others nobody asks what a share costs.
+ */
+async function countOpenTerms(context: Context, filters: Filters): Promise<CountedTerms | null> {
+  if (!hasMemberView(context.actor)) return null
+  const { category, city } = conditionsOf(context, filters, 'l')
+  const states = OPEN.flatMap((code) => statesOfWireCode(code))
+  const { rows } = await sql<{ unitShareValue: Kurus; valuation: Kurus }>`
+    select p.unit_share_value_kurus as unit_share_value, p.post_money_kurus as valuation
+      from projects.place_in_list l join projects.public_project p on p.id = l.project_id
+      where l.state = any(${states}::text[])
+        and ${and([category, city, containsWords(wordsOf(filters.searchText ?? ''))])}`.execute(context.db)
+  return countTerms(rows, filters)
 }
 
 /** Projects whose name, description, sector, city, company or tags hold every word of the text, however it is typed. */

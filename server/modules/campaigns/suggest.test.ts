@@ -41,6 +41,11 @@ test('terms narrow the list of a member and nobody else’s', () =>
     const within = { unitShareValueTo: card?.unitShareValue, valuationFrom: card?.postInvestmentCompanyValue }
     expect((await listPublicProjects(member, within)).total).toBe(1)
     expect((await listPublicProjects(member, { unitShareValueTo: (card?.unitShareValue ?? 0n) - 1n })).total).toBe(0)
+    // How many each range would show is a member's to know as well.
+    expect(visitor.facets.terms).toBe(null)
+    const counts = Object.values(none.facets.terms?.valuations ?? {})
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
+    expect(none.facets.terms?.minimums['5000']).toBe(0)
   }))
 
 test('what fits the interests is recommended first; without any, what closes soonest', () =>

@@ -85,7 +85,12 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
     input: {},
     data: {
       ...{ projects: [card], next: null, total: 1, mayFilterByTerms: true },
-      facets: { states: [{ code: LIVE, count: 1 }], categories: [], cities: [{ key: '16', label: 'Bursa', count: 1 }] },
+      facets: {
+        states: [{ code: LIVE, count: 1 }],
+        categories: [],
+        cities: [{ key: '16', label: 'Bursa', count: 1 }],
+        terms: null,
+      },
     },
   },
   '/investment/saveinvestmentamount': { input: { projectId, amount: 200 }, data: { shareCount: 20 } },

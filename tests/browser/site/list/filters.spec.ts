@@ -1,4 +1,7 @@
 import { paths } from '#contracts/paths.ts'
+import { becomeInvestor } from '#trial/play/become-investor.ts'
+import { PLAY_PASSWORD } from '#trial/play/person.ts'
+import { signInOnScreen } from '../../support/become-member.ts'
 import { EVERY_BROWSER, expect, test } from '../../support/test.ts'
 import { expectTakenOver } from '../../support/taken-over.ts'
 
@@ -75,3 +78,18 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).not.toHaveURL(/gorunum/)
     })
   })
+
+test('a member narrows the list by a range, and each says how many it would show', async ({ page, stage }) => {
+  const { person } = await becomeInvestor(stage.visitor)
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(paths.projects.href({ durum: 'fonlamada' }))
+  const main = page.getByRole('main')
+  const range = main.getByRole('group', { name: 'Değerleme' }).getByRole('radio', { name: /^25 Mn TL altı/ })
+  await range.check()
+  await expect(page).toHaveURL(/deger=0-25/)
+  await expect(range).toBeChecked()
+  await main.getByRole('link', { name: '25 Mn TL altı seçimini kaldır' }).click()
+  await expect(page).not.toHaveURL(/deger=/)
+  await expect(range).not.toBeChecked()
+})

@@ -96,7 +96,7 @@ export function FilterForm({
         {interests && <Preset interests={interests} />}
         <Choices title={words.category} name="kategori" options={list.facets.categories} chosen={filters.categories} />
         <Choices title={words.city} name="sehir" options={list.facets.cities} chosen={filters.cities} />
-        {list.mayFilterByTerms && <Terms filters={filters} />}
+        {list.facets.terms && <Terms filters={filters} counted={list.facets.terms} />}
         <StateChoices filters={filters} list={list} />
         <div className="max-lg:sticky max-lg:-bottom-5 max-lg:-mx-5 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:p-4 without-script">
           <Button type="submit" look={isFiltered(filters) ? 'primary' : 'secondary'} wide>

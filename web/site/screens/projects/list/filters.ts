@@ -1,5 +1,6 @@
 import type { WireInputOf } from '#contracts/common/endpoint.ts'
 import { type listProjects, type LIST_ORDERS } from '#contracts/campaigns/endpoints.ts'
+import { MINIMUMS, type MinimumName, VALUATIONS, type ValuationName } from '#contracts/campaigns/terms/term-ranges.ts'
 import { withoutForbidden } from '#contracts/common/text/plain-text.ts'
 import { paths } from '#contracts/paths.ts'
 
@@ -28,19 +29,6 @@ export type OrderName = keyof typeof ORDERS
 /** How the list is shown: the word of the address, and how many of a page. */
 export const VIEWS = { kart: 12, tablo: 48 } as const
 export type ViewName = keyof typeof VIEWS
-
-/** What one share costs at most, in TL. */
-export const MINIMUMS = { '100': 100, '500': 500, '1000': 1_000, '5000': 5_000 } as const
-export type MinimumName = keyof typeof MINIMUMS
-
-/** What a company is valued at after the round, in TL: from, and below. */
-export const VALUATIONS = {
-  '0-25': [null, 25_000_000],
-  '25-50': [25_000_000, 50_000_000],
-  '50-100': [50_000_000, 100_000_000],
-  '100-': [100_000_000, null],
-} as const
-export type ValuationName = keyof typeof VALUATIONS
 
 /** The states each tab above the list stands for. */
 export const TABS = {

@@ -16,10 +16,10 @@ export function isChosenAnew(form: HTMLFormElement): boolean {
  */
 export function showFilters(form: HTMLFormElement, filters: Filters, before: Filters): void {
   const chosen = { durum: filters.states, kategori: filters.categories, sehir: filters.cities } as const
-  const picked: Readonly<Record<string, string | null>> = {
+  const picked: Readonly<Record<string, string>> = {
     sirala: filters.order,
-    asgari: filters.minimum,
-    deger: filters.valuation,
+    asgari: filters.minimum ?? '',
+    deger: filters.valuation ?? '',
   }
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) control.value = picked[control.name] ?? ''
@@ -28,7 +28,8 @@ export function showFilters(form: HTMLFormElement, filters: Filters, before: Fil
     } else if (control instanceof HTMLInputElement && Object.hasOwn(chosen, control.name)) {
       const keys: readonly string[] = chosen[control.name as keyof typeof chosen]
       control.checked = keys.includes(control.value)
-    }
+    } else if (control instanceof HTMLInputElement && control.type === 'radio')
+      control.checked = control.value === picked[control.name]
   }
 }
 
