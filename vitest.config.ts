@@ -52,7 +52,7 @@ export default defineConfig({
           include: [
             'contracts/**/*.test.ts',
             'web/**/*.test.ts',
-            'tools/{bench,cluster,launch,operating}/*.test.ts',
+            'tools/{backup,bench,cluster,launch,operating}/*.test.ts',
             ...NO_DATABASE,
           ],
           isolate: false,

@@ -118,8 +118,13 @@ function readLogLevel(env: Environment, isProduction: boolean, problems: string[
   return level
 }
 
+/** Where the platform keeps what is no database server's; the folder may not be there. */
+export function dataFolderOf(env: Environment): string {
+  return path.resolve(PROJECT_FOLDER, env['DATA_FOLDER'] || '.data')
+}
+
 function readDataFolder(env: Environment, problems: string[]): string {
-  const folder = path.resolve(PROJECT_FOLDER, env['DATA_FOLDER'] || '.data')
+  const folder = dataFolderOf(env)
   try {
     makeFolder(folder)
     fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)

@@ -115,7 +115,8 @@ async function note(client: ClientBase, { name, sha256 }: Pick<SchemaFile, 'name
   )
 }
 
-function baselineOf({ tables }: SchemaText): string {
+/** What an empty database's tables are made of, as one hash. */
+export function baselineOf({ tables }: SchemaText): string {
   return createHash('sha256')
     .update(tables.map(({ sha256 }) => sha256).join())
     .digest('hex')
