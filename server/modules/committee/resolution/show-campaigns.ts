@@ -50,7 +50,13 @@ export async function listRunningCampaigns(context: Context): Promise<OutputOf<t
     .orderBy('p.id')
     .limit(MOST)
     .execute()
-  return { campaigns: rows.map((row) => ({ ...headOf(row), closesAt: toUnixSeconds(row.closes_at) })) }
+  return {
+    campaigns: rows.map((row) => ({
+      ...headOf(row),
+      fundingGoal: row.funding_goal_kurus,
+      closesAt: toUnixSeconds(row.closes_at),
+    })),
+  }
 }
 
 /** One campaign with what the committee resolved about it; closed to who declared a conflict with it. */

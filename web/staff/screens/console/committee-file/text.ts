@@ -12,6 +12,8 @@ export const text = {
   mean: (mean: string) => `Puanların ağırlıklı ortalaması: ${mean}`,
   vote: {
     intro: 'Her ölçüte 1 ile 5 arasında puan veriniz ve gerekçesini yazınız. Oy, kullanıldıktan sonra değiştirilemez.',
+    criterion: 'Ölçüt ve ağırlığı',
+    report: 'Uzman raporunu burada oku',
     score: 'Puan',
     weight: (weight: number) => `Ağırlığı %${weight}`,
     mark: (mark: string) => `Eşik ${mark}`,

@@ -6,6 +6,7 @@ import { POLICY_CRITERIA, POLICY_WEIGHTS, type PolicyCriterion } from '#contract
 import { criterionNames } from '#contracts/projects/evaluation/messages.ts'
 import { LEAST_MEAN, weightedMean } from '#contracts/projects/evaluation/rules.ts'
 import { ContractForm, HiddenField, RadioGroup, SubmitButton, TextAreaField } from '#web/form/index.ts'
+import { PlainText } from '#web/components/plain-text.tsx'
 import { VerdictChip } from '#web/staff/components/application/sections.tsx'
 import { text as applicationText } from '#web/staff/components/application/text.ts'
 import { text as shared } from '#web/staff/components/committee/text.ts'
@@ -32,7 +33,8 @@ function meanIn(form: Element): number | null {
  * One's own vote: each criterion with its weight, what the analyst found, score and reason in a line; in a foot that stays in sight what
  * the scores come to, and the vote.
  */
-export function VoteForm({ file: { id: projectId, checklist } }: { readonly file: CommitteeFile }) {
+export function VoteForm({ file }: { readonly file: CommitteeFile }) {
+  const { id: projectId, checklist } = file
   const [mean, setMean] = useState<number | null>(null)
   return (
     <section>
@@ -42,6 +44,7 @@ export function VoteForm({ file: { id: projectId, checklist } }: { readonly file
         <p className="prose-measure text-sm text-soft">{words.passMark(formatScore(LEAST_MEAN))}</p>
       </div>
       {/* What has the focus is not behind the foot. */}
+      <Report report={file.report} />
       <ContractForm
         endpoint={voteOnApplication}
         form="vote"
@@ -49,9 +52,17 @@ export function VoteForm({ file: { id: projectId, checklist } }: { readonly file
       >
         <HiddenField name="projectId" value={projectId} />
         <div
-          className="grid rounded border border-line bg-surface px-4"
+          className="grid rounded border border-line bg-surface px-4 lg:[&_.field-label]:sr-only"
           onChange={({ currentTarget }) => setMean(meanIn(currentTarget))}
         >
+          <div
+            aria-hidden="true"
+            className="hidden gap-x-6 border-b border-edge py-2 text-sm font-semibold text-soft lg:grid lg:grid-cols-[15rem_18.75rem_minmax(0,1fr)]"
+          >
+            <span>{words.criterion}</span>
+            <span>{words.score}</span>
+            <span>{words.reason}</span>
+          </div>
           {POLICY_CRITERIA.map((criterion, at) => (
             <Criterion
               key={criterion}
@@ -80,6 +91,18 @@ export function VoteForm({ file: { id: projectId, checklist } }: { readonly file
   )
 }
 
+/** What the analyst wrote, to be read beside what one writes. */
+function Report({ report }: Pick<CommitteeFile, 'report'>) {
+  return (
+    <details className="mb-4 rounded border border-line bg-surface px-4">
+      <summary className="link flex min-h-11 w-fit items-center">{words.report}</summary>
+      <div className="prose-measure pb-4 break-words">
+        <PlainText>{report}</PlainText>
+      </div>
+    </details>
+  )
+}
+
 function Criterion({
   criterion,
   at,
@@ -92,10 +115,10 @@ function Criterion({
 }) {
   const name = criterionNames[criterion]
   return (
-    <fieldset className="border-t border-line pt-4 pb-1 first:border-0">
+    <fieldset className="border-t border-line pt-3 pb-1 lg:first-of-type:border-0">
       <legend className="sr-only">{name}</legend>
       <HiddenField name={`scores.${at}.criterion`} value={criterion} />
-      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[14rem_auto_minmax(0,1fr)]">
+      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[15rem_18.75rem_minmax(0,1fr)]">
         <div>
           <b aria-hidden="true" className="block font-semibold">
             {name}

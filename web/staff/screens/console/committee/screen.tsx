@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { shortTime } from '#contracts/campaigns/standing/messages.ts'
+import { timeLeft } from '#contracts/common/time/time-left.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import { COMMITTEE_FILE_READERS } from '#contracts/common/console-readers.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
@@ -12,7 +14,7 @@ import { titled } from '#web/shell/meta.ts'
 import { ApplicationCell, StateChip } from '#web/staff/components/application/sections.tsx'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
-import { Chip, type Column, EmptyState, Moment } from '#web/ui/index.ts'
+import { Chip, type Column, EmptyState, Icon, Moment, Money } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -55,18 +57,24 @@ export default function Committee({ loaderData: { files, campaigns } }: Route.Co
   )
 }
 
+/** Folded, as one comes here for the files: what runs is looked up when something happens to it. */
 function Running({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
   return (
-    <section className="mt-4 grid gap-3">
-      <h2 className="text-lg">{text.running.title}</h2>
-      <p className="prose-measure text-soft">{text.running.text}</p>
-      <ConsoleTable
-        rows={campaigns}
-        columns={RUNNING}
-        rowKey={({ projectId }) => projectId}
-        caption={text.running.caption}
-      />
-    </section>
+    <details className="group mt-2">
+      <summary className="flex min-h-11 w-fit list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+        <Icon name="chevron-right" className="size-5 text-soft group-open:rotate-90" />
+        <h2 className="text-lg">{text.running.title(campaigns.length)}</h2>
+      </summary>
+      <div className="mt-2 grid gap-3">
+        <p className="prose-measure text-soft">{text.running.text}</p>
+        <ConsoleTable
+          rows={campaigns}
+          columns={RUNNING}
+          rowKey={({ projectId }) => projectId}
+          caption={text.running.caption}
+        />
+      </div>
+    </details>
   )
 }
 
@@ -134,23 +142,43 @@ const SEATS: Column<Row> = {
     ),
 }
 
+/** How long it still takes, and the day. */
+function Closes({ at }: { readonly at: number }) {
+  const { now } = useShell()
+  const left = at - Date.parse(now) / 1000
+  return (
+    <span className="grid">
+      {left > 0 && <b>{shortTime(timeLeft(left))}</b>}
+      <Moment at={at} day className="text-sm text-soft" />
+    </span>
+  )
+}
+
 const RUNNING: readonly Column<Campaign>[] = [
   {
     key: 'campaign',
     title: text.running.campaign,
     head: true,
-    cell: ({ projectId, title }) => (
-      <Link to={consolePaths.campaignRecord.href({ projectId })} className="link break-words">
-        {title}
-      </Link>
+    cell: ({ projectId, projectCode, title }) => (
+      <span className="grid">
+        <Link to={consolePaths.campaignRecord.href({ projectId })} className="link break-words">
+          {title}
+        </Link>
+        <span className="text-sm font-normal text-soft">{projectCode}</span>
+      </span>
     ),
   },
-  { key: 'code', title: text.running.code, cell: ({ projectCode }) => projectCode },
   { key: 'company', title: text.running.company, cell: ({ companyName }) => companyName },
   {
     key: 'state',
     title: text.running.state,
     cell: ({ isSuspended, state }) => <StateChip state={isSuspended ? 'suspended' : state} />,
   },
-  { key: 'closes', title: text.running.closes, number: true, cell: ({ closesAt }) => <Moment at={closesAt} day /> },
+  {
+    key: 'goal',
+    title: text.running.goal,
+    number: true,
+    cell: ({ fundingGoal }) => <Money kurus={fundingGoal} trim />,
+  },
+  { key: 'closes', title: text.running.closes, number: true, cell: ({ closesAt }) => <Closes at={closesAt} /> },
 ]

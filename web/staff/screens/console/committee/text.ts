@@ -17,11 +17,11 @@ export const text = {
   short: 'Yedek üye gerekiyor',
   seats: 'Üyeler',
   running: {
-    title: 'Yayındaki kampanyalar',
+    title: (count: number) => `Yayındaki kampanyalar (${count})`,
     text: 'Durdurma, sürdürme veya iptal, kampanyanın kaydından önerilir.',
     caption: 'Yayındaki kampanyalar',
     campaign: 'Kampanya',
-    code: 'Proje kodu',
+    goal: 'Hedef',
     company: 'Şirket',
     state: 'Durumu',
     closes: 'Kapanış',
