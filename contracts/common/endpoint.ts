@@ -40,7 +40,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly beside?: z.ZodMiniType
   readonly errors: ErrorTable
   readonly throttle?: Throttle
-  /** Only reads, whatever its method: visitors are answered from connections that cannot write (server/kit/database/reads/shared-reads.ts). */
+  /** Only reads, whatever its method: visitors are answered from connections that cannot write (server/kit/database/reads). */
   readonly changesNothing?: boolean
   /** One sentence in English for the API document. */
   readonly summary: string

@@ -147,8 +147,8 @@ export const PLATFORM_RIGHTS: Rights = {
     mkk_share_count, given_back_kurus, card_payment_id, updated_at)`,
   'investments.company_order': 'insert, update (decided_by, decided_at, withdrawn_by, withdrawn_at, outcome), delete',
   'investments.supporter': 'insert, update (consent, allowed_at, withdrawn_at)',
-  'investments.refund': `insert, update (card_payment_id, due_on, calendar_mark, state, creditor_name, creditor_iban, named_iban, named_holder,
-    named_source, account_begun_by, account_begun_at, account_decided_by, account_decided_at, attempts, round, executed_at,
+  'investments.refund': `insert, update (card_payment_id, due_on, calendar_mark, state, creditor_name, creditor_iban, named_iban,
+    named_holder, named_source, account_begun_by, account_begun_at, account_decided_by, account_decided_at, attempts, round, executed_at,
     booked_on)`,
 
   'cards.payment': `insert, update (state, redirect_url, sequence, authorised_at, captured_at, ended_at, brand, last_four,

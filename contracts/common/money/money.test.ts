@@ -15,7 +15,8 @@ import {
 import { parseSignedAmount } from './money-format.ts'
 import { splitByLargestRemainder } from './share-of.ts'
 import { digitsOf } from './basis-points.ts'
-import { formatBps, percentageField, percentOf, ratioBps } from './percentage.ts'
+import { percentOf } from './basis-points.ts'
+import { formatBps, percentageField, ratioBps } from './percentage.ts'
 
 const amount = fc.bigInt({ min: 0n, max: MAX_AMOUNT_KURUS })
 

@@ -4,7 +4,7 @@ import { decimalToHundredths } from './decimal.ts'
 import { requiredOr } from '../text/text.ts'
 import { type Bps } from './basis-points.ts'
 
-export { type Bps, formatBps, percentOf, ratioBps, WHOLE } from './basis-points.ts'
+export { type Bps, formatBps, ratioBps, WHOLE } from './basis-points.ts'
 
 /** A percentage a person sends (`12.5`): a JSON number with at most two decimals, above 0 and at most 100 (spec §9). */
 export function percentageField(required: string = fieldMessages.percentageRequired) {

@@ -137,7 +137,7 @@ export type CampaignPageRow = CampaignRow & {
   mayInvest: boolean | null
 }
 
-/** The campaign behind every call of its page, in one statement: those who ask at once share its answer (kit/database/reads/shared-reads.ts). */
+/** The campaign behind every call of its page, in one statement: those who ask at once share its answer (kit/database/reads). */
 export function findCampaign(context: Context, projectId: string): Promise<CampaignPageRow> {
   return findOne(
     context,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { istanbulDate } from '#contracts/common/time/time.ts'
+import { requireSystem } from '#server/kit/actor.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
@@ -7,7 +8,7 @@ import { listEventsAbout } from '#server/kit/due-work/event-feed.ts'
 import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
 
 /** What the due day of refunds follows from; those that came back each follow from a day of their own. */
-export interface RefundCause {
+interface RefundCause {
   readonly projectId: string
   /** Istanbul's day on which it was owed. */
   readonly owedOn: string
@@ -27,7 +28,7 @@ const RETURNS = ['settlement.refund-returned', 'settlement.receipt-refund-return
  * Refunds that are not paid and whose day was reckoned by another calendar than today's, a thousand at a time, by what it follows from.
  * Two ranges and not one inequality: either is a step into refund_by_calendar, and nothing is read where nothing changed.
  */
-export async function findRefundsToMove(context: Pick<Context, 'db'>): Promise<readonly RefundCause[]> {
+async function findRefundsToMove(context: Pick<Context, 'db'>): Promise<readonly RefundCause[]> {
   const { rows } = await sql<RefundCause>`
     with stale as (
       (select id from investments.refund where state <> 'executed' and calendar_mark < (select platform.calendar_mark()) limit 500)
@@ -47,7 +48,14 @@ export async function findRefundsToMove(context: Pick<Context, 'db'>): Promise<r
  * Gives refunds the day that today's calendar says: a feast that is entered, or taken out, between what they follow from and the day they
  * had moves it, as it moves every other day of the law. Portfolio, desk, lists and letters read what is kept. How many were reckoned.
  */
-export function moveRefundDays(context: Context, cause: RefundCause): Promise<number> {
+export async function moveRefundDays(context: Context): Promise<number> {
+  requireSystem(context.actor)
+  let moved = 0
+  for (const cause of await findRefundsToMove(context)) moved += await moveThose(context, cause)
+  return moved
+}
+
+function moveThose(context: Context, cause: RefundCause): Promise<number> {
   return inTransaction(context, async (tx) => {
     const dueOn = await reckon(tx, cause)
     const { rows } = await sql<{ id: string }>`

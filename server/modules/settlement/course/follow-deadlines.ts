@@ -3,7 +3,7 @@ import { requireSystem } from '#server/kit/actor.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { eachApart, isNotPutOff } from '#server/kit/due-work/failed-work.ts'
-import { findRefundsToMove, moveRefundDays } from '#server/modules/investments/index.ts'
+import { moveRefundDays } from '#server/modules/investments/index.ts'
 import { IS_RECKONED_BEFORE, followCalendar } from '../terms/deadlines.ts'
 
 const NAME = 'follow-deadlines'
@@ -32,10 +32,5 @@ export const followDeadlines: DueWork = {
 export const followRefundDays: DueWork = {
   name: 'follow-refund-days',
   lane: 'deadlines',
-  async run(context) {
-    requireSystem(context.actor)
-    let moved = 0
-    for (const cause of await findRefundsToMove(context)) moved += await moveRefundDays(context, cause)
-    return moved
-  },
+  run: moveRefundDays,
 }
