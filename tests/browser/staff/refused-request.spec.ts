@@ -1,5 +1,9 @@
 import { paths } from '#contracts/paths.ts'
+import { SETTLEMENT_PART, SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
+import { runDueWork, setFault } from '#contracts/trial/endpoints.ts'
+import { openLongest } from '#trial/play/stage.ts'
+import { order } from '#trial/play/story.ts'
 import { payThenRefuse } from '#trial/play/mkk-answers.ts'
 import { PLAY_PASSWORD } from '#trial/play/person.ts'
 import { signInOnScreen } from '../support/become-member.ts'
@@ -42,4 +46,33 @@ test('a request that MKK refuses after its payment is held, told to its investor
   await signInOnScreen(page, investor.person.emailAddress, PLAY_PASSWORD)
   await page.goto(position)
   await expect(page.getByText('İade kuyruğunda').first()).toBeVisible()
+})
+
+test('an order that the escrow bank refuses to note waits for finance, who has it told again', async ({
+  page,
+  stage,
+  staff,
+}) => {
+  const [officer] = stage.officers
+  const { card } = await openLongest(stage)
+  await staff.enterAs(page, officer)
+  const desk = consolePaths.settlement.href({ [SETTLEMENT_PART]: SETTLEMENT_PARTS.accounts })
+  const told = page.getByRole('table', { name: 'Emanet yetkilisine bildirilmeyen talepler' })
+  await stage.visitor.call(setFault, { system: 'bank', mode: 'refuse' })
+  try {
+    const { person } = await order(stage, card.id, card.unitShareValue)
+    await stage.visitor.call(runDueWork, {})
+    await page.goto(consolePaths.root.href())
+    await page.getByRole('link', { name: /Emanet yetkilisine bildirilmeyen yatırım talepleri/ }).click()
+    const row = told.getByRole('row', { name: new RegExp(person.lastName) })
+    await expect(row).toContainText('Banka reddetti')
+    await expect(row).toContainText('Yatırım talebi')
+  } finally {
+    await stage.visitor.call(setFault, { system: 'bank', mode: 'none' })
+  }
+  await page.getByRole('button', { name: 'Şimdi yeniden bildir' }).click()
+  await expect(page.getByText('Bildirimler yeniden gönderime alındı.')).toBeVisible()
+  await stage.visitor.call(runDueWork, {})
+  await page.goto(desk)
+  await expect(told).toHaveCount(0)
 })

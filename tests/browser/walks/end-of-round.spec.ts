@@ -1,5 +1,6 @@
 import { istanbulDate } from '#contracts/common/time/time.ts'
 import { shownDate } from '#contracts/common/time/typed-date.ts'
+import { getStaffObligations } from '#contracts/projects/reporting/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { getTrialState } from '#contracts/trial/endpoints.ts'
@@ -9,6 +10,7 @@ import { moveByHours, moveTo } from '#trial/play/stage.ts'
 import { signInOnScreen } from '../support/become-member.ts'
 import { expect, test } from '../support/test.ts'
 
+const ANALYST = 'uzman@demo.example'
 const NAME = 'Kuruluş Denemesi Anonim Şirketi'
 
 test('a founder ends a full campaign, two officers enter the founding of its company, and the increase never comes', async ({
@@ -74,4 +76,34 @@ test('a founder ends a full campaign, two officers enter the founding of its com
   await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
   await page.goto(desk)
   await expect(page.getByText('Gerekçe: Sermaye artırımı yasal süresi içinde tescil edilmedi.').first()).toBeVisible()
+})
+
+test('a report that does not come: the company is warned, and the regulator told once the warning’s days are over', async ({
+  page,
+  stage,
+  staff,
+}) => {
+  test.setTimeout(240_000)
+  // The months of the journey above have made reports of the trial's past late.
+  const analyst = await staff.callerOf(ANALYST)
+  const { obligations } = await analyst.call(getStaffObligations, {})
+  const late = obligations.find(({ followUp }) => followUp === 'warn')
+  if (!late) throw new Error('no report is late')
+  await staff.enter(page, ANALYST)
+  await page.goto(consolePaths.root.href())
+  await page.getByRole('link', { name: /Geciken rapor ve bildirimler/ }).click()
+  const rows = page.getByRole('row').filter({ hasText: late.projectTitle })
+  const toWarn = rows.filter({ hasText: 'Yazılı uyarı gönder' }).first()
+  await toWarn.locator('summary', { hasText: 'Yazılı uyarı gönder' }).click()
+  await toWarn.getByRole('button', { name: 'Uyarıyı gönder' }).click()
+  await expect(page.getByText('Yazılı uyarı gönderildi.').first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'Yazılı uyarının süresi' }).first()).toBeVisible()
+  await moveByHours(stage, 16 * 24)
+  await page.reload()
+  const toTell = rows.filter({ hasText: 'Sıradaki adım: SPK ve MKK’ya bildirim' }).first()
+  await toTell.locator('summary', { hasText: 'SPK ve MKK’ya bildirildiğini yaz' }).click()
+  await toTell.getByLabel('Bildirimin tarihi ve sayısı').fill('KEP, 2026/118')
+  await toTell.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.getByText('Bildirim kaydedildi.').first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'KEP, 2026/118' }).first()).toBeVisible()
 })
