@@ -6,6 +6,25 @@ import { signInAll, signMinutesOf } from './application.ts'
 import { ledgerOf, moveByHours, openLongest, refundAll, returnStrayReceipts, type Stage } from './stage.ts'
 import { type Ending, expectState, invest, order } from './story.ts'
 
+export const CANCELLATION = 'Şirketin açıklamaları bağımsız denetim raporuyla çelişiyor.'
+
+/** Proposed, voted and signed by the whole committee: the campaign ends. */
+export async function cancelCampaign(stage: Stage, projectId: string): Promise<void> {
+  const members = await signInAll(stage, 'komite')
+  const [proposer] = members
+  if (!proposer) throw new Error('The trial has no committee')
+  const { resolutionId } = await proposer.caller.call(proposeResolution, {
+    projectId,
+    kind: 'cancellation',
+    reason: CANCELLATION,
+  })
+  for (const { caller } of members) {
+    await caller.call(declareConflict, { fileId: resolutionId, relation: 'none', note: '' })
+    await caller.call(voteOnResolution, { resolutionId, vote: 'approve', opinion: 'Yatırımcılar korunmalı.' })
+  }
+  await signMinutesOf(stage, resolutionId, members)
+}
+
 /** The committee resolves that a running campaign ends: orders are cancelled, what was paid goes back in full (T26). */
 export async function cancelled(stage: Stage): Promise<Ending> {
   const problems: string[] = []
@@ -15,19 +34,7 @@ export async function cancelled(stage: Stage): Promise<Ending> {
   const unpaid = await order(stage, card.id, card.unitShareValue)
   await returnStrayReceipts(stage)
 
-  const members = await signInAll(stage, 'komite')
-  const [proposer] = members
-  if (!proposer) throw new Error('The trial has no committee')
-  const { resolutionId } = await proposer.caller.call(proposeResolution, {
-    projectId: card.id,
-    kind: 'cancellation',
-    reason: 'Şirketin açıklamaları bağımsız denetim raporuyla çelişiyor.',
-  })
-  for (const { caller } of members) {
-    await caller.call(declareConflict, { fileId: resolutionId, relation: 'none', note: '' })
-    await caller.call(voteOnResolution, { resolutionId, vote: 'approve', opinion: 'Yatırımcılar korunmalı.' })
-  }
-  await signMinutesOf(stage, resolutionId, members)
+  await cancelCampaign(stage, card.id)
   await moveByHours(stage, 1)
   const { outcome } = await stage.visitor.call(getProjectOutcome, { projectId: card.id })
   expectState(problems, 'the outcome', outcome, 'cancelled')

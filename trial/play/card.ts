@@ -21,7 +21,7 @@ async function begin(stage: Stage, projectId: string, amountKurus: bigint) {
 }
 
 /** What the payer does on the page, and their way back. */
-async function answer(stage: Stage, redirectUrl: string, how: CardAnswer): Promise<string> {
+export async function answer(stage: Stage, redirectUrl: string, how: CardAnswer): Promise<string> {
   const page = new URL(redirectUrl).searchParams.get('odeme') ?? ''
   const { returnUrl } = await stage.visitor.call(answerCardPage, { page, answer: how })
   const query = new URL(returnUrl).searchParams

@@ -9,7 +9,14 @@ import { voteOnResolution } from '#contracts/projects/resolution/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import { readUnusedCode } from '#trial/play/second-step.ts'
+import { CANCELLATION, cancelCampaign } from '#trial/play/cancelled.ts'
+import { PLAY_PASSWORD } from '#trial/play/person.ts'
 import { openCampaigns } from '#trial/play/stage.ts'
+import { invest } from '#trial/play/story.ts'
+import { TRIAL_PASSWORD } from '#trial/seed/people/demo-people.ts'
+import { STORIES } from '#trial/seed/stories/index.ts'
+import { ownerOf } from '#trial/seed/tell-stories.ts'
+import { signInOnScreen } from '../support/become-member.ts'
 import { expect, test } from '../support/test.ts'
 
 const PROPOSER = 'komite@demo.example'
@@ -71,4 +78,33 @@ test('the committee suspends a campaign: proposed, voted and signed; its page sa
   await page.goto(paths.project.href({ seoName: card.seoName }))
   await expect(page.getByText('Durduruldu', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Yatırım komitesi kampanyayı durdurdu').first()).toBeVisible()
+})
+
+test('a campaign that the committee cancels: visitor, investor and founder read why, and that the money comes back', async ({
+  page,
+  stage,
+}) => {
+  test.setTimeout(240_000)
+  const open = (await openCampaigns(stage)).toSorted((a, b) => a.card.projectEndDate - b.card.projectEndDate)
+  const told = open.filter(({ card }) => STORIES.some(({ title }) => title === card.title))
+  const { card } = told[Math.floor(told.length / 2)] ?? { card: null }
+  const story = STORIES.find(({ title }) => title === card?.title)
+  if (!card || !story) throw new Error('no campaign is open for this journey')
+  const { person, investmentId } = await invest(stage, card.id, card.unitShareValue)
+  await cancelCampaign(stage, card.id)
+
+  await page.goto(paths.project.href({ seoName: card.seoName }))
+  await expect(page.getByText('İptal edildi', { exact: true }).first()).toBeVisible()
+  await signInOnScreen(page, person.emailAddress, PLAY_PASSWORD)
+  await expect(async () => {
+    await page.goto(paths.profile.position.href({ investmentId }))
+    await expect(page.getByText('Kampanya iptal edildi.').first()).toBeVisible()
+    await expect(page.getByText('İade kuyruğunda').first()).toBeVisible()
+  }).toPass({ timeout: 20_000 })
+  await page.context().clearCookies()
+  await signInOnScreen(page, ownerOf(story).emailAddress, TRIAL_PASSWORD)
+  await page.goto(paths.profile.myProjects.href())
+  await page.getByRole('link', { name: card.title }).first().click()
+  await expect(page.getByText('Kampanya iptal edildi. Yatırımcılara ödemeleri eksiksiz iade ediliyor.')).toBeVisible()
+  await expect(page.getByText(`Gerekçe: ${CANCELLATION}`).first()).toBeVisible()
 })

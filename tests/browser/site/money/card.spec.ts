@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
+import { cancelRefundInvestment, getInvestment } from '#contracts/investments/endpoints.ts'
+import { runDueWork, setFault } from '#contracts/trial/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
+import { consolePaths } from '#contracts/staff-paths.ts'
+import { answer } from '#trial/play/card.ts'
+import { placeCardOrder } from '#trial/play/invest.ts'
 import { becomeInvestor } from '#trial/play/become-investor.ts'
 import { PLAY_PASSWORD } from '#trial/play/person.ts'
 import { signInOnScreen } from '../../support/become-member.ts'
@@ -71,4 +76,36 @@ test('a card that is refused: the reason, a second try, and a transfer as the ot
   await answerOnPage(page, 'Kart ve 3-D Secure kodu doğru')
   await expect(page.getByText(/, TROY •••• 4242 ile ödendi$/)).toBeVisible()
   await expect(page.getByText(shown(card.unitShareValue)).first()).toBeVisible()
+})
+
+test('a refund that the provider refuses is ended by two finance officers', async ({ page, stage, staff }) => {
+  const [first, second] = stage.officers
+  const { card } = await openLongest(stage)
+  const { caller } = await becomeInvestor(stage.visitor)
+  const { investmentId, redirectUrl } = await placeCardOrder(caller, card.id, card.unitShareValue)
+  expect(await answer(stage, redirectUrl, 'approve')).toBe('paid')
+  // The next thing the provider is asked is to let go of the amount; it says no.
+  await stage.visitor.call(setFault, { system: 'cards', mode: 'refuse', count: 1 })
+  await caller.call(cancelRefundInvestment, { investmentId })
+  await stage.visitor.call(runDueWork, {})
+  await staff.enterAs(page, first)
+  await page.goto(consolePaths.root.href())
+  await page.getByRole('link', { name: /Kart ödemelerinde incelenecek/ }).click()
+  const matter = page.getByRole('listitem').filter({ hasText: 'Karta iade reddedildi' }).filter({ hasText: card.title })
+  await expect(matter).toHaveCount(1)
+  await matter.getByLabel('Karta yeniden iade denensin').check()
+  await matter.getByLabel('Gerekçe').fill('Kuruluş, kartın yenilendiğini bildirdi')
+  await matter.getByRole('button', { name: 'İkinci onaya gönder' }).click()
+  await expect(page.getByText('Öneri ikinci onaya gönderildi.')).toBeVisible()
+  // Whoever proposed it only reads that it waits.
+  await expect(matter.getByText('Öneriniz başka bir finans görevlisinin onayını bekliyor.')).toBeVisible()
+  await expect(matter.getByRole('button')).toHaveCount(0)
+  await staff.enterAs(page, second)
+  await page.goto(consolePaths.cards.href())
+  const own = page.getByRole('listitem').filter({ hasText: 'Kuruluş, kartın yenilendiğini bildirdi' })
+  await own.getByRole('button', { name: 'Öneriyi onayla' }).click()
+  await expect(page.getByText('Konu kapatıldı.')).toBeVisible()
+  await expect(own).toHaveCount(0)
+  await stage.visitor.call(runDueWork, {})
+  expect((await caller.call(getInvestment, { investmentId })).state).toBe('withdrawn')
 })

@@ -163,7 +163,11 @@ function Lead({
   if (due) return <OwedFirst due={due} projectExternalId={desk.externalId} note={next} />
   if (desk.unansweredQuestionCount > 0)
     return (
-      <NextStep to={paths.profile.projectQuestions.href()} button={text.toAnswer} note={next}>
+      <NextStep
+        to={paths.profile.projectQuestions.href()}
+        button={text.toAnswer}
+        note={reason === null ? next : `${next} ${reason}`}
+      >
         {text.answer(desk.unansweredQuestionCount)}
       </NextStep>
     )
