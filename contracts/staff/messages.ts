@@ -79,8 +79,8 @@ export const roleDuties: Readonly<Record<StaffRole, string>> = {
 export const queueTitles = {
   'applications-waiting': 'Ön değerlendirme bekleyen başvurular',
   'publications-waiting': 'Formu imzalanmış, yayını zamanlanmamış projeler',
-  'revisions-silent': 'Girişimcisi düzeltme istenen başvuruda sessiz kalanlar',
-  'approvals-silent': 'Girişimcisi onaylanan başvuruda sessiz kalanlar',
+  'revisions-silent': 'Düzeltme istenen, girişimcisi sessiz kalan başvurular',
+  'approvals-silent': 'Onaylanan, girişimcisi sessiz kalan başvurular',
   'committee-files': 'Komite kararı bekleyen başvurular',
   'committee-changes': 'Komite kararı bekleyen form değişiklikleri',
   'committee-composition': 'Yatırım komitesinin bileşimindeki eksikler',

@@ -11,7 +11,6 @@ import { istanbulDate } from '#contracts/common/time/time.ts'
 import { DateField, TextAreaField, TextField } from '#web/form/index.ts'
 import { ReasonForm } from '#web/staff/components/reason-form.tsx'
 import { StepForm } from '#web/staff/components/step-form.tsx'
-import { SilenceSteps } from './silence.tsx'
 import { openPointsOf } from './open-points.tsx'
 import { text } from './text.ts'
 
@@ -19,15 +18,7 @@ export type ShownApplication = OutputOf<typeof getApplication>
 
 /** What its analyst may do with an application now; null when nothing. */
 export function Actions({ application }: { readonly application: ShownApplication }) {
-  if (application.state === 'approved' && application.mayAct)
-    return (
-      <>
-        <Publication application={application} />
-        <SilenceSteps application={application} />
-      </>
-    )
-  if (application.state === 'revision-requested' && application.mayAct)
-    return <SilenceSteps application={application} />
+  if (application.state === 'approved' && application.mayAct) return <Publication application={application} />
   if (application.state !== 'under-evaluation' || !application.isMine) return null
   const hidden = { projectId: application.id }
   const points = openPointsOf(application)

@@ -41,7 +41,7 @@ import { OpenPoints } from './open-points.tsx'
 import { CHECKLIST_PART, FILE_PART } from './part-keys.ts'
 import { ChecklistPart, FilePart, FormSignature, HistoryPart } from './parts.tsx'
 import { RoundsPart } from './rounds.tsx'
-import { tellSilence } from './silence.tsx'
+import { SilenceSteps, tellSilence } from './silence.tsx'
 import { text } from './text.ts'
 
 const REPORTS_PART = 'raporlar'
@@ -109,6 +109,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       lead={
         <div className="grid gap-4">
           <Lead application={application} />
+          {application.mayAct && <SilenceSteps {...of} />}
           {!isPublicState(application.state) && <OtherCompany {...application} />}
           {application.state === 'approved' && application.formSignature && <FormSignature {...of} />}
           {application.isMine && application.state === 'under-evaluation' && <OpenPoints {...of} />}

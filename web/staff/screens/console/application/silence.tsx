@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
 import type { getApplication } from '#contracts/projects/evaluation/endpoints.ts'
@@ -11,8 +12,14 @@ type ShownApplication = OutputOf<typeof getApplication>
 const words = text.silence
 
 /** What may be done about a founder who does nothing: a warning first, and the end once its day is over. */
-export function SilenceSteps({ application: { id, silence } }: { readonly application: ShownApplication }) {
-  if (silence?.standing === 'to-warn')
+export function SilenceSteps({ application }: { readonly application: ShownApplication }) {
+  const standing = application.silence?.standing
+  if (standing !== 'to-warn' && standing !== 'to-end') return null
+  return <div className="steps flex flex-wrap items-start gap-3">{stepOf(application.id, standing)}</div>
+}
+
+function stepOf(id: string, standing: 'to-warn' | 'to-end'): ReactNode {
+  if (standing === 'to-warn')
     return (
       <StepForm
         endpoint={warnSilentFounder}
@@ -24,7 +31,6 @@ export function SilenceSteps({ application: { id, silence } }: { readonly applic
         hidden={{ projectId: id }}
       />
     )
-  if (silence?.standing !== 'to-end') return null
   return (
     <ReasonForm
       endpoint={endSilentApplication}
