@@ -137,9 +137,12 @@ function planOf(story: Story, { opensAt, closesAt }: Window, random: Random): Ne
     shareKind: SHARE_KIND,
     privileges: PRIVILEGES,
     payoutIban: turkishIban('00015', Array.from({ length: 16 }, () => random.whole(0, 9)).join('')),
-    payoutHolder: `${story.company.name} A.Ş.`,
+    payoutHolder: companyTitle(story),
   }
 }
+
+const companyTitle = ({ company: { name, kind } }: Story): string =>
+  `${name} ${kind === 'limited' ? 'Ltd. Şti.' : 'A.Ş.'}`
 
 /** A story as the application its entrepreneur hands in. */
 export function composeProject(
@@ -152,7 +155,7 @@ export function composeProject(
   const { opensAt } = window
   const tax = taxNumber(random)
   const province = PROVINCE_NAMES[story.city] ?? ''
-  const title = `${story.company.name} A.Ş.`
+  const title = companyTitle(story)
   return {
     id: storyId(story.key),
     ownerId,
@@ -167,7 +170,7 @@ export function composeProject(
     ...kept,
     company: {
       title,
-      kind: 'anonim',
+      kind: story.company.kind ?? 'anonim',
       foundingYear: story.company.year,
       employeeCount: story.company.employees,
       taxNumber: tax,

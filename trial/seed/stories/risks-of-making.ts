@@ -123,6 +123,15 @@ export const RISKS_OF_MAKING: Readonly<Record<string, readonly Risk[]>> = {
     ],
     ['Fırın astarı', 'Eritme fırınının astarı on sekiz ayda bir yenileniyor; erken aşınırsa hat altı hafta durur.'],
   ],
+  kerpicev: [
+    ['Kuruma süresi', 'Bloklar üç hafta kuruyor; yağışlı geçen bir mevsim teslimatı bir ay geciktirir.', 'revenue'],
+    [
+      'Kireç tedariki',
+      'Kireci tek bir ocaktan alıyoruz; ocağın bakıma girdiği haftalarda üretim yarıya iniyor.',
+      'profit',
+    ],
+    ['Usta eğitimi', 'Blok tuğladan farklı örülüyor; eğitim görmemiş ekip ilk yapıda süreyi iki katına çıkarıyor.'],
+  ],
   selvi: [
     [
       'Hücre garantisi',

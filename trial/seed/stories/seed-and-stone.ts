@@ -170,4 +170,55 @@ export const SEED_AND_STONE: readonly Story[] = [
     closes: -160,
     fill: 100,
   },
+  {
+    key: 'kerpicev',
+    title: 'Kerpiç Blok',
+    promise: 'Hafriyat toprağından, pişirilmeden üretilen taşıyıcı yapı bloğu',
+    category: 'malzeme',
+    model: 'urun-satisi',
+    city: '20',
+    tags: ['toprak yapı', 'geri kazanım', 'inşaat'],
+    company: { name: 'Kerpiç Yapı Malzemeleri', year: 2022, employees: 8, district: 'Merkezefendi', kind: 'limited' },
+    leader: ['Zeynep Toprakçı', 'Kurucu', 'Mimar. Toprak yapıların depreme dayanımı üzerine yüksek lisans.'],
+    team: [
+      ['Kadir Ovalı', 'Üretim', 'Pres ve kalıp hatlarında on bir yıl.'],
+      ['Sevda Kırcı', 'Laboratuvar', 'Yapı malzemesi deneylerinde dokuz yıl.'],
+    ],
+    problem:
+      'Her temel kazısından çıkan toprak kilometrelerce taşınıp dökülüyor; duvar için ise fırında pişmiş tuğla satın alınıyor.',
+    solution:
+      'Kazı toprağını şantiyede eleyip yüzde altı kireçle presliyoruz; blok kuruyunca tuğla dayanımına ulaşıyor, fırın gerekmiyor.',
+    traction: 'Denizli ve Aydın’da otuz altı tek katlı yapıda kullanıldı. Günlük kapasitemiz 4.200 blok.',
+    plan: 'Fonla iki gezici pres alıp üretimi müşterinin şantiyesine taşıyacağız.',
+    uses: [
+      ['İki gezici pres', 58],
+      ['Deney ve belgelendirme', 17],
+      ['İşletme sermayesi', 25],
+    ],
+    risk: [
+      'İki kat sınırı',
+      'Yönetmelik toprak bloğa en çok iki katta izin veriyor; değişmezse pazar sınırlı kalır.',
+      'revenue',
+    ],
+    faq: [
+      [
+        'Yağmurda dağılır mı?',
+        'Hayır. Kireçli blok suda yirmi dört saat bekletilerek denendi, ağırlığının yüzde ikisini kaybetti.',
+      ],
+    ],
+    updates: [
+      [
+        'Kampanya hedefine ulaştı',
+        'Başarı ilan edildi. Şirketimizin anonim şirkete dönüşmesi için genel kurulu topluyoruz.',
+        { after: 'judged', days: 1 },
+      ],
+    ],
+    questions: [['Her toprak uygun mu?', 'Kil oranı yüzde on ile otuz arasında olmalı; ilk gün ücretsiz ölçüyoruz.']],
+    terms: { unit: 100, shares: 12_000, bps: 800 },
+    revenue: { last: 7_400, growth: 27 },
+    fate: 'successful',
+    opens: -52,
+    closes: -8,
+    fill: 100,
+  },
 ]

@@ -1,3 +1,4 @@
+import type { CompanyKind } from '#contracts/projects/company-kinds.ts'
 import type { RiskConcern } from '#contracts/projects/information-form.ts'
 /** Where a trial campaign stands today; what the seed plays it up to. */
 export type Fate =
@@ -51,6 +52,8 @@ export interface Story {
     readonly year: number
     readonly employees: number
     readonly district: string
+    /** A joint stock company unless told. */
+    readonly kind?: CompanyKind
   }
   readonly leader: readonly [name: string, title: string, experience: string]
   readonly partner?: readonly [name: string, title: string, experience: string]

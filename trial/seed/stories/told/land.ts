@@ -231,6 +231,30 @@ export const LAND: Readonly<Record<string, ToldBeside>> = {
       { kind: 'steps', caption: 'Sözleşmeden teslime', labels: ['Sözleşme', 'Ekspertiz', 'Hasat', 'Depo', 'Ödeme'] },
     ],
   },
+  kerpicev: {
+    cover: 1,
+    highlights: [
+      ['36', 'yapının duvarında', 'Teslim tutanakları, 2023-2025'],
+      ['%6', 'kireç, fırın yok', 'Reçete ve deney raporu, 2024'],
+      ['4.200', 'blok, her gün', 'Üretim kayıtları, Mart 2026'],
+    ],
+    milestones: [
+      [-12, 'İlk pres Denizli’de kuruldu'],
+      [-6, 'Basınç dayanımı deneyi tamamlandı'],
+      [3, 'İlk gezici presin teslim alınması'],
+      [5, 'İki katlı ilk yapı'],
+    ],
+    market:
+      'Tek ve iki katlı konut, bağ evi ve köy okulu için duvar malzemesinin nakliyesi bedelinin üçte birini buluyor. Hedefimiz Ege’de yılda yapılan dört bin kadar tek katlı yapı.',
+    competition:
+      'Tuğla ucuz ama fırın ve nakliye istiyor; gazbeton hafif ama depodan geliyor. Biz toprağı çıktığı yerde kullanıyoruz.',
+    businessModel:
+      'Blok başına satıyoruz; büyük işlerde presi şantiyeye götürüp metrekare üzerinden hizmet veriyoruz. Bedelin yarısı peşin alınıyor.',
+    sheets: [
+      { kind: 'process', caption: 'Kazıdan duvara', labels: ['Kazı', 'Eleme', 'Kireç', 'Pres', 'Kuruma'] },
+      { kind: 'section', body: 'layers', caption: 'Duvarın katmanları', labels: ['Sıva', 'Blok', 'Yalıtım', 'Sıva'] },
+    ],
+  },
   bazalt: {
     highlights: [
       ['14', 'yapıda kullanıldı: 3 liman, 11 su deposu', 'Teslim tutanakları, 2019-2025'],
