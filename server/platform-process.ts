@@ -27,6 +27,7 @@ import { createAuthenticator, createSessionsLook, issueSetupKey } from '#server/
 import { createFindGrants } from '#server/modules/companies/index.ts'
 import { findCacheKey, followClosing } from './modules/platform/index.ts'
 import { type OpenDatabase, type Opening, ROOT, Stops, openDatabase, openGround, withActor } from './open-platform.ts'
+import { lookAround } from './look-around.ts'
 import { probeAddress } from '#server/settings/probe-address.ts'
 import { servePublicFeeds } from './public-feeds/index.ts'
 import { whyNotListening } from './why-not-started.ts'
@@ -36,6 +37,8 @@ export interface RunningPlatform {
   readonly demoLogins: readonly DemoLogin[]
   /** Where the first administrator of an empty installation is made; null once there is one, and in the trial. */
   readonly setupUrl: string | null
+  /** What database and store tell of themselves that their operator may not have meant. */
+  readonly lookAt: readonly string[]
   /** Hands its work over to other servers, for as long as the settings say, before it stops. */
   drain(): Promise<void>
   /** Cuts that short. */
@@ -118,11 +121,11 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
   stops.add(() => app.close())
   if (measures) await tellMeasures(opening, database, { measures, desk, outside: shared.outside, systemContext })
   await listen(app, config, restart)
-  const setupUrl = config.isTrial ? null : await makeSetupUrl(systemContext('setup'))
   return {
     address: config.baseUrl,
     demoLogins: demo.demoLogins,
-    setupUrl,
+    setupUrl: config.isTrial ? null : await makeSetupUrl(systemContext('setup')),
+    lookAt: config.isProduction ? await lookAround(shared, config.files) : [],
     drain: () => drain.run(config.drainSeconds * 1000),
     hurry: () => drain.hurry(),
     stop: () => stops.run(),

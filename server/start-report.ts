@@ -41,10 +41,12 @@ function printReady(config: Config, platform: RunningPlatform): void {
 const NO_ADMINISTRATOR = 'There is no administrator yet. Create the first one here (once, within 24 hours):'
 
 function reportToJournal(config: Config, log: Logger): StartReport {
-  for (const sentence of config.lookAt) log.warn({ setting: sentence.split(' ')[0] }, sentence)
+  const tell = (sentence: string): void => log.warn({ setting: sentence.split(/[: ]/)[0] }, sentence)
+  config.lookAt.forEach(tell)
   return {
     step: (text) => log.info(text),
-    ready({ address, setupUrl }) {
+    ready({ address, setupUrl, lookAt }) {
+      lookAt.forEach(tell)
       log.info({ address }, 'ready')
       // Without it nobody could begin, however quiet the journal is told to be.
       if (setupUrl) log.child({}, { level: 'info' }).info({ setupUrl }, NO_ADMINISTRATOR)

@@ -102,5 +102,8 @@ test('in production nothing but lines of the journal is printed, whatever goes a
   expect(sentences).toContain('a warning of the runtime')
   expect(told.at(-1)).toMatchObject({ level: 60, msg: 'an error nobody caught ends the process' })
   expect(told.find(({ setupUrl }) => setupUrl)?.setupUrl).toMatch(/^https:\/\/defter\.example\/kurulum\?token=/)
-  expect(told.filter(({ setting }) => setting).map(({ setting }) => setting)).toEqual(['TRUSTED_PROXIES'])
+  expect(told.filter(({ setting }) => setting).map(({ setting }) => setting)).toEqual([
+    'TRUSTED_PROXIES',
+    'DATABASE_URL',
+  ])
 }, 180_000)

@@ -26,15 +26,9 @@ const ENOUGH = Number.MAX_SAFE_INTEGER
  * A store in a bucket of any service that speaks S3. An object appears under its name when it was sent whole, and what is sent is
  * signed with its digest, so that neither half nor altered bytes are ever kept. Throws `FilesUnavailable`.
  */
-export function s3FileStore({ url, region, keyId, secret }: S3Place): FileStore {
-  const client = new AwsClient({
-    accessKeyId: keyId,
-    secretAccessKey: secret,
-    region,
-    service: 's3',
-    retries: RETRIES,
-    initRetryMs: 100,
-  })
+export function s3FileStore(place: S3Place): FileStore {
+  const { url } = place
+  const client = clientOf(place)
   const ask = async (operation: string, init: RequestInit, at: string, withinMs = TIMEOUT_MS): Promise<Response> => {
     const signal = AbortSignal.timeout(withinMs)
     // A redirect would carry what is signed for one address to another.
@@ -81,6 +75,25 @@ export function s3FileStore({ url, region, keyId, secret }: S3Place): FileStore 
       await answer.body?.cancel()
     },
   }
+}
+
+const clientOf = ({ region, keyId, secret }: S3Place): AwsClient =>
+  new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
+    service: 's3',
+    retries: RETRIES,
+    initRetryMs: 100,
+  })
+
+/** Whether a bucket keeps what is overwritten or deleted in it; null where the service does not tell. */
+export async function keepsVersions(place: S3Place): Promise<boolean | null> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const answer = await clientOf(place).fetch(`${place.url}?versioning`, { signal, redirect: 'error' })
+  const text = await answer.text()
+  if (!answer.ok || !text.includes('<VersioningConfiguration')) return null
+  return /<Status>\s*Enabled\s*<\/Status>/.test(text)
 }
 
 /** A service that knows no ranges answers with the whole: what was not asked for is let pass. */

@@ -15,6 +15,7 @@ export {
 } from './keep-file.ts'
 export { pictureSize, type PictureSize, webpSize } from './picture-size.ts'
 export { type FilesConfig, openFiles } from '../file-store/open-files.ts'
+export { keepsVersions } from '../file-store/s3-file-store.ts'
 export { filePathOf } from '../file-store/file-store.ts'
 export { type Playable, serveRanges } from './serve-ranges.ts'
 export { serveFiles } from './serve-files.ts'
