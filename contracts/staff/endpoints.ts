@@ -246,7 +246,7 @@ export const searchEvents = endpoint({
         action: z.string(),
         subjectKind: z.string(),
         subjectId: z.string(),
-        /** Of members and companies only. */
+        /** Of members and companies; of a project, and of what belongs to one, its title. */
         subjectName: z.nullable(z.string()),
         reason: z.nullable(z.string()),
         data: z.record(z.string(), z.unknown()),

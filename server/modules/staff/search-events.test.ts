@@ -10,6 +10,7 @@ import { inTransaction } from '#server/kit/database/transaction.ts'
 import { rolledBack } from '#tests/support/database.ts'
 import { plantEvent } from '#tests/support/events.ts'
 import { aMember, asMember } from '#tests/support/membership.ts'
+import { aLiveProject } from '#tests/support/projects.ts'
 import { searchEvents, showActions } from './search-events.ts'
 
 type Question = Partial<InputOf<typeof endpoint>>
@@ -181,4 +182,11 @@ test('what happens by itself every day is left out where nobody asked for it', (
     expect(await actions({})).toEqual(['member.suspended', 'member.signed-in'])
     expect(await actions({ actorId: member.id, routine: 'left-out' })).not.toContain('member.signed-in')
     expect(await actions({ actorId: member.id })).toContain('member.signed-in')
+  }))
+
+test('what is about a project says its title', () =>
+  rolledBack(async (context) => {
+    const { id: subjectId } = await aLiveProject(context, { title: 'Nemli Toprak' })
+    const { events } = await ask(context, { subjectId })
+    expect(new Set(events.map(({ subjectName }) => subjectName))).toEqual(new Set(['Nemli Toprak']))
   }))

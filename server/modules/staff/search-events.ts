@@ -5,15 +5,23 @@ import { SUSPICION_READERS } from '#contracts/people/parts.ts'
 import type { getAuditActions, searchEvents as endpoint } from '#contracts/staff/endpoints.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { listActions, searchAuditTrail } from '#server/modules/platform/index.ts'
+import { isId } from '#server/kit/moment-key.ts'
+import { type AuditEntry, listActions, searchAuditTrail } from '#server/modules/platform/index.ts'
 import { findClosedProjects } from '#server/modules/conflicts/index.ts'
+import { findProjectTitles } from '#server/modules/projects/index.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 
 const PAGE = 50
 /** Kinds of records that are members, and have a name by that. */
 const NAMED: readonly string[] = ['member', 'company']
 
-/** The audit trail in the order of its moments, with the names of actors and of members it is about. */
+/** The project an event is about: itself, or that of the investment, payment or file it names. */
+function projectOf({ subjectKind, subjectId, data }: AuditEntry): string | null {
+  if (subjectKind === 'project') return subjectId
+  return isId(data['projectId']) ? data['projectId'] : null
+}
+
+/** The audit trail in the order of its moments, with the names of actors, and of the members and projects it is about. */
 export async function searchEvents(
   context: Context,
   input: InputOf<typeof endpoint>,
@@ -40,13 +48,19 @@ export async function searchEvents(
     ...(NAMED.includes(subjectKind) ? [subjectId] : []),
   ])
   const names = await findMemberNames(context, people)
+  const titles = await findProjectTitles(
+    context,
+    page.flatMap((event) => projectOf(event) ?? []),
+  )
+  const nameOf = (event: AuditEntry) =>
+    NAMED.includes(event.subjectKind) ? names.get(event.subjectId) : titles.get(projectOf(event) ?? '')
   return {
-    events: page.map(({ occurredAt, ...event }) => ({
+    events: page.map((event) => ({
       ...event,
-      occurredAt: toUnixSeconds(occurredAt),
+      occurredAt: toUnixSeconds(event.occurredAt),
       actorName: (event.actorId && names.get(event.actorId)) || null,
       onBehalfOf: (event.onBehalfOf && names.get(event.onBehalfOf)) || null,
-      subjectName: (NAMED.includes(event.subjectKind) && names.get(event.subjectId)) || null,
+      subjectName: nameOf(event) || null,
     })),
     next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDay, formatSecond } from '#contracts/common/time/time.ts'
+import { formatSecond } from '#contracts/common/time/time.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
 import type { searchEvents } from '#contracts/staff/endpoints.ts'
 import { actorName, eventName, reasonName, subjectName } from '#web/staff/components/audit-trail/words.ts'
@@ -13,7 +13,7 @@ type Event = OutputOf<typeof searchEvents>['events'][number]
 
 const words = text.event
 
-const GRID = 'grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[10.5rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,0.9fr)_1rem]'
+const GRID = 'grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[5.5rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,0.9fr)_1rem]'
 
 /** What the lines hold, above them; where a line is a card it speaks for itself, and its order is chosen as that of other cards. */
 export function EventHead({ filters }: { readonly filters: Filters }) {
@@ -36,6 +36,45 @@ export function EventHead({ filters }: { readonly filters: Filters }) {
         </span>
       ))}
     </div>
+  )
+}
+
+/** What belongs together as one line, which opens to its events; one alone is its own line. */
+export function EventGroup({ events, filters }: { readonly events: readonly Event[]; readonly filters: Filters }) {
+  const [first] = events
+  if (!first) return null
+  if (events.length === 1) return <EventRow event={first} filters={filters} />
+  const count = events.length
+  const isOneAction = events.every(({ action }) => action === first.action)
+  const subjects = new Set(events.map((event) => subjectName(event)))
+  return (
+    <li className="border-b border-line last:border-0">
+      <details className="group/deed">
+        <summary
+          className={`grid list-none items-baseline gap-x-4 px-4 py-2.5 text-sm hover:bg-tint [&::-webkit-details-marker]:hidden ${GRID}`}
+        >
+          <span className="text-soft max-lg:col-start-1">
+            <Stamp at={first.occurredAt} />
+          </span>
+          <b className="break-words max-lg:col-start-1 max-lg:text-base">
+            {isOneAction ? words.again(eventName(first), count) : words.andMore(eventName(first), count - 1)}
+          </b>
+          <span className="break-words max-lg:col-start-1">
+            {subjects.size === 1 ? subjectName(first) : words.records(subjects.size)}
+          </span>
+          <span className="break-words text-soft max-lg:col-start-1">{actorName(first)}</span>
+          <Icon
+            name="chevron-down"
+            className="size-4 self-center text-soft group-open/deed:rotate-180 max-lg:col-start-2 max-lg:row-start-1"
+          />
+        </summary>
+        <ul className="ml-4 grid border-t border-l-2 border-line border-l-edge">
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} filters={filters} />
+          ))}
+        </ul>
+      </details>
+    </li>
   )
 }
 
@@ -64,14 +103,10 @@ export function EventRow({ event, filters }: { readonly event: Event; readonly f
   )
 }
 
-/** Day and time to the second: two deeds of one minute are told apart. */
+/** The time to the second: two deeds of one minute are told apart. The day stands above. */
 function Stamp({ at }: { readonly at: number }) {
   const moment = new Date(at * 1000)
-  return (
-    <time dateTime={moment.toISOString()}>
-      {formatDay(moment)} {formatSecond(moment)}
-    </time>
-  )
+  return <time dateTime={moment.toISOString()}>{formatSecond(moment)}</time>
 }
 
 function Details({ event, filters }: { readonly event: Event; readonly filters: Filters }) {

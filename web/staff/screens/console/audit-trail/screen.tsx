@@ -5,10 +5,12 @@ import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { EmptyState, LinkButton, Pagination } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
-import { EventHead, EventRow } from './event-row.tsx'
+import { EventGroup, EventHead } from './event-row.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { isFiltered, queryOf, readFilters, searchInput, trailHref } from './filters.ts'
+import { groupEvents } from './groups.ts'
 import { Named } from './named.tsx'
+import { sayFilters } from './say-filters.ts'
 import { text } from './text.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 
@@ -46,6 +48,7 @@ export default function AuditTrailSearch({ loaderData }: Route.ComponentProps) {
         </p>
         {subjects && <Named words={filters.words} subjects={subjects} filters={filters} />}
         <FilterForm key={query} filters={filters} actions={actions} events={found.events} />
+        <p className="font-semibold">{sayFilters(filters, found.events)}</p>
         <section aria-label={text.list}>
           {found.events.length === 0 ? (
             <EmptyState
@@ -65,11 +68,19 @@ export default function AuditTrailSearch({ loaderData }: Route.ComponentProps) {
             <>
               <CardOrder order={orderByTime(filters.order || 'newest', trailHref({ ...filters, order: '' }))} />
               <EventHead filters={filters} />
-              <ul className="card grid">
-                {found.events.map((event) => (
-                  <EventRow key={event.id} event={event} filters={filters} />
-                ))}
-              </ul>
+              {/* Of one kind of act somebody wants to see each. */}
+              {groupEvents(found.events, filters.action !== '' && !filters.action.endsWith('.')).map(
+                ({ day, groups }) => (
+                  <section key={day} aria-label={day} className="mb-5">
+                    <h2 className="mb-2 text-base">{day}</h2>
+                    <ul className="card grid">
+                      {groups.map((events) => (
+                        <EventGroup key={events[0]?.id} events={events} filters={filters} />
+                      ))}
+                    </ul>
+                  </section>
+                ),
+              )}
             </>
           )}
           <Pagination nextHref={found.next ? trailHref(filters, { after: found.next }) : null} />
