@@ -10,7 +10,7 @@ import { submitMany, submitWith } from '#web/form/submit.ts'
 import { titled } from '#web/shell/meta.ts'
 import { OtherTasks } from '#web/site/components/tasks/task-list.tsx'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
-import { Chip, EmptyState, LinkButton, Moment, Tabs } from '#web/ui/index.ts'
+import { EmptyState, LinkButton, Moment, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -122,9 +122,10 @@ function NoticeLine({ notice: { id, topic, title, createdAt, isRead } }: { reado
             {text.topics[topic]}
             <Moment at={createdAt} />
             {!isRead && (
-              <Chip tone="good" icon="bell">
+              <span className="inline-flex items-center gap-1.5 font-semibold text-action">
+                <span aria-hidden="true" className="size-2 rounded-full bg-action" />
                 {text.unread}
-              </Chip>
+              </span>
             )}
           </span>
         </button>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { campaignMoney } from '#contracts/campaigns/bar-shape.ts'
 import { digitsOf } from '#contracts/common/money/basis-points.ts'
 import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
@@ -7,8 +8,8 @@ import type { getRecommendedProjects } from '#contracts/campaigns/endpoints.ts'
 import type { getBegunInvestments } from '#contracts/investments/endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { campaignState } from '#web/components/campaign-state/index.ts'
-import { Logo } from '#web/site/components/picture.tsx'
-import { Card, Chip, Moment, Percent } from '#web/ui/index.ts'
+import { Cover } from '#web/site/components/picture.tsx'
+import { Card, Chip, FourPartBar, Moment, Percent } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
 const words = text.recommended
@@ -26,29 +27,30 @@ export function Recommended({ of }: { readonly of: OutputOf<typeof getRecommende
         </Link>
       </div>
       <p className="mb-3 text-sm text-soft">{of.byInterest ? words.byInterest : words.byClosing}</p>
-      <ul className="grid">
+      <ul className="grid gap-4 sm:grid-cols-3">
         {of.projects.map((project) => {
           const state = campaignState(project)
           return (
-            <li key={project.id} className="flex items-start gap-3 border-t border-line py-3">
-              <Logo src={project.logo || null} />
-              <div className="min-w-0 flex-1">
-                <p className="flex items-baseline justify-between gap-3">
-                  <Link to={paths.project.href({ seoName: project.seoName })} className="link font-semibold">
-                    {project.title}
-                  </Link>
-                  {state.kind !== 'upcoming' && (
-                    <b className="text-sm">
-                      <Percent bps={reachedShare(project.fundingPercentage)} digits={digits} />
-                    </b>
-                  )}
-                </p>
-                <p className="text-sm text-soft">{project.shortDescription}</p>
-                <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+            <li
+              key={project.id}
+              className="grid content-start gap-2 rounded border border-line max-sm:grid-cols-[7rem_1fr]"
+            >
+              <Cover src={project.coverImage || null} sizes="(min-width: 40rem) 17rem, 7rem" className="rounded-t" />
+              <div className="grid min-w-0 content-start gap-1.5 p-3 pt-1 max-sm:pl-1">
+                <Link to={paths.project.href({ seoName: project.seoName })} className="link font-semibold">
+                  {project.title}
+                </Link>
+                <p className="line-clamp-2 text-sm text-soft max-sm:hidden">{project.shortDescription}</p>
+                {state.kind !== 'upcoming' && <FourPartBar money={campaignMoney(project)} />}
+                <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
                   <Chip tone={state.tone} icon={state.icon}>
                     {state.label}
                   </Chip>
-                  <span>{project.category}</span>
+                  {state.kind !== 'upcoming' && (
+                    <b>
+                      <Percent bps={reachedShare(project.fundingPercentage)} digits={digits} />
+                    </b>
+                  )}
                 </p>
               </div>
             </li>
