@@ -130,7 +130,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
   conversations: ['projects', 'membership', 'companies', 'members'],
   proof: ['investments', 'ledger', 'projects', 'platform'],
   ledger: [],
-  staff: ['conflicts', 'access', 'roles', 'members', 'platform'],
+  staff: ['projects', 'conflicts', 'access', 'roles', 'members', 'platform'],
   evaluation: ['committee', 'applications', 'projects', 'conflicts', 'eligibility', 'members', 'platform'],
   committee: ['projects', 'conflicts', 'companies', 'access', 'roles', 'members', 'platform'],
   applications: ['projects', 'conflicts', 'companies', 'access', 'roles', 'eligibility', 'members', 'platform'],

@@ -6,12 +6,14 @@ import type { getAuditActions, searchEvents as endpoint } from '#contracts/staff
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { isId } from '#server/kit/moment-key.ts'
-import { type AuditEntry, listActions, searchAuditTrail } from '#server/modules/platform/index.ts'
+import { listActions, searchAuditTrail } from '#server/modules/platform/index.ts'
 import { findClosedProjects } from '#server/modules/conflicts/index.ts'
 import { findProjectTitles } from '#server/modules/projects/index.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 
 const PAGE = 50
+type AuditEntry = Awaited<ReturnType<typeof searchAuditTrail>>[number]
+
 /** Kinds of records that are members, and have a name by that. */
 const NAMED: readonly string[] = ['member', 'company']
 

@@ -16,13 +16,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findMember, lockMember, type Member } from '#server/modules/members/index.ts'
 import { requireAuthority } from '#server/modules/companies/index.ts'
 import { findLegalText } from '#server/modules/platform/index.ts'
-import {
-  type HandedIn,
-  replaceProject,
-  storeProject,
-  transitionProject,
-  storeDocuments,
-} from '#server/modules/projects/index.ts'
+import { replaceProject, storeProject, transitionProject, storeDocuments } from '#server/modules/projects/index.ts'
 import { lockDraft } from './draft-store.ts'
 import { findHindrances } from './entrepreneur-limit.ts'
 import { findFounderHindrances } from './founder-hindrances.ts'
@@ -106,6 +100,8 @@ async function findGallery(tx: TransactionContext, { gallery }: Application): Pr
   }
   return measured
 }
+
+type HandedIn = Parameters<typeof replaceProject>[1]
 
 function projectOf(id: string, owner: Member, application: Application, gallery: StoryContent['gallery']): HandedIn {
   const { information, founded, funding, faq } = application

@@ -1,6 +1,6 @@
 import type { Rested } from '#web/kernel/drawings/rest.ts'
-import { PolicyBody, PolicyHead } from '../policy/policy-page.tsx'
-import type { ShownPolicy } from '../policy/read-policy.ts'
+import { PolicyBody, PolicyHead } from '#web/site/components/policy/policy-page.tsx'
+import type { ShownPolicy } from '#web/site/components/policy/read-policy.ts'
 
 interface PartProps {
   readonly policy: Rested<ShownPolicy>

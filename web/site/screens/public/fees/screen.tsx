@@ -4,8 +4,8 @@ import { rest } from '#web/kernel/drawings/rest.ts'
 import { resting } from '#web/kernel/drawings/resting.tsx'
 import { waking } from '#web/kernel/waking.tsx'
 import { titled } from '#web/shell/meta.ts'
-import { readPolicy } from '../policy/read-policy.ts'
-import { text } from '../policy/text.ts'
+import { readPolicy } from '#web/site/components/policy/read-policy.ts'
+import { text } from '#web/site/components/policy/text.ts'
 import type { Route } from './+types/screen.ts'
 
 // The text and its examples are HTML in the browser; what computes comes by itself.

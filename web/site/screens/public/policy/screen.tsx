@@ -1,8 +1,8 @@
 import { titled } from '#web/shell/meta.ts'
 import type { Route } from './+types/screen.ts'
-import { PolicyBody, PolicyHead } from './policy-page.tsx'
-import { readPolicy } from './read-policy.ts'
-import { text } from './text.ts'
+import { PolicyBody, PolicyHead } from '#web/site/components/policy/policy-page.tsx'
+import { readPolicy } from '#web/site/components/policy/read-policy.ts'
+import { text } from '#web/site/components/policy/text.ts'
 
 /** No script at all: these pages are read, printed and linked. */
 export const handle = { statik: true }
