@@ -23,8 +23,9 @@ export async function serveMetrics(registry: Registry, { host, port }: MetricsAd
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartRefused(`METRICS_PORT: ${host}:${port} cannot be listened at (${error.code ?? error.message}).`)
   })
-  return async () => {
-    server.close()
-    server.closeAllConnections()
-  }
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
 }
