@@ -53,6 +53,8 @@ export async function searchEvents(
   const titles = await findProjectTitles(
     context,
     page.flatMap((event) => projectOf(event) ?? []),
+    // Of the trail's readers the auditor alone reads what an application says before it is published.
+    staff.roles.includes('auditor'),
   )
   const nameOf = (event: AuditEntry) =>
     NAMED.includes(event.subjectKind) ? names.get(event.subjectId) : titles.get(projectOf(event) ?? '')
