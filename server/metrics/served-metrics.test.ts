@@ -52,6 +52,7 @@ test('a server told where tells its figures there, as the program’s role, and 
   expect(text).not.toContain('olmayan')
   expect(text).toMatch(/^acik_defter_pool_connections_most\{pool="requests"\} 16$/m)
   expect(text).toMatch(/^acik_defter_queue_items\{queue="refunds-overdue"\} 0$/m)
-  expect(text).toMatch(/^acik_defter_work_round_age_seconds\{lane="deadlines"\} /m)
+  // A lane is told once its first round began, which may be after the site is ready.
+  await expect.poll(read, { timeout: 30_000 }).toMatch(/^acik_defter_work_round_age_seconds\{lane="deadlines"\} /m)
   expect((await fetch(`${site}/metrics`)).status).toBe(404)
 })
