@@ -35,6 +35,7 @@ test('the committee suspends a campaign: proposed, voted and signed; its page sa
   if (!card) throw new Error('no campaign is open for this journey')
   await staff.enter(page, PROPOSER)
   await page.goto(consolePaths.committee.href())
+  await page.locator('summary', { hasText: 'Yayındaki kampanyalar' }).click()
   await page.getByRole('link', { name: card.title, exact: true }).click()
   await page.locator('summary', { hasText: 'Durdurma öner' }).click()
   await page.getByLabel('Önerinin gerekçesi').first().fill(REASON)

@@ -55,7 +55,9 @@ test('a page a member looked at is not shown to the visitor after him', async ({
   for (const path of [paths.home.href(), paths.projects.href(), paths.profile.root.href()]) {
     const html = await (await visitor.request.get(`${baseURL}${path}`)).text()
     for (const secret of [person.firstName, person.lastName, person.emailAddress])
-      expect(html.includes(`>${secret}`) || html.includes(person.emailAddress), `${secret} at ${path}`).toBe(false)
+      // As a word of its own: somebody may be called what begins the name of a sector.
+      expect(html, `${secret} at ${path}`).not.toMatch(new RegExp(`>${secret}(?!\\p{L})`, 'u'))
+    expect(html.includes(person.emailAddress), `address at ${path}`).toBe(false)
   }
   await visitor.close()
 })
