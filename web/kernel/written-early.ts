@@ -1,8 +1,14 @@
 /** What somebody has written into, opened and reached of a part whose HTML is about to be replaced by its living twin. */
 export interface WrittenEarly {
   readonly fields: readonly { readonly name: string; readonly at: number; readonly value: string }[]
-  /** The field that has the focus, and the caret. */
-  readonly focus: { readonly name: string; readonly at: number; readonly start: number; readonly end: number } | null
+  /** The field that has the focus, what stands in it, and what of that is marked or where the caret is; null: its kind has none. */
+  readonly focus: {
+    readonly name: string
+    readonly at: number
+    readonly value: string
+    readonly start: number | null
+    readonly end: number | null
+  } | null
   /** Which folds are open, and which link, button or fold has the focus, each counted from the part's beginning. */
   readonly opened: readonly number[]
   readonly reached: number
@@ -36,8 +42,9 @@ export function readWritten(part: Element): WrittenEarly {
       ? {
           name: focused.name,
           at: focused.at,
-          start: focused.field.selectionStart ?? focused.field.value.length,
-          end: focused.field.selectionEnd ?? focused.field.value.length,
+          value: focused.field.value,
+          start: focused.field.selectionStart,
+          end: focused.field.selectionEnd,
         }
       : null,
     opened: foldsIn(part).flatMap(({ open }, place) => (open ? [place] : [])),
@@ -64,5 +71,6 @@ export function writeAgain(part: Element, { fields, focus, opened, reached }: Wr
   if (!focus) return
   const field = fieldOf(focus)
   field?.focus({ preventScroll: true })
-  if (field instanceof HTMLTextAreaElement) field.setSelectionRange(focus.start, focus.end)
+  // Where the living field writes it otherwise, it places its caret itself.
+  if (field?.value === focus.value && focus.start !== null) field.setSelectionRange(focus.start, focus.end)
 }

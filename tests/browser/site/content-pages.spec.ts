@@ -118,3 +118,23 @@ test('the tariff computes a typed sum, explains each deduction, and has examples
   await expect(plain.getByRole('row').filter({ hasText: '10.000.000' })).toContainText('9.056.500')
   await context.close()
 })
+
+test('a sum that is marked before the page’s scripts run is replaced by what is typed once they did', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(paths.policies.fees.href(), { waitUntil: 'commit' })
+  const sum = page.getByRole('main').getByLabel('Toplanan fon', { exact: true })
+  await sum.selectText()
+  // Its living twin has no mark.
+  await sum.evaluate((field) => field.setAttribute('data-sent', ''))
+  scripts.resolve()
+  await expect(sum).not.toHaveAttribute('data-sent')
+  await page.keyboard.type('1.000.000')
+  await expect(sum).toHaveValue('1.000.000')
+  await expect(page.getByRole('main').getByText('905.650\u202fTL')).toBeVisible()
+})

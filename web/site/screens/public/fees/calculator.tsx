@@ -3,27 +3,22 @@ import { formatBps, ratioBps } from '#contracts/common/money/basis-points.ts'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import { formatKurus, parseTurkishAmount } from '#contracts/common/money/money-format.ts'
 import { type FeeRates, netOf, type PayoutItem, payoutItems } from '#contracts/settlement/fees/payout-items.ts'
+import { AmountSlider, typedAmount } from '#web/site/components/amount-slider.tsx'
 import { Explained } from '#web/site/components/explained.tsx'
 import { Money } from '#web/ui/index.ts'
 import { partsOf, SharesBar } from './shares.tsx'
 import { text } from './text.ts'
 
-/** Round sums under the thumb, in millions of lira; what is typed beside them stays exact. */
+/** In millions of lira. */
 const MILLIONS = [1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30, 40] as const
 const STEPS: readonly Kurus[] = MILLIONS.map((each) => BigInt(each) * 100_000_000n)
 const FIRST: Kurus = 400_000_000n
-
-const typedAmount = (kurus: Kurus): string => formatKurus(kurus, 'trim').replace(/\u202fTL$/, '')
 
 /** What a company is paid of a sum: the rule of payouts, asked while one types. It needs scripts; the examples below it do not. */
 export function Calculator({ rates }: { readonly rates: FeeRates }) {
   const [typed, setTyped] = useState(typedAmount(FIRST))
   const read = parseTurkishAmount(typed)
   const gross = read !== null && read > 0n ? read : null
-  const at = Math.max(
-    0,
-    STEPS.findLastIndex((step) => step <= (gross ?? 0n)),
-  )
   return (
     <div className="grid gap-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12">
       <div>
@@ -54,16 +49,7 @@ export function Calculator({ rates }: { readonly rates: FeeRates }) {
               TL
             </span>
           </div>
-          <input
-            type="range"
-            min={0}
-            max={STEPS.length - 1}
-            value={at}
-            aria-label={text.slide}
-            aria-valuetext={formatKurus(STEPS[at] ?? FIRST, 'trim')}
-            onChange={({ target }) => setTyped(typedAmount(STEPS[Number(target.value)] ?? FIRST))}
-            className="mt-2 block h-6 w-full accent-action"
-          />
+          <AmountSlider steps={STEPS} amount={gross ?? 0n} label={text.slide} onAmount={setTyped} />
           <p id="fon-not" aria-live="polite" className="mt-1 min-h-6 text-sm text-danger">
             {gross === null && text.unreadable}
           </p>

@@ -39,6 +39,36 @@ export function EventHead({ filters }: { readonly filters: Filters }) {
   )
 }
 
+/** The line of one event or several, which opens. `turns`: how its sign follows its own `details`, one of which lies in another. */
+function Line({
+  event,
+  action,
+  record,
+  turns,
+}: {
+  readonly event: Event
+  readonly action: string
+  readonly record: string
+  readonly turns: string
+}) {
+  return (
+    <summary
+      className={`grid list-none items-baseline gap-x-4 px-4 py-2.5 text-sm hover:bg-tint [&::-webkit-details-marker]:hidden ${GRID}`}
+    >
+      <span className="text-soft max-lg:col-start-1">
+        <Stamp at={event.occurredAt} />
+      </span>
+      <b className="break-words max-lg:col-start-1 max-lg:text-base">{action}</b>
+      <span className="break-words max-lg:col-start-1">{record}</span>
+      <span className="break-words text-soft max-lg:col-start-1">{actorName(event)}</span>
+      <Icon
+        name="chevron-down"
+        className={`size-4 self-center text-soft max-lg:col-start-2 max-lg:row-start-1 ${turns}`}
+      />
+    </summary>
+  )
+}
+
 /** What belongs together as one line, which opens to its events; one alone is its own line. */
 export function EventGroup({ events, filters }: { readonly events: readonly Event[]; readonly filters: Filters }) {
   const [first] = events
@@ -50,24 +80,12 @@ export function EventGroup({ events, filters }: { readonly events: readonly Even
   return (
     <li className="border-b border-line last:border-0">
       <details className="group/deed">
-        <summary
-          className={`grid list-none items-baseline gap-x-4 px-4 py-2.5 text-sm hover:bg-tint [&::-webkit-details-marker]:hidden ${GRID}`}
-        >
-          <span className="text-soft max-lg:col-start-1">
-            <Stamp at={first.occurredAt} />
-          </span>
-          <b className="break-words max-lg:col-start-1 max-lg:text-base">
-            {isOneAction ? words.again(eventName(first), count) : words.andMore(eventName(first), count - 1)}
-          </b>
-          <span className="break-words max-lg:col-start-1">
-            {subjects.size === 1 ? subjectName(first) : words.records(subjects.size)}
-          </span>
-          <span className="break-words text-soft max-lg:col-start-1">{actorName(first)}</span>
-          <Icon
-            name="chevron-down"
-            className="size-4 self-center text-soft group-open/deed:rotate-180 max-lg:col-start-2 max-lg:row-start-1"
-          />
-        </summary>
+        <Line
+          event={first}
+          action={isOneAction ? words.again(eventName(first), count) : words.andMore(eventName(first), count - 1)}
+          record={subjects.size === 1 ? subjectName(first) : words.records(subjects.size)}
+          turns="group-open/deed:rotate-180"
+        />
         <ul className="ml-4 grid border-t border-l-2 border-line border-l-edge">
           {events.map((event) => (
             <EventRow key={event.id} event={event} filters={filters} />
@@ -82,21 +100,8 @@ export function EventGroup({ events, filters }: { readonly events: readonly Even
 export function EventRow({ event, filters }: { readonly event: Event; readonly filters: Filters }) {
   return (
     <li className="border-b border-line last:border-0">
-      <details className="group">
-        <summary
-          className={`grid list-none items-baseline gap-x-4 px-4 py-2.5 text-sm hover:bg-tint [&::-webkit-details-marker]:hidden ${GRID}`}
-        >
-          <span className="text-soft max-lg:col-start-1">
-            <Stamp at={event.occurredAt} />
-          </span>
-          <b className="break-words max-lg:col-start-1 max-lg:text-base">{eventName(event)}</b>
-          <span className="break-words max-lg:col-start-1">{subjectName(event)}</span>
-          <span className="break-words text-soft max-lg:col-start-1">{actorName(event)}</span>
-          <Icon
-            name="chevron-down"
-            className="size-4 self-center text-soft group-open:rotate-180 max-lg:col-start-2 max-lg:row-start-1"
-          />
-        </summary>
+      <details className="group/event">
+        <Line event={event} action={eventName(event)} record={subjectName(event)} turns="group-open/event:rotate-180" />
         <Details event={event} filters={filters} />
       </details>
     </li>

@@ -3,8 +3,9 @@ import { Form } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { campaignSlugs } from '#contracts/slugs/campaign.ts'
 import { PART } from '#contracts/slugs/slug-table.ts'
-import { type Kurus, formatKurus, parseTurkishAmount } from '#contracts/common/money/money.ts'
+import { formatKurus, parseTurkishAmount } from '#contracts/common/money/money.ts'
 import { exampleAmount, exampleSteps, MOST_LATER_ROUNDS, simulateInvestment } from '#contracts/campaigns/simulation.ts'
+import { AmountSlider, typedAmount } from '#web/site/components/amount-slider.tsx'
 import { Button, Why } from '#web/ui/index.ts'
 import { Part } from '../parts/part.tsx'
 import type { Campaign } from '../read-campaign.ts'
@@ -71,7 +72,12 @@ export function Simulator({
               TL
             </span>
           </div>
-          <AmountSlider steps={exampleSteps(offering)} amount={result?.amountKurus ?? 0n} onAmount={setTyped} />
+          <AmountSlider
+            steps={exampleSteps(offering)}
+            amount={result?.amountKurus ?? 0n}
+            label={words.slide}
+            onAmount={setTyped}
+          />
           <p
             id="tutar-not"
             aria-live="polite"
@@ -93,37 +99,6 @@ export function Simulator({
     </Part>
   )
 }
-
-/** Round amounts under the thumb; what is typed beside them stays exact. */
-function AmountSlider({
-  steps,
-  amount,
-  onAmount,
-}: {
-  readonly steps: readonly Kurus[]
-  readonly amount: Kurus
-  readonly onAmount: (typed: string) => void
-}) {
-  const at = Math.max(
-    0,
-    steps.findLastIndex((step) => step <= amount),
-  )
-  return (
-    <input
-      type="range"
-      min={0}
-      max={steps.length - 1}
-      value={at}
-      aria-label={words.slide}
-      aria-valuetext={formatKurus(steps[at] ?? amount, 'trim')}
-      onChange={({ target }) => onAmount(typedAmount(steps[Number(target.value)] ?? amount))}
-      className="needs-script mt-2 block h-6 w-full accent-action"
-    />
-  )
-}
-
-/** An amount as somebody types it, without its currency. */
-const typedAmount = (kurus: Kurus): string => formatKurus(kurus, 'trim').replace(/\u202fTL$/, '')
 
 function Rounds({ value, onValue }: { readonly value: number; readonly onValue: (rounds: number) => void }) {
   return (
