@@ -10,10 +10,16 @@ export interface PlatformClock extends Clock {
 /** A clock that follows the offset stored in the database. */
 export function platformClock(database: Queryable): PlatformClock {
   let offsetMs = 0
+  let asked = 0
+  let newest = 0
   return {
     now: () => new Date(Date.now() + offsetMs),
     async refresh() {
+      const turn = ++asked
       const { rows } = await database.query<{ offset_ms: bigint }>('select offset_ms from platform.clock')
+      // An answer that a later question has overtaken may be older than what is known: the clock would fall back for a second.
+      if (turn < newest) return
+      newest = turn
       offsetMs = Number(rows[0]?.offset_ms ?? 0n)
     },
   }
