@@ -17,6 +17,21 @@ const NO_DATABASE = [
 /** These put a module in the place of a real one, for which each needs modules of its own. */
 const STAND_INS = ['server/modules/access/same-work.test.ts', 'tests/stories/account-races/*.test.ts']
 
+/**
+ * What takes longest: random sequences, whole platforms side by side, and walks of one screen's statements over thousands of rows. Each of
+ * them looks once more, from further away, at what the other tests prove one by one.
+ */
+const LONG = [
+  'server/kit/database/reads/near-reads.test.ts',
+  'tests/stories/bank/large-statement.test.ts',
+  'tests/stories/drain.test.ts',
+  'tests/stories/member-plans.test.ts',
+  'tests/stories/random/*.test.ts',
+  'tests/stories/readers.test.ts',
+  'tests/stories/settlement/settlement-desk-plans.test.ts',
+  'tests/stories/two-servers.test.ts',
+]
+
 /** Kills what it stands on again and again, under as much load as it can make. */
 const ALONE = ['tests/stories/crashes.test.ts']
 
@@ -34,7 +49,7 @@ const COUNTERPARTS = { sequence: { groupOrder: 5 }, maxWorkers: 1 }
 
 /**
  * rules: pure functions, and what starts its own processes. server: verbs and stories on a real PostgreSQL, one
- * database per worker. stand-ins: those of them with other modules. statements: what they gave, held against the types of rows.
+ * database per worker. long: those of them that take longest. stand-ins: those of them with other modules. statements: what they gave, held against the types of rows.
  * prepared: whether a server understands their statements, and the program's role may carry them out. alone: what is killed and comes
  * back. abuse: the worst that can be sent. counterparts: real servers of others, which npm test runs with --others alone. tidy: the
  * rules of the house.
@@ -71,12 +86,13 @@ export default defineConfig({
             'tests/stories/**/*.test.ts',
             'tests/support/*.test.ts',
           ],
-          exclude: [...NO_DATABASE, ...ALONE, ...STAND_INS],
+          exclude: [...NO_DATABASE, ...ALONE, ...STAND_INS, ...LONG],
           isolate: false,
           ...ON_A_DATABASE,
           ...DATABASE,
         },
       },
+      { test: { name: 'long', include: LONG, isolate: false, ...ON_A_DATABASE, ...DATABASE } },
       { test: { name: 'stand-ins', include: STAND_INS, ...ON_A_DATABASE, ...DATABASE } },
       {
         test: {

@@ -4,7 +4,13 @@ import fs from 'node:fs'
 import { Plain, inProject, runProgram, say } from './program.mjs'
 
 /** What follows the path of Node to run journeys. */
-export const PLAYWRIGHT = [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
+const PLAYWRIGHT = [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
+
+/**
+ * The marks of what is played without --all (tests/browser/support/engine.ts): the journeys of every browser, and the walks that together
+ * see each screen once.
+ */
+const MARKS_OF_ALWAYS = ['@every-browser', '@every-screen']
 
 const DEBIAN = { DEBIAN_FRONTEND: 'noninteractive' }
 
@@ -63,6 +69,22 @@ export async function findOrInstall(browser) {
 export function howToGet({ name, packages, given }) {
   const elsewhere = given ? `, or set ${given}` : ''
   return `Journeys in ${name} need it: on Debian or Ubuntu, apt-get install ${packages.join(' ')}${elsewhere}, and run it again.`
+}
+
+/** Journeys in Chromium, which `find` finds: with `all` every one, and each screen in all it can show; else those that are marked. */
+export function chromiumStage(folder, find, all) {
+  return {
+    name: 'journeys',
+    title: 'journeys in the browser',
+    find,
+    words: all ? PLAYWRIGHT : [...PLAYWRIGHT, '--grep', MARKS_OF_ALWAYS.join('|')],
+    env: (found) => ({
+      CHROMIUM_PATH: found,
+      BROWSER_TEST_FOLDER: `${folder}/chromium`,
+      BROWSER_TEST_WALKS: all ? 'all' : '',
+    }),
+    files: [],
+  }
 }
 
 /**

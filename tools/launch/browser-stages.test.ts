@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BROWSERS, browserStages, findInstalled, howToGet } from './browser-stages.mjs'
+import { EVERY_BROWSER, EVERY_SCREEN } from '#tests/browser/support/engine.ts'
+import { BROWSERS, browserStages, chromiumStage, findInstalled, howToGet } from './browser-stages.mjs'
 
 const named = (engine: string) => {
   const found = BROWSERS.find((browser) => browser.engine === engine)
@@ -47,4 +48,13 @@ test('each has a stage of its own, with its own platforms, and says how it is go
     { BROWSER_TEST_ENGINE: 'webkit', BROWSER_TEST_FOLDER: '/data/webkit' },
   ])
   for (const browser of BROWSERS) expect(howToGet(browser)).toContain(`apt-get install ${browser.packages.join(' ')}`)
+})
+
+test('all journeys are played with --all; without it those that every browser plays, and each screen once', () => {
+  const find = async () => '/chromium'
+  const whole = chromiumStage('/data', find, true)
+  expect([whole.words.includes('--grep'), whole.env('/chromium').BROWSER_TEST_WALKS]).toEqual([false, 'all'])
+  const brief = chromiumStage('/data', find, false)
+  expect(brief.words.slice(-2)).toEqual(['--grep', `${EVERY_BROWSER}|${EVERY_SCREEN}`])
+  expect(brief.env('/chromium').BROWSER_TEST_WALKS).toBe('')
 })

@@ -1,13 +1,19 @@
 /** Which of vitest's projects `npm test` runs, stage by stage. */
 
 /** What `npm test` runs, on the built-in PostgreSQL; the house's rules are a check. */
-const ALWAYS = ['rules', 'server', 'stand-ins', 'statements', 'prepared']
+const ALWAYS = ['rules', 'server']
 
-/** What only `npm test -- --all` runs besides: a server killed at work, and the worst that can be sent. */
-const ALSO = ['alone', 'abuse']
+/**
+ * What only `npm test -- --all` runs besides: what takes longest, races of two sessions, every statement that all of them sent, a server
+ * killed at work, and the worst that can be sent.
+ */
+const ALSO = ['long', 'stand-ins', 'statements', 'prepared', 'alone', 'abuse']
 
 /** What only `--others` runs besides: real servers of others. */
 const OTHERS = ['counterparts']
+
+/** Of these, what another server runs too. */
+const ON_THE_SERVER = ['server', 'long', 'stand-ins', 'prepared']
 
 /** What runs on another server besides: schema, transactions, events, and orders under concurrency; not what no database reaches. */
 const DEPENDS_ON_THE_SERVER = [
@@ -27,18 +33,19 @@ const DEPENDS_ON_THE_SERVER = [
  */
 export function testStages(external, records, { all, others }) {
   const keep = { STATEMENT_RECORDS: records, KEEP_STATEMENT_RECORDS: '1' }
+  const chosen = [...ALWAYS, ...(all ? ALSO : []), ...(others ? OTHERS : [])]
   const builtIn = {
     name: 'built-in',
     title: 'rules, verbs and stories (built-in PostgreSQL)',
-    projects: [...ALWAYS, ...(all ? ALSO : []), ...(others ? OTHERS : [])],
+    projects: chosen,
     files: [],
     env: { ...keep, EXTERNAL_DATABASE_URL: '', STATEMENTS: 'all' },
   }
   if (!external) return [builtIn]
   const given = {
     name: 'external',
-    title: 'schema, kit, orders and every statement (EXTERNAL_DATABASE_URL)',
-    projects: ['server', 'stand-ins', 'prepared'],
+    title: `schema, kit, orders${all ? ' and every statement' : ''} (EXTERNAL_DATABASE_URL)`,
+    projects: ON_THE_SERVER.filter((name) => chosen.includes(name)),
     files: DEPENDS_ON_THE_SERVER,
     env: { ...keep, EXTERNAL_DATABASE_URL: external },
   }

@@ -64,9 +64,9 @@ test.each([1, 2, 4, 16])('on %d cores the runner starts every stage', (cores) =>
 })
 
 test('the slowest of a group come first, groups keep their order, and files that share a worker stay together', () => {
-  const file = (name: string, groupOrder: number, isolate: boolean) => ({
+  const file = (name: string, groupOrder: number, isolate: boolean, project = 'server') => ({
     moduleId: inProject(...name.split('/')),
-    project: { config: { root: inProject(), isolate, sequence: { groupOrder } } },
+    project: { config: { name: project, root: inProject(), isolate, sequence: { groupOrder } } },
   })
   const rules = file('contracts/paths.test.ts', 0, false)
   const verbs = [
@@ -74,15 +74,18 @@ test('the slowest of a group come first, groups keep their order, and files that
     file('server/modules/investments/withdrawal.test.ts', 1, false),
   ]
   const stories = ['contact', 'bank/held-orders'].map((name) => file(`tests/stories/${name}.test.ts`, 1, false))
+  const long = ['drain', 'readers'].map((name) => file(`tests/stories/${name}.test.ts`, 1, false, 'long'))
   const alone = ['server/modules/access/same-work', 'tests/stories/account-races/first'].map((name) =>
     file(`${name}.test.ts`, 1, true),
   )
   const abuse = ['readers', 'memory', 'calls'].map((name) => file(`tests/abuse/${name}.test.ts`, 4, true))
-  const sorted = slowestFirst([rules, ...verbs, ...stories, ...alone, ...abuse])
+  const sorted = slowestFirst([rules, ...verbs, ...stories, ...long, ...alone, ...abuse])
   expect(sorted.map(({ moduleId }) => path.basename(moduleId, '.test.ts'))).toEqual([
     'paths',
     'first',
     'same-work',
+    'readers',
+    'drain',
     'held-orders',
     'contact',
     'withdrawal',

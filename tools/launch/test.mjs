@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { PLAYWRIGHT, browserStages } from './browser-stages.mjs'
+import { browserStages, chromiumStage } from './browser-stages.mjs'
 import { ensureBuilt } from './build.mjs'
 import { describeStep, runChecks } from './check-steps.mjs'
 import { findBrowser } from './find-browser.mjs'
@@ -28,14 +28,14 @@ import { testStages } from './test-stages.mjs'
 const HELP = `
 npm test [-- --all] [--others]
 
-In this order: npm run check; rules (pure functions), verbs and stories on a real PostgreSQL, the built-in one; journeys in a real
-browser, and each screen walked once, as a telephone shows it by day. Then where the time went, how busy the processors were, and the
-slowest tests.
---all      besides, what continuous integration runs: each screen at six widths and in both themes, the database killed at work, and
-           the worst that can be sent
+In this order: npm run check; rules (pure functions), verbs and stories on a real PostgreSQL, the built-in one; the main journeys in a
+real browser, and each screen walked once, as a telephone shows it by day. Then where the time went, how busy the processors were, and
+the slowest tests.
+--all      besides, what continuous integration runs: all journeys, each screen in every state, at six widths and in both themes, random
+           sequences, races, every statement the tests sent, the database killed at work, and the worst that can be sent
 --others   besides, the main journeys in Firefox and WebKitGTK, and real servers of others
-With EXTERNAL_DATABASE_URL what depends on the database most runs on the server it names besides, and that server is asked whether it
-understands every statement that the tests sent.
+With EXTERNAL_DATABASE_URL what depends on the database most runs on the server it names besides; with --all that server is also asked
+whether it understands every statement that the tests sent.
 Installs packages, builds the screens and finds or installs Chromium by itself. The last line sums all of it up:
   N passed, N failed, N skipped
 Status 1 when anything failed. CHROMIUM_PATH names the browser to use.
@@ -89,22 +89,6 @@ async function runJourneys(node, folder, { name, title, find, words, env, files 
   })
 }
 
-/** All journeys, in Chromium. */
-function chromiumStage(node, folder, all) {
-  return {
-    name: 'journeys',
-    title: 'journeys in the browser',
-    find: () => findBrowser(node),
-    words: PLAYWRIGHT,
-    env: (found) => ({
-      CHROMIUM_PATH: found,
-      BROWSER_TEST_FOLDER: path.join(folder, 'browser-data'),
-      BROWSER_TEST_WALKS: all ? 'all' : '',
-    }),
-    files: [],
-  }
-}
-
 /** Says again what failed: a log that keeps only its end still names it. */
 function sayFailures(counts) {
   for (const { title, failures } of counts)
@@ -123,8 +107,12 @@ async function runTests(folder, { all, others }) {
   const runs = []
   for (const stage of testStages(external, path.join(folder, 'statements'), { all, others }))
     runs.push(await runRunner(stage.title, vitestRun(node, report(stage.name), stage)))
-  const browsers = others ? browserStages(path.join(folder, 'browser-data')) : []
-  for (const stage of [chromiumStage(node, folder, all), ...browsers]) runs.push(await runJourneys(node, folder, stage))
+  const browserData = path.join(folder, 'browser-data')
+  const browsers = [
+    chromiumStage(browserData, () => findBrowser(node), all),
+    ...(others ? browserStages(browserData) : []),
+  ]
+  for (const stage of browsers) runs.push(await runJourneys(node, folder, stage))
   counts.push(...runs)
   say(`\n— where the time went\n${describePhases([...phases, ...runs])}`)
   say(`\n— the slowest tests\n${describeSlowest(counts, SLOWEST)}`)

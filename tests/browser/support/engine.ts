@@ -4,6 +4,9 @@ import { devices, type PlaywrightTestConfig } from '@playwright/test'
 /** The mark of tests that run in every browser Playwright drives. */
 export const EVERY_BROWSER = '@every-browser'
 
+/** The mark of walks that together see every screen once. They and the journeys of every browser are what `npm test` plays without `--all`. */
+export const EVERY_SCREEN = '@every-screen'
+
 const bridge = fileURLToPath(new URL('./firefox/start', import.meta.url))
 
 /** Debian's Firefox, spoken to over WebDriver BiDi; Playwright's own builds of it are other programs, to be downloaded. */

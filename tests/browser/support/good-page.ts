@@ -11,7 +11,9 @@ import { expect } from './test.ts'
 export const EVERY_WIDTH = [320, 360, 390, 430, 768, 1280] as const
 /** As most people come; `npm test -- --all` walks at every width. */
 const COMMON_WIDTH = [390] as const
-const WIDTHS = process.env['BROWSER_TEST_WALKS'] === 'all' ? EVERY_WIDTH : COMMON_WIDTH
+/** Whether each screen is walked in all it can show, at every width, and not once. */
+export const isWholeWalk = process.env['BROWSER_TEST_WALKS'] === 'all'
+const WIDTHS = isWholeWalk ? EVERY_WIDTH : COMMON_WIDTH
 
 // A program of the page, not of this process: as text.
 const themed = (theme: string | null) =>

@@ -108,4 +108,4 @@ export const test = base.extend<Given, { records: Records }>({
 })
 
 export { expect } from '@playwright/test'
-export { EVERY_BROWSER } from './engine.ts'
+export { EVERY_BROWSER, EVERY_SCREEN } from './engine.ts'

@@ -6,10 +6,11 @@ import { getDayClosings } from '#contracts/settlement/day-closing/endpoints.ts'
 import { getSettlementQueue } from '#contracts/settlement/endpoints.ts'
 import { SETTLEMENT_PARTS } from '#contracts/settlement/settlement-parts.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
+import { isWholeWalk } from '../support/good-page.ts'
 import { ADMINISTRATOR, prepareGround } from '../support/ground.ts'
 import type { Stage } from '#trial/play/stage.ts'
 import type { StaffSessions } from '../support/staff.ts'
-import { test } from '../support/test.ts'
+import { EVERY_SCREEN, test } from '../support/test.ts'
 import { makeMistakes, type Mistake, type Place, walk } from '../support/walk.ts'
 
 // Every screen of the operator's console: full, with nothing found, with mistakes made; every kind of content, listed and written.
@@ -95,7 +96,7 @@ const EMPTY: readonly Place[] = [
   { key: 'no id of a message', path: consolePaths.contactMessage.href({ messageId: '1' }), status: 404 },
 ]
 
-test('as the operator’s administrator sees it', async ({ page, stage, staff }) => {
+test('as the operator’s administrator sees it', { tag: EVERY_SCREEN }, async ({ page, stage, staff }) => {
   const { screens } = await prepareGround(stage, staff)
   await staff.enter(page, ADMINISTRATOR)
   const others = [...OF_FINANCE, ...OF_COMPLIANCE, ...OF_CONTENT, ...OF_EVALUATION, ...OF_REVIEWS]
@@ -103,9 +104,11 @@ test('as the operator’s administrator sees it', async ({ page, stage, staff })
   await walk(page, [...own, ...EMPTY])
 })
 
-test('every kind of content: its list, editor, preview and history', async ({ page, staff }) => {
+test('every kind of content: its list, editor, preview and history', { tag: EVERY_SCREEN }, async ({ page, staff }) => {
   await staff.enter(page, ADMINISTRATOR)
-  const places = await Promise.all(CONTENT_KINDS.map((kind) => placesOf(staff, kind)))
+  // The screens are the same for each; once, by the kind that has all four.
+  const kinds: readonly ContentKind[] = isWholeWalk ? CONTENT_KINDS : ['faq']
+  const places = await Promise.all(kinds.map((kind) => placesOf(staff, kind)))
   await walk(page, places.flat())
 })
 
@@ -145,87 +148,102 @@ async function settlementPlaces(stage: Stage): Promise<Place[]> {
   return [...parts, ...closings, cards, ...receipts, ...records, ...tabs].map((path) => ({ key: path, path }))
 }
 
-test('the settlement desk and its campaigns, as a finance officer works and with mistakes', async ({
-  page,
-  stage,
-  staff,
-}) => {
-  const [officer] = stage.officers
-  await staff.enterAs(page, officer)
-  await walk(page, await settlementPlaces(stage))
-  const { campaigns } = await officer.call(getSettlementQueue, {})
-  const waiting = campaigns.find(({ step }) => step === 'record-capital-increase')
-  await makeMistakes(page, [
-    {
-      key: 'no statement',
-      path: consolePaths.settlement.href({ bolum: 'ekstreler' }),
-      press: 'Ekstreyi onaya gönder',
-    },
-    ...(waiting
-      ? [
-          {
-            key: 'a capital increase',
-            path: consolePaths.campaignSettlement.href({ projectId: waiting.projectId }),
-            fold: 'Sermaye artırımını kaydet',
-          },
-        ]
-      : []),
-  ])
-})
+test(
+  'the settlement desk and its campaigns, as a finance officer works and with mistakes',
+  { tag: EVERY_SCREEN },
+  async ({ page, stage, staff }) => {
+    const [officer] = stage.officers
+    await staff.enterAs(page, officer)
+    await walk(page, await settlementPlaces(stage))
+    const { campaigns } = await officer.call(getSettlementQueue, {})
+    const waiting = campaigns.find(({ step }) => step === 'record-capital-increase')
+    await makeMistakes(page, [
+      {
+        key: 'no statement',
+        path: consolePaths.settlement.href({ bolum: 'ekstreler' }),
+        press: 'Ekstreyi onaya gönder',
+      },
+      ...(waiting
+        ? [
+            {
+              key: 'a capital increase',
+              path: consolePaths.campaignSettlement.href({ projectId: waiting.projectId }),
+              fold: 'Sermaye artırımını kaydet',
+            },
+          ]
+        : []),
+    ])
+  },
+)
 
-test('applications as their analyst sees them, and a file of the committee before its declaration', async ({
-  page,
-  staff,
-}) => {
-  const analyst = await staff.callerOf(ANALYST)
-  const { applications } = await analyst.call(getApplications, {})
-  const record = applications[0]?.id ?? ''
-  const { applications: list, application, committee, committeeFile, resolution, formChanges } = consolePaths
-  const parts = ['', 'degerlendirme', 'duzeltmeler', 'girisimci', 'raporlar', 'denetim']
-  await staff.enter(page, ANALYST)
-  await walk(page, [
-    ...[list.href(), list.href({ durum: 'reddedilen' }), consolePaths.obligations.href(), formChanges.href()].map(
-      (path) => ({ key: path, path }),
-    ),
-    ...parts.map((sekme) => ({ key: `application ${sekme}`, path: application.href({ projectId: record, sekme }) })),
-  ])
-  await makeMistakes(page, [{ key: 'no reason', path: application.href({ projectId: record }), fold: 'Reddet' }])
-  const member = await staff.callerOf(MEMBER)
-  const { files } = await member.call(getCommitteeFiles, {})
-  await staff.enter(page, MEMBER)
-  const open = files.filter(({ kind }) => kind === 'application').map(({ id }) => committeeFile.href({ projectId: id }))
-  const resolved = files
-    .filter(({ kind }) => kind !== 'application')
-    .map(({ id }) => resolution.href({ resolutionId: id }))
-  await walk(
-    page,
-    [committee.href(), ...open.slice(0, 2), ...resolved.slice(0, 2)].map((path) => ({ key: path, path })),
-  )
-})
+test(
+  'applications as their analyst sees them, and a file of the committee before its declaration',
+  { tag: EVERY_SCREEN },
+  async ({ page, staff }) => {
+    const analyst = await staff.callerOf(ANALYST)
+    const { applications } = await analyst.call(getApplications, {})
+    const record = applications[0]?.id ?? ''
+    const { applications: list, application, committee, committeeFile, resolution, formChanges } = consolePaths
+    const parts = ['', 'degerlendirme', 'duzeltmeler', 'girisimci', 'raporlar', 'denetim']
+    await staff.enter(page, ANALYST)
+    await walk(page, [
+      ...[list.href(), list.href({ durum: 'reddedilen' }), consolePaths.obligations.href(), formChanges.href()].map(
+        (path) => ({ key: path, path }),
+      ),
+      ...parts.map((sekme) => ({ key: `application ${sekme}`, path: application.href({ projectId: record, sekme }) })),
+    ])
+    await makeMistakes(page, [{ key: 'no reason', path: application.href({ projectId: record }), fold: 'Reddet' }])
+    const member = await staff.callerOf(MEMBER)
+    const { files } = await member.call(getCommitteeFiles, {})
+    await staff.enter(page, MEMBER)
+    const open = files
+      .filter(({ kind }) => kind === 'application')
+      .map(({ id }) => committeeFile.href({ projectId: id }))
+    const resolved = files
+      .filter(({ kind }) => kind !== 'application')
+      .map(({ id }) => resolution.href({ resolutionId: id }))
+    await walk(
+      page,
+      [committee.href(), ...open.slice(0, 2), ...resolved.slice(0, 2)].map((path) => ({ key: path, path })),
+    )
+  },
+)
 
-test('as the compliance officer sees it: papers, people, complaints and reports', async ({ page, staff }) => {
-  await staff.enter(page, 'uyum@demo.example')
-  const { identityReviews, qualifiedReviews, lostPhoneReviews, companies, members, complaints, reports, reportPacks } =
-    consolePaths
-  const lists = [
-    identityReviews,
-    qualifiedReviews,
-    lostPhoneReviews,
-    companies,
-    members,
-    complaints,
-    reports,
-    reportPacks,
-  ]
-  await walk(
-    page,
-    [...lists.map((screen) => screen.href()), complaints.href({ donem: '2020-1' })].map((path) => ({
-      key: path,
-      path,
-    })),
-  )
-  await makeMistakes(page, [{ key: 'a pack', path: reportPacks.href(), press: 'Dosyayı hazırlat' }])
-})
+test(
+  'as the compliance officer sees it: papers, people, complaints and reports',
+  { tag: EVERY_SCREEN },
+  async ({ page, staff }) => {
+    await staff.enter(page, 'uyum@demo.example')
+    const {
+      identityReviews,
+      qualifiedReviews,
+      lostPhoneReviews,
+      companies,
+      members,
+      complaints,
+      reports,
+      reportPacks,
+    } = consolePaths
+    const lists = [
+      identityReviews,
+      qualifiedReviews,
+      lostPhoneReviews,
+      companies,
+      members,
+      complaints,
+      reports,
+      reportPacks,
+    ]
+    await walk(
+      page,
+      [...lists.map((screen) => screen.href()), complaints.href({ donem: '2020-1' })].map((path) => ({
+        key: path,
+        path,
+      })),
+    )
+    await makeMistakes(page, [{ key: 'a pack', path: reportPacks.href(), press: 'Dosyayı hazırlat' }])
+  },
+)
 
 test('an auditor, who only reads', async ({ page, stage, staff }) => {
   const { table } = await prepareGround(stage, staff)

@@ -16,7 +16,7 @@ import { expectGoodPage } from '../support/good-page.ts'
 import { prepareGround } from '../support/ground.ts'
 import { acceptTexts } from '../support/invest.ts'
 import { OF_THEIR_OWNER, type Screen } from '../support/screens.ts'
-import { expect, test } from '../support/test.ts'
+import { EVERY_SCREEN, expect, test } from '../support/test.ts'
 import { expectMistakesTold, makeMistakes, type Mistake, type Place, walk } from '../support/walk.ts'
 
 // Every screen of a member in every state: with nothing yet, with investments of every kind, with mistakes made.
@@ -44,7 +44,7 @@ async function positionsOf(stage: Stage, emailAddress: string, password: string)
   }))
 }
 
-test('as a member with investments sees it', async ({ page, stage, staff }) => {
+test('as a member with investments sees it', { tag: EVERY_SCREEN }, async ({ page, stage, staff }) => {
   const { screens, emailAddress, seoName } = await prepareGround(stage, staff)
   await signInOnScreen(page, emailAddress, PLAY_PASSWORD)
   await walk(page, [
@@ -157,7 +157,7 @@ async function openInvest(page: Page, stage: Stage): Promise<string> {
   return path
 }
 
-test('the steps of investing', async ({ page, stage }) => {
+test('the steps of investing', { tag: EVERY_SCREEN }, async ({ page, stage }) => {
   const path = await openInvest(page, stage)
   const toTexts = 'Tutarı kaydet ve devam et'
   await expectMistakesTold(page, { key: 'invest, amount', path, fill: { 'Pay adedi': '0' }, press: toTexts })

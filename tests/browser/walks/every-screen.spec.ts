@@ -13,7 +13,7 @@ import { findMailedPath } from '../support/mail.ts'
 import { platformOf } from '../support/platforms.ts'
 import { NOT_BUILT } from '../support/screens.ts'
 import { lostFactorAddress } from '../support/setup-link.ts'
-import { expect, test } from '../support/test.ts'
+import { EVERY_SCREEN, expect, test } from '../support/test.ts'
 import { expectMistakesTold, makeMistakes, type Mistake, type Place, walk } from '../support/walk.ts'
 
 // Every screen in every state a visitor can bring it into; members and staff have walks of their own (every-own-screen, every-console-screen).
@@ -106,7 +106,7 @@ async function signUp(stage: Stage, person: Person): Promise<void> {
 test.describe('every screen', () => {
   test.setTimeout(600_000)
 
-  test('as a visitor sees it', async ({ page, stage, staff }) => {
+  test('as a visitor sees it', { tag: EVERY_SCREEN }, async ({ page, stage, staff }) => {
     const { screens } = await prepareGround(stage, staff)
     await walk(
       page,
@@ -123,7 +123,7 @@ test.describe('every screen', () => {
     await makeMistakes(page, MISTAKES)
   })
 
-  test('behind a mailed link', async ({ page, stage }) => {
+  test('behind a mailed link', { tag: EVERY_SCREEN }, async ({ page, stage }) => {
     const person = inventPerson()
     await signUp(stage, person)
     const verification = await findMailedPath(stage, person.emailAddress, paths.auth.verifyEmail.pattern)

@@ -10,6 +10,8 @@ export const SLOWEST = [
   'tests/abuse/calls.test.ts',
   'tests/abuse/forms.test.ts',
   'tests/abuse/memory.test.ts',
+  'tests/stories/random/',
+  'tests/stories/readers.test.ts',
   'tests/stories/settlement/',
   'tests/stories/bank/',
   'tests/stories/',
@@ -21,6 +23,7 @@ interface File {
   readonly moduleId: string
   readonly project: {
     readonly config: {
+      readonly name?: string | undefined
       readonly root: string
       readonly isolate: boolean
       readonly sequence: { readonly groupOrder: number }
@@ -36,10 +39,15 @@ export function slowestFirst<One extends File>(files: readonly One[]): One[] {
     const rank = SLOWEST.findIndex((slow) => name.startsWith(slow))
     return rank < 0 ? SLOWEST.length : rank
   }
-  // Files that share their worker's modules stay together: a worker that gets one of another kind between them is begun anew.
+  // Files that share their worker's modules stay together: a worker that gets one of another project between them is begun anew.
   const isolated = ({ project }: One) => Number(!project.config.isolate)
+  const long = ({ project }: One) => Number(project.config.name !== 'long')
   return files.toSorted(
-    (one, other) => groupOf(one) - groupOf(other) || isolated(one) - isolated(other) || rankOf(one) - rankOf(other),
+    (one, other) =>
+      groupOf(one) - groupOf(other) ||
+      isolated(one) - isolated(other) ||
+      long(one) - long(other) ||
+      rankOf(one) - rankOf(other),
   )
 }
 
