@@ -31,7 +31,9 @@ export const tellHeldResults: DueWork = {
         from investments.campaign c join investments.campaign_total t using (project_id)
         where c.closed_at is not null and c.outcome is null and c.hold_told_at is null
           and t.ends_at <= platform.now() and ${isNotPutOff(NAME, sql`c.project_id`)}
-        order by t.ends_at limit 20`.execute(context.db)
+          and not exists (select 1 from projects.waiting_change w
+            where w.project_id = c.project_id and w.is_material and w.state = 'asked')
+        order by t.ends_at limit 200`.execute(context.db)
     if (rows.length === 0) return 0
     const hours = await withdrawalHours(context)
     const late: string[] = []
