@@ -217,8 +217,9 @@ export const PLATFORM_RIGHTS: Rights = {
   'contact.iys_mark': 'insert, update (after, pulled_at, next_at, asking_from, asked_count)',
   'contact.message': 'insert, update (state, due_on, answer, handled_at, handled_by, close_reason), delete',
   'contact.complaint': 'insert, update (ended_at, outcome)',
-  'contact.subscription':
-    'insert, update (state, asked_at, confirm_by, confirm_token_id, confirm_sha256, confirmed_at, left_at), delete',
+  'contact.subscription': `insert, update (state, asked_at, confirm_by, confirm_token_id, confirm_sha256, leave_token_id,
+    leave_sha256, confirmed_at, left_at), delete`,
+  'contact.leave_link': 'insert, update (token_id, sha256)',
   'contact.channel_refusal': 'insert, delete',
 
   'notifications.notice': 'insert, update (read_at), delete',

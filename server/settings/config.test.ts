@@ -77,6 +77,31 @@ test.each([
   expect(problemsOf({ ...production(), [name]: value }).join()).toContain(name)
 })
 
+const secret = randomBytes(48).toString('base64')
+
+test.each(['SESSION_SECRET'])(
+  'beside %s stands the value that comes next or the former one, as strong as it and another',
+  (name) => {
+    const env = production()
+    const [next, former] = [`${name}_NEXT`, `${name}_FORMER`]
+    const another = name === 'SESSION_SECRET' ? secret : key()
+    const told = { SESSION_SECRET: 'session', DATA_KEY: 'data', INDEX_KEY: 'index' }[name] ?? ''
+    expect(readConfig({ ...env, [next]: another }).secrets).toMatchObject({ next: { [told]: another }, former: {} })
+    expect(readConfig({ ...env, [former]: another }).secrets).toMatchObject({ next: {}, former: { [told]: another } })
+    expect(readConfig({ ...env, [next]: another }).lookAt.join()).toContain(`${next} is accepted`)
+    for (const setting of [next, former]) {
+      expect(problemsOf({ ...env, [setting]: 'short' }).join()).toContain(`${setting} is weak`)
+      expect(problemsOf({ ...env, [setting]: env[name] ?? '' })).toEqual([
+        `${setting} must differ from every other secret`,
+      ])
+      expect(problemsOf({ ...env, [setting]: env['PROOF_KEY'] ?? '' }).join()).toContain(`${setting} must differ`)
+    }
+    expect(problemsOf({ ...env, [next]: another, [former]: name === 'SESSION_SECRET' ? `${secret}x` : key() })).toEqual(
+      [`${next} and ${former} are both set: a key is replaced once at a time`],
+    )
+  },
+)
+
 test('files lie in the data folder and nobody looks through them, until a bucket and a scanner are named', () => {
   const bucket = {
     S3_URL: 'https://s3.example/files/',

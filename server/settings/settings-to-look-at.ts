@@ -10,8 +10,19 @@ export function whatToLookAt(env: Environment, host: string): readonly string[] 
   if (env['TRIAL'] === 'on') sentences.push('TRIAL is on and has no effect: there is no trial in production.')
   if (env['CLAMD_ADDRESS']) sentences.push(ABOUT_CLAMD)
   if (env['BANK_REQUESTS'] === 'off') sentences.push(ABOUT_REQUESTS)
+  for (const name of REPLACED) if (env[`${name}_NEXT`]) sentences.push(aboutNext(name))
+  if (env['SESSION_SECRET_FORMER']) sentences.push(ABOUT_FORMER_SECRET)
   return sentences
 }
+
+const REPLACED = ['SESSION_SECRET']
+
+/** The first step of a replacement is easily left at that. */
+const aboutNext = (name: string): string =>
+  `${name}_NEXT is accepted and not yet written by: once every server has it, it becomes ${name}, and the value of now ${name}_FORMER.`
+
+const ABOUT_FORMER_SECRET =
+  'SESSION_SECRET_FORMER is still accepted: take it away an hour after the last server wrote by it, when no letter of before waits.'
 
 /** It tells nobody how it is set, so that it can only be said. */
 const ABOUT_CLAMD =

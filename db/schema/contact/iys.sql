@@ -53,3 +53,12 @@ create table contact.leave_link (
   token_id uuid not null,
   sha256 bytea not null unique
 );
+
+-- Links to leave by that letters carried until SESSION_SECRET was replaced: they go on working.
+create table contact.former_leave_link (
+  sha256 bytea primary key check (length(sha256) = 32),
+  member_id uuid,
+  subscription_id uuid references contact.subscription on delete cascade,
+  check (num_nonnulls(member_id, subscription_id) = 1)
+);
+create index former_leave_link_by_subscription on contact.former_leave_link (subscription_id);

@@ -5,7 +5,15 @@ import { deleteOldSessions } from './sessions/delete-old-sessions.ts'
 
 export { noteSuspension } from './account/note-suspension.ts'
 export { isSentTokenDead } from './is-sent-token-dead.ts'
-export { findOpenLink, issueMailToken, MAIL_LINK_HOURS, mailTokenOf, voidMailTokens } from './links/mail-tokens.ts'
+export {
+  findMailLinkSha256,
+  findOpenLink,
+  issueMailToken,
+  MAIL_LINK_HOURS,
+  mailTokenBehind,
+  mailTokenOf,
+  voidMailTokens,
+} from './links/mail-tokens.ts'
 export { deletePhoneCodes, PHONE_CODE_MINUTES, phoneCodeOf } from './links/phone-codes.ts'
 export { issueSetupKey } from './links/setup-links.ts'
 export { findHold, refuseWhileHeld } from './lost-phone/hold.ts'

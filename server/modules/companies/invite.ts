@@ -189,6 +189,16 @@ async function isTheirs(tx: TransactionContext, memberId: string, { emailAddress
   return member?.isEmailVerified === true && member.emailAddress === emailAddress
 }
 
+/** The fingerprint of an invitation's link, by its id; null: it is none. */
+export async function findInvitationSha256(context: Pick<Context, 'db'>, id: string): Promise<Buffer | null> {
+  const row = await context.db
+    .selectFrom('membership.company_invitation')
+    .select('sha256')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.sha256 ?? null
+}
+
 /** Whether an invitation, by its id, would not work any more; null: it is none. */
 export async function isInvitationDead(context: Pick<Context, 'db' | 'clock'>, id: string): Promise<boolean | null> {
   const invitation = await context.db

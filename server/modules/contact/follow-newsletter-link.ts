@@ -11,7 +11,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
 import { findAdvertising } from '#server/modules/membership/index.ts'
 import { lockMember, recordConsent } from '#server/modules/members/index.ts'
-import { findLeaver } from './iys/receivers.ts'
+import { findLeaver, findLeft, leaveLinkOfSubscription } from './leave-links.ts'
 import { endSubscription, fingerprintOf, recordConsentStep } from './subscription-store.ts'
 
 /** `ayse@ornek.com` → `a•••@ornek.com`: enough to recognise one's own. */
@@ -25,16 +25,15 @@ export async function showNewsletterLink(
   { token }: InputOf<typeof getNewsletterLink>,
 ): Promise<OutputOf<typeof getNewsletterLink>> {
   const sha256 = fingerprintOf(token)
-  const row = await context.db
-    .selectFrom('contact.subscription')
-    .select(['email', 'state', 'confirm_by', 'leave_sha256'])
-    .where((by) => by.or([by('confirm_sha256', '=', sha256), by('leave_sha256', '=', sha256)]))
+  const leftId = await findLeft(context, sha256)
+  const found = context.db.selectFrom('contact.subscription').select(['email', 'state', 'confirm_by'])
+  const row = await found
+    .where((by) => (leftId === null ? by('confirm_sha256', '=', sha256) : by('id', '=', leftId)))
     .executeTakeFirst()
   const nothing = { purpose: 'none', address: null, hasLeft: false, isConfirmed: false } as const
   if (!row) return (await showMembersLink(context, sha256)) ?? nothing
   const address = maskAddress(row.email)
-  if (row.leave_sha256.equals(sha256))
-    return { purpose: 'leave', address, hasLeft: row.state === 'left', isConfirmed: false }
+  if (leftId !== null) return { purpose: 'leave', address, hasLeft: row.state === 'left', isConfirmed: false }
   const isGood = row.state !== 'left' && row.confirm_by > context.clock.now()
   return isGood ? { purpose: 'confirm', address, hasLeft: false, isConfirmed: row.state === 'confirmed' } : nothing
 }
@@ -60,6 +59,8 @@ export async function confirmNewsletter(
       throw new Refusal('link-invalid')
     }
     await recordConsentStep(tx, confirmed.id, 'confirmed')
+    // The letter that follows carries it.
+    await leaveLinkOfSubscription(tx, confirmed.id)
     await recordEvent(tx, {
       action: 'newsletter.confirmed',
       subjectId: confirmed.id,
@@ -104,12 +105,16 @@ export async function leaveNewsletter(
 ): Promise<{ done: true }> {
   requireVisitorOrMember(context.actor)
   await inTransaction(context, async (tx) => {
-    const found = await tx.db
-      .selectFrom('contact.subscription')
-      .select(['email', 'state'])
-      .where('leave_sha256', '=', fingerprintOf(token))
-      .forUpdate()
-      .executeTakeFirst()
+    const leftId = await findLeft(tx, fingerprintOf(token))
+    const found =
+      leftId === null
+        ? undefined
+        : await tx.db
+            .selectFrom('contact.subscription')
+            .select(['email', 'state'])
+            .where('id', '=', leftId)
+            .forUpdate()
+            .executeTakeFirst()
     const leaver = found ? null : await findLeaver(tx, fingerprintOf(token))
     const by = found ? { emailAddress: found.email } : leaver === null ? null : { id: leaver }
     if (!by || found?.state === 'asked') throw new Refusal('link-invalid')

@@ -10,6 +10,7 @@ import { deleteExpiredMessages, deleteExpiredSubscriptions } from './delete-expi
 export { findAdvertisable, findLastPull } from './iys/iys-standing.ts'
 export { type AdvertisedReceiver, takeReceivers } from './iys/receivers.ts'
 export { findComplaintFigures } from './complaints/complaint-figures.ts'
+export { findReadersSha256 } from './leave-links.ts'
 export { findMessageForLetter } from './message-store.ts'
 export type { MessageForLetter } from './message-store.ts'
 export { cellKey, findChannelRefusals } from './settings/channel-refusals.ts'

@@ -79,6 +79,7 @@ export interface ContactTables {
     asked_count: Generated<number>
   }
   'contact.leave_link': { member_id: string; token_id: string; sha256: Buffer }
+  'contact.former_leave_link': { sha256: Buffer; member_id: string | null; subscription_id: string | null }
   'contact.consent_step': {
     id: string
     subscription_id: string

@@ -7,10 +7,11 @@ import { isConnectionFault } from '#server/kit/database/database.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { DueWork, Lane } from '#server/kit/due-work/due-work.ts'
 import { isMailTokenDead } from '#server/modules/membership/index.ts'
-import { mailTokenOf, phoneCodeOf } from '#server/modules/access/index.ts'
+import { phoneCodeOf } from '#server/modules/access/index.ts'
 import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import { attachmentsOf } from './letters/attach-text.ts'
 import { TOKEN_MARK } from './letters/tell.ts'
+import { tokenOfLetter } from './token-of-letter.ts'
 import { commercialHeaders } from './weekly/commercial.ts'
 
 interface DueMessage {
@@ -81,12 +82,13 @@ const FREE = { claimed_by: null, claimed_until: null }
 /** The mails that carry a code, not a link. */
 const MAILED_CODES: readonly LetterName[] = ['sign-in-code', 'signing-code']
 
-/** Puts the link's token or the code in; it never stands in the database. */
-function complete(context: Context, message: DueMessage, body: string): string {
-  if (message.mailTokenId === null) return body
-  const secretOf =
-    message.channel === 'sms' || MAILED_CODES.some((name) => name === message.template) ? phoneCodeOf : mailTokenOf
-  return body.replaceAll(TOKEN_MARK, secretOf(context.secrets, message.mailTokenId))
+/** A body with the link's token or the code put in; it never stands in the database. */
+async function completes(context: Context, message: DueMessage): Promise<(body: string) => string> {
+  const { mailTokenId: tokenId, channel, template, recipient } = message
+  if (tokenId === null) return (body) => body
+  const isCode = channel === 'sms' || MAILED_CODES.some((name) => name === template)
+  const secret = isCode ? phoneCodeOf(context.secrets, tokenId) : await tokenOfLetter(context, { tokenId, recipient })
+  return (body) => body.replaceAll(TOKEN_MARK, secret)
 }
 
 /** Hands a message to the outside. One about what is over since it was written (templates/ahead.ts) is refused; a code that came too late, or a short message without a gateway, is refused. */
@@ -94,7 +96,8 @@ async function handOver(context: Context, message: DueMessage): Promise<void> {
   if (message.holdsUntil !== null && message.holdsUntil <= context.clock.now())
     throw new OutsideRefused(message.channel === 'sms' ? 'sms' : 'mail', 'send', 'out-of-date')
   const messageId = `${message.id}@${new URL(context.baseUrl).hostname}`
-  const text = complete(context, message, message.text)
+  const complete = await completes(context, message)
+  const text = complete(message.text)
   if (message.channel === 'sms') {
     if (!context.outside.sms) throw new OutsideRefused('sms', 'sendSms', 'sms-off')
     const isLate = message.mailTokenId !== null && (await isMailTokenDead(context, message.mailTokenId))
@@ -107,7 +110,7 @@ async function handOver(context: Context, message: DueMessage): Promise<void> {
     to: message.recipient,
     subject: message.subject,
     text,
-    html: complete(context, message, message.html),
+    html: complete(message.html),
     messageId,
     attachments: await attachmentsOf(context, message),
     headers: { 'Auto-Submitted': 'auto-generated', ...commercial },

@@ -4,8 +4,7 @@ import { toUnixSeconds } from '#contracts/common/time/time.ts'
 import type { getSessions } from '#contracts/membership/endpoints.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { derivedId } from '#server/kit/id.ts'
-import { addressKey } from '../links/mail-allowance.ts'
+import { addressSubjects } from '../links/mail-allowance.ts'
 import { findMember } from '#server/modules/members/index.ts'
 import { listOpenSessions } from '../sessions/sessions.ts'
 import { listDevices } from './remembered-devices.ts'
@@ -58,15 +57,13 @@ const KINDS: Readonly<Record<string, Shown['history'][number]['kind']>> = {
 /** What the trail keeps of the member, and of wrong passwords at their address, which stand under a key of it. */
 async function listSignIns(context: Context, memberId: string): Promise<Shown['history']> {
   const member = await findMember(context, memberId)
-  const address = derivedId('address', addressKey(context.secrets, member?.emailAddress ?? ''))
+  const subjects = [memberId, ...addressSubjects(context.secrets, member?.emailAddress ?? '')]
   const { rows } = await sql<Entry>`
     select e.occurred_at as at, e.action, e.data ->> 'secondFactor' as means,
       (select s.browser_kind from membership.session s where s.id = (e.data ->> 'sessionId')::uuid) as browser
-    from (
-      (select * from platform.access_event where subject_id = ${memberId} order by occurred_at desc limit ${MOST_ENTRIES})
-      union all
-      (select * from platform.access_event where subject_id = ${address} order by occurred_at desc limit ${MOST_ENTRIES})
-    ) e order by e.occurred_at desc limit ${MOST_ENTRIES}`.execute(context.db)
+    from unnest(${subjects}::uuid[]) as of (subject_id) cross join lateral
+      (select * from platform.access_event a where a.subject_id = of.subject_id order by a.occurred_at desc limit ${MOST_ENTRIES}) e
+    order by e.occurred_at desc limit ${MOST_ENTRIES}`.execute(context.db)
   return rows.map(({ at, action, means, browser }) => ({
     at: toUnixSeconds(at),
     kind: KINDS[action] ?? 'signed-in',

@@ -5,14 +5,19 @@ import { plainQueries } from '#server/kit/database/database.ts'
 import { countUse } from '#server/kit/http/throttle.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import type { Secrets } from '#server/kit/secrets.ts'
+import { type KeysFor, keysOf } from '#server/kit/secrets.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 
 const PER_ADDRESS = { limit: 5, seconds: 900 }
 
 /** An address as a key that does not tell the address. */
-export function addressKey(secrets: Pick<Secrets, 'session'>, emailAddress: string): string {
-  return createHmac('sha256', secrets.session).update(`address ${emailAddress}`).digest('base64url')
+export function addressKey({ session }: KeysFor<'session'>, emailAddress: string): string {
+  return createHmac('sha256', session).update(`address ${emailAddress}`).digest('base64url')
+}
+
+/** What stands in the trail for an address, by any of the keys there are. */
+export function addressSubjects(secrets: KeysFor<'session'>, emailAddress: string): readonly string[] {
+  return keysOf(secrets, 'session').map((session) => derivedId('address', addressKey({ session }, emailAddress)))
 }
 
 /**

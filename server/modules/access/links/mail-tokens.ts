@@ -4,7 +4,7 @@ import { addHours } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import type { Secrets } from '#server/kit/secrets.ts'
+import { type KeysFor, keysOf } from '#server/kit/secrets.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { lockMember } from '#server/modules/members/index.ts'
 import type { MailTokenPurpose } from '../tables.ts'
@@ -24,9 +24,15 @@ export const MAIL_LINK_HOURS: Readonly<Record<MailTokenPurpose, number>> = {
  * The token behind a mailed link: 32 bytes derived from its id with a key outside the database. So the audit trail may name
  * the id, and the mail still gets its link only when it leaves.
  */
-export function mailTokenOf(secrets: Pick<Secrets, 'session'>, tokenId: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secrets.session, '', 'mail-token', 32))
+export function mailTokenOf({ session }: KeysFor<'session'>, tokenId: string): string {
+  const key = Buffer.from(hkdfSync('sha256', session, '', 'mail-token', 32))
   return createHmac('sha256', key).update(tokenId).digest('base64url')
+}
+
+/** The token behind a link that was made with any of the keys there are, by its fingerprint; null: with none of them. */
+export function mailTokenBehind(secrets: KeysFor<'session'>, tokenId: string, sha256: Buffer): string | null {
+  const tokens = keysOf(secrets, 'session').map((session) => mailTokenOf({ session }, tokenId))
+  return tokens.find((token) => fingerprint(token).equals(sha256)) ?? null
 }
 
 function fingerprint(token: string): Buffer {
@@ -125,6 +131,16 @@ export async function isMailTokenGood(
     .where('expires_at', '>', context.clock.now())
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** The fingerprint of a link's token, by the link's id; null: it is none of these. */
+export async function findMailLinkSha256(context: Pick<Context, 'db'>, id: string): Promise<Buffer | null> {
+  const row = await context.db
+    .selectFrom('membership.mail_token')
+    .select('sha256')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.sha256 ?? null
 }
 
 /** Whether a link, by its id, would not work any more; null: it is none of these. */

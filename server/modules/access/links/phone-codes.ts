@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import type { Context } from '#server/kit/context.ts'
-import type { Secrets } from '#server/kit/secrets.ts'
+import { findSigner, type KeysFor, keysOf } from '#server/kit/secrets.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 
 /** How long a code counts. */
@@ -19,16 +19,17 @@ export interface PhoneCode {
 }
 
 /** The six digits behind a code's id, derived with a key outside the database: they stand nowhere. */
-export function phoneCodeOf(secrets: Pick<Secrets, 'session'>, codeId: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secrets.session, '', 'phone-code', 32))
+export function phoneCodeOf({ session }: KeysFor<'session'>, codeId: string): string {
+  const key = Buffer.from(hkdfSync('sha256', session, '', 'phone-code', 32))
   const number = createHmac('sha256', key).update(codeId).digest().readUIntBE(0, 6)
   return String(number % 1_000_000).padStart(6, '0')
 }
 
 /** Whether these are the digits of a code, told in the same time whatever was typed. */
-export function isPhoneCode(secrets: Pick<Secrets, 'session'>, codeId: string, typed: string): boolean {
-  const [right, given] = [phoneCodeOf(secrets, codeId), typed.padEnd(6).slice(0, 6)]
-  return timingSafeEqual(Buffer.from(right), Buffer.from(given, 'latin1'))
+export function isPhoneCode(secrets: KeysFor<'session'>, codeId: string, typed: string): boolean {
+  const given = Buffer.from(typed.padEnd(6).slice(0, 6), 'latin1')
+  const sign = (session: string): Buffer => Buffer.from(phoneCodeOf({ session }, codeId))
+  return findSigner(keysOf(secrets, 'session'), given, sign) !== null
 }
 
 /** The newest code that was neither used nor replaced; it may have run out. */

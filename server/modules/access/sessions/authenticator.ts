@@ -2,14 +2,14 @@ import type { StaffRole } from '#contracts/common/roles.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import { type Clock, machineClock } from '#server/kit/clock.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
-import type { Secrets } from '#server/kit/secrets.ts'
+import type { KeysFor } from '#server/kit/secrets.ts'
 import { areDoubted } from './doubted-sessions.ts'
 import { readSessionToken, signSessionToken, type SessionClaims } from './session-token.ts'
 import { IDLE_MS } from './sessions.ts'
 
 export interface AuthenticatorSettings {
   readonly pool: Queryable
-  readonly secrets: Pick<Secrets, 'session'>
+  readonly secrets: KeysFor<'session'>
   /** Machine time unless a test brings its own: sessions do not follow the trial's clock. */
   readonly machine?: Clock
 }

@@ -1,7 +1,7 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
-import type { Secrets } from '#server/kit/secrets.ts'
+import { findSigner, keysOf } from '#server/kit/secrets.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { machineClock } from '#server/kit/clock.ts'
 import type { Credentials } from '#server/modules/members/index.ts'
@@ -16,8 +16,8 @@ export interface Challenge {
   readonly mustEnrol: boolean
 }
 
-function signatureOf(secrets: Pick<Secrets, 'session'>, id: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secrets.session, '', 'sign-in-challenge', 32))
+function signatureOf(secret: string, id: string): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sign-in-challenge', 32))
   return createHmac('sha256', key).update(id).digest()
 }
 
@@ -44,15 +44,14 @@ export async function openChallenge(
       used_at: null,
     })
     .execute()
-  return `${id}.${signatureOf(tx.secrets, id).toString('base64url')}`
+  return `${id}.${signatureOf(tx.secrets.session, id).toString('base64url')}`
 }
 
 /** The challenge behind a text that we signed: not run out, not used, its password still the member's; null otherwise. */
 export async function findChallenge(context: Context, text: string): Promise<Challenge | null> {
   const [id = '', signature = ''] = text.split('.')
   const given = Buffer.from(signature, 'base64url')
-  const right = signatureOf(context.secrets, id)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  if (findSigner(keysOf(context.secrets, 'session'), given, (key) => signatureOf(key, id)) === null) return null
   const row = await context.db
     .selectFrom('membership.sign_in_challenge as c')
     .innerJoin('membership.member as m', 'm.id', 'c.member_id')

@@ -1,7 +1,6 @@
-import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { findAdvertising } from '#server/modules/membership/index.ts'
-import { newLink } from '../subscription-store.ts'
+import { leaveLinkOfMember, leaveLinkOfSubscription } from '../leave-links.ts'
 
 /** Somebody commercial mails may go to: a member by their consent, or a reader by their confirmed subscription. */
 export interface AdvertisedReceiver {
@@ -48,41 +47,15 @@ async function receiverOf(tx: TransactionContext, emailAddress: string): Promise
   if (member?.isDeceased) return null
   if (member?.mayMail) {
     const { memberId } = member
-    return { key: memberId, memberId, emailAddress, leaveTokenId: await leaveLinkOf(tx, memberId) }
+    return { key: memberId, memberId, emailAddress, leaveTokenId: await leaveLinkOfMember(tx, memberId) }
   }
   const subscription = await tx.db
     .selectFrom('contact.subscription')
-    .select(['id', 'leave_token_id'])
+    .select('id')
     .where('email', '=', emailAddress)
     .where('state', '=', 'confirmed')
     .executeTakeFirst()
-  return subscription
-    ? { key: subscription.id, memberId: null, emailAddress, leaveTokenId: subscription.leave_token_id }
-    : null
-}
-
-/** The member's link, made with their first letter. */
-async function leaveLinkOf(tx: TransactionContext, memberId: string): Promise<string> {
-  const link = newLink(tx)
-  await tx.db
-    .insertInto('contact.leave_link')
-    .values({ member_id: memberId, token_id: link.id, sha256: link.sha256 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { token_id: tokenId } = await tx.db
-    .selectFrom('contact.leave_link')
-    .select('token_id')
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return tokenId
-}
-
-/** Whose link a token's fingerprint is; null: no member's. */
-export async function findLeaver(context: Pick<Context, 'db'>, sha256: Buffer): Promise<string | null> {
-  const row = await context.db
-    .selectFrom('contact.leave_link')
-    .select('member_id')
-    .where('sha256', '=', sha256)
-    .executeTakeFirst()
-  return row?.member_id ?? null
+  if (!subscription) return null
+  const leaveTokenId = await leaveLinkOfSubscription(tx, subscription.id)
+  return { key: subscription.id, memberId: null, emailAddress, leaveTokenId }
 }

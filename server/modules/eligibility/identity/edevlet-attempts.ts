@@ -1,9 +1,10 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import { EDEVLET_PATH } from '#contracts/membership/edevlet.ts'
 import type { MemberActor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { findSigner, keysOf } from '#server/kit/secrets.ts'
 import type { EDevletLogin } from '#server/outside/index.ts'
 
 /** How long a member may take at e-Devlet. */
@@ -13,24 +14,29 @@ const MINUTE_MS = 60_000
 const CHECKED_WITHIN_MS = 2 * MINUTE_MS
 const KEPT_DAYS = 30
 
-/** The three secrets of an attempt follow from its id with a key outside the database. */
-export function loginOf(context: Pick<Context, 'secrets' | 'baseUrl'>, attemptId: string): EDevletLogin {
-  const key = Buffer.from(hkdfSync('sha256', context.secrets.session, '', 'e-devlet', 32))
+/** The three secrets of an attempt follow from its id with a key outside the database: the one it began by, where that is another now. */
+export function loginOf(
+  { secrets, baseUrl }: Pick<Context, 'secrets' | 'baseUrl'>,
+  attemptId: string,
+  session = secrets.session,
+): EDevletLogin {
+  const key = Buffer.from(hkdfSync('sha256', session, '', 'e-devlet', 32))
   const made = (purpose: string): string =>
     createHmac('sha256', key).update(`${purpose} ${attemptId}`).digest('base64url')
   return {
-    redirectUri: `${context.baseUrl}${EDEVLET_PATH}`,
+    redirectUri: `${baseUrl}${EDEVLET_PATH}`,
     state: `${attemptId}.${made('state')}`,
     nonce: made('nonce'),
     verifier: made('verifier'),
   }
 }
 
-/** The attempt a returned state names, or null: the state is not ours. */
-function attemptOf(context: Pick<Context, 'secrets' | 'baseUrl'>, state: string): string | null {
+/** The login a returned state names, with its attempt's id, or null: the state is not ours. */
+function loginOfState(context: Pick<Context, 'secrets' | 'baseUrl'>, state: string) {
   const [id = ''] = state.split('.')
-  const [given, expected] = [Buffer.from(state), Buffer.from(loginOf(context, id).state)]
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+  const stateBy = (session: string): Buffer => Buffer.from(loginOf(context, id, session).state)
+  const session = findSigner(keysOf(context.secrets, 'session'), Buffer.from(state), stateBy)
+  return session === null ? null : { id, login: loginOf(context, id, session) }
 }
 
 /** A new attempt of the member in their session; returns its id. */
@@ -61,6 +67,7 @@ export async function openAttempt(
 export interface ClaimedAttempt {
   readonly id: string
   readonly returnTo: string
+  readonly login: EDevletLogin
 }
 
 /**
@@ -68,8 +75,8 @@ export interface ClaimedAttempt {
  * in this session is left as it is, for whoever began it may still come back.
  */
 export async function claimAttempt(context: Context, actor: MemberActor, state: string): Promise<ClaimedAttempt> {
-  const id = attemptOf(context, state)
-  const attempt = id === null ? null : await findAttempt(context, id)
+  const ours = loginOfState(context, state)
+  const attempt = ours && (await findAttempt(context, ours.id))
   if (!attempt) throw new Refusal('edevlet-unknown')
   if (attempt.member_id !== actor.id || attempt.session_id !== actor.sessionId) throw new Refusal('edevlet-elsewhere')
   const claimed = await context.db
@@ -80,7 +87,7 @@ export async function claimAttempt(context: Context, actor: MemberActor, state: 
     .returning(['id', 'return_to as returnTo'])
     .executeTakeFirst()
   if (!claimed) throw new Refusal('edevlet-repeated')
-  return claimed
+  return { ...claimed, login: ours.login }
 }
 
 async function findAttempt(context: Pick<Context, 'db'>, id: string) {

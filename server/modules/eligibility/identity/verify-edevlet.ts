@@ -51,7 +51,7 @@ export async function verifyEDevlet(
   const attempt = await claimAttempt(context, actor, returned.state)
   try {
     if (await isLate(context, attempt.id)) throw new Refusal('edevlet-late')
-    const said = await asked(() => edevlet.readPerson(loginOf(context, attempt.id), withoutGaps(returned)))
+    const said = await asked(() => edevlet.readPerson(attempt.login, withoutGaps(returned)))
     const member = await findMember(context, actor.id)
     const known = { firstName: member?.firstName ?? '', lastName: member?.lastName ?? '' }
     const person = judge(said, known, istanbulDate(context.clock.now()))

@@ -2,8 +2,8 @@ import { LETTER_TOPICS } from '#contracts/notifications/topics.ts'
 import { oneClickPath } from '#contracts/public-feeds/addresses.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findAdvertisable } from '#server/modules/contact/index.ts'
-import { mailTokenOf } from '#server/modules/access/index.ts'
 import { OutsideRefused } from '#server/outside/index.ts'
+import { tokenOfLetter } from '../token-of-letter.ts'
 
 const COMMERCIAL: ReadonlySet<string> = new Set(['newsletter-weekly'])
 
@@ -27,6 +27,7 @@ export async function commercialHeaders(
   if (!isCommercial(template)) return {}
   const mayGo = (await findAdvertisable(context, [recipient])).has(recipient)
   if (!mayGo || mailTokenId === null) throw new OutsideRefused('mail', 'sendMail', 'consent-ended')
-  const address = `${context.baseUrl}${oneClickPath(mailTokenOf(context.secrets, mailTokenId))}`
+  const token = await tokenOfLetter(context, { tokenId: mailTokenId, recipient })
+  const address = `${context.baseUrl}${oneClickPath(token)}`
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
