@@ -65,3 +65,12 @@ export const APPLICATION_TAB_SLUGS: Readonly<Record<ApplicationTab, string>> = {
   public: 'yayinda',
   ended: 'reddedilen',
 }
+
+/** Whose of those of a place: the caller's own, or nobody's yet; the query parameter that names it, and how. */
+export const APPLICATION_OWNERS = ['mine', 'nobody'] as const
+export type ApplicationOwner = (typeof APPLICATION_OWNERS)[number]
+export const APPLICATION_OWNER = 'kimde'
+export const APPLICATION_OWNER_SLUGS: Readonly<Record<ApplicationOwner, string>> = { mine: 'bende', nobody: 'bos' }
+
+/** The days whose work the queue tells together. */
+export const LAST_DAYS = 30

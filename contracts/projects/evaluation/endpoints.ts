@@ -9,7 +9,7 @@ import { trailEntry } from '../../common/trail-entry.ts'
 import { changeErrors } from '../form/messages.ts'
 import { formSignature } from '../form/signing-endpoints.ts'
 import { PROJECT_STATES } from '../lifecycle.ts'
-import { APPLICATION_TABS, CHECKLIST, VERDICTS } from './criteria.ts'
+import { APPLICATION_OWNERS, APPLICATION_TABS, CHECKLIST, VERDICTS } from './criteria.ts'
 import { fileErrors } from '../messages.ts'
 import { evaluationErrors, evaluationMessages as say } from './messages.ts'
 import { applicationHead, checkLine, remark, round, section, silence } from './shapes.ts'
@@ -24,7 +24,7 @@ export const getApplications = endpoint({
   path: '/evaluation/getapplications',
   access: CONSOLE_READERS.applications,
   summary: 'Applications by where they are; what is due first comes first.',
-  input: z.object({ tab: z.optional(z.enum(APPLICATION_TABS)) }),
+  input: z.object({ tab: z.optional(z.enum(APPLICATION_TABS)), owner: z.optional(z.enum(APPLICATION_OWNERS)) }),
   output: z.object({
     applications: z.array(
       z.extend(applicationHead, {
@@ -32,6 +32,8 @@ export const getApplications = endpoint({
         analyst: z.nullable(z.string()),
         isMine: z.boolean(),
         openRemarks: z.int(),
+        /** Lines of the checklist that are written, of `CHECKLIST`. */
+        judged: z.int(),
         /** Istanbul's date by which the analyst is to be through; null when nothing waits for them. */
         dueOn: z.nullable(z.string()),
         isLate: z.boolean(),
@@ -39,6 +41,18 @@ export const getApplications = endpoint({
       }),
     ),
     counts: z.record(z.enum(APPLICATION_TABS), z.int()),
+    /** Of the place that is shown, whosever it is. */
+    owners: z.record(z.enum(APPLICATION_OWNERS), z.int()),
+    /** What came in within `LAST_DAYS`, and what it was answered with by analysts; half of the answers took no longer than the median. */
+    lastDays: z.object({
+      submitted: z.int(),
+      revisions: z.int(),
+      sent: z.int(),
+      rejected: z.int(),
+      medianSeconds: z.nullable(z.int()),
+    }),
+    /** Business days in which the first answer is owed. */
+    answerDays: z.int(),
   }),
   errors: {},
 })

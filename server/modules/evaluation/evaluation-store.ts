@@ -4,7 +4,7 @@ import { requireStaff, type MemberActor } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
+import { addBusinessDaysTo, findHolidays, findParameter } from '#server/modules/platform/index.ts'
 import { refuseConflicted } from '#server/modules/conflicts/index.ts'
 
 /** Steps an analyst takes with an application that is theirs: it is under evaluation, and assigned to them. Held until the end. */
@@ -24,14 +24,34 @@ export async function lockOwnApplication(tx: TransactionContext, projectId: stri
   return analyst
 }
 
-/** Istanbul's date by which an application that came in at `since` is to be through its first evaluation; null once it is. */
-export async function findDueDay(
+interface DueDay {
+  /** Istanbul's date; null once the first evaluation is through. */
+  readonly dueOn: string | null
+  readonly isLate: boolean
+}
+
+interface FirstAnswerTerm {
+  /** Business days. */
+  readonly days: number
+  /** By when an application that came in at `since`, `oldest` or later, is to be through its first evaluation. */
+  readonly dueDay: (state: ProjectState, since: Date) => DueDay
+}
+
+/** The term of the first evaluation, for applications of which none came in before `oldest`. */
+export async function findFirstAnswerTerm(
   context: Pick<Context, 'db' | 'clock'>,
-  state: ProjectState,
-  since: Date,
-): Promise<{ readonly dueOn: string | null; readonly isLate: boolean }> {
-  if (state !== 'submitted' && state !== 'under-evaluation') return { dueOn: null, isLate: false }
+  oldest: Date,
+): Promise<FirstAnswerTerm> {
   const { value } = await findParameter(context, 'evaluation.first-answer')
-  const dueOn = await addBusinessDays(context, istanbulDate(since), Number(value))
-  return { dueOn, isLate: dueOn < istanbulDate(context.clock.now()) }
+  const days = Number(value)
+  const holidays = await findHolidays(context, istanbulDate(oldest))
+  const today = istanbulDate(context.clock.now())
+  return {
+    days,
+    dueDay: (state, since) => {
+      if (state !== 'submitted' && state !== 'under-evaluation') return { dueOn: null, isLate: false }
+      const dueOn = addBusinessDaysTo(istanbulDate(since), days, holidays)
+      return { dueOn, isLate: dueOn < today }
+    },
+  }
 }

@@ -55,7 +55,12 @@ test(
     const unmet = { ...judged, verdict: 'unmet' } as const
     expect(await refusalOf(send(second, calls.judgeCriterion, unmet))).toMatchObject({ code: 'verdict-without-note' })
     const { applications, counts } = await send(second, calls.getApplications, {})
-    expect(applications).toMatchObject([{ id: projectId, isMine: true, openRemarks: 0, isLate: false }])
+    expect(applications).toMatchObject([{ id: projectId, isMine: true, openRemarks: 0, judged: 1, isLate: false }])
+    expect(await send(second, calls.getApplications, { owner: 'mine' })).toMatchObject({
+      applications: [{ id: projectId }],
+      owners: { mine: 1, nobody: 0 },
+    })
+    expect(await send(second, calls.getApplications, { owner: 'nobody' })).toMatchObject({ applications: [] })
     expect(counts).toMatchObject({ waiting: 1, committee: 0 })
     const shown = await send(second, calls.getApplication, { projectId })
     expect(shown.checklist.filter(({ verdict }) => verdict !== null)).toMatchObject([{ criterion: 'team' }])
@@ -67,6 +72,13 @@ test(
     expect(await queue?.count(second)).toMatchObject({ count: 1, lateCount: 0 })
     await send(second, calls.rejectApplication, { projectId, reason: 'Faaliyet konusu uygun değil.' })
     expect(await stateOf(context, projectId)).toBe('rejected')
+    expect((await send(second, calls.getApplications, {})).lastDays).toEqual({
+      submitted: 1,
+      revisions: 0,
+      sent: 0,
+      rejected: 1,
+      medianSeconds: expect.any(Number),
+    })
     expect(await refusalOf(send(second, calls.assignApplication, { projectId }))).toMatchObject({
       code: 'project-step-impossible',
     })

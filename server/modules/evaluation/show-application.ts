@@ -9,7 +9,7 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findMemberNames } from '#server/modules/members/index.ts'
 import { refuseConflicted } from '#server/modules/conflicts/index.ts'
 import { findFormSignatures } from '#server/modules/projects/index.ts'
-import { findDueDay } from './evaluation-store.ts'
+import { findFirstAnswerTerm } from './evaluation-store.ts'
 import { changesSince, findSections, heldBy } from './find-sections.ts'
 import { listRemarks } from './remarks.ts'
 import { findSilences } from './silence.ts'
@@ -42,6 +42,7 @@ export async function showApplication(context: Context, { projectId }: InputOf<t
     .executeTakeFirst()
   // What was never handed in is nobody's but its owner's.
   if (!row || row.state === 'draft') throw new Refusal('not-found')
+  const term = await findFirstAnswerTerm(context, row.state_since)
   const { hasDraft, sections } = await findSections(context, projectId)
   const remarks = await listRemarks(context, projectId)
   const names = await findMemberNames(context, [row.owner_id, ...(row.analyst_id ? [row.analyst_id] : [])])
@@ -61,7 +62,7 @@ export async function showApplication(context: Context, { projectId }: InputOf<t
     isMine: row.analyst_id === staff.id,
     mayAct: staff.roles.includes('analyst'),
     hasDraft,
-    ...(await findDueDay(context, row.state, row.state_since)),
+    ...term.dueDay(row.state, row.state_since),
     silence: (await findSilences(context, [projectId])).get(projectId) ?? null,
     sections,
     remarks: remarks.map(({ round: _round, ...remark }) => remark),

@@ -1,28 +1,26 @@
 import { sql } from 'kysely'
-import { istanbulDate } from '#contracts/common/time/time.ts'
 import { APPLICATION_TAB, APPLICATION_TAB_SLUGS } from '#contracts/projects/evaluation/criteria.ts'
 import { assignApplication, getApplications } from '#contracts/projects/evaluation/endpoints.ts'
 import { schedulePublication } from '#contracts/projects/evaluation/publication-endpoints.ts'
 import { endSilentApplication, warnSilentFounder } from '#contracts/projects/evaluation/silence-endpoints.ts'
+import type { ProjectState } from '#contracts/projects/lifecycle.ts'
 import { consolePaths } from '#contracts/staff-paths.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { QueueCount, StaffQueue } from '#server/kit/staff-queue.ts'
 import { requireMember } from '#server/kit/actor.ts'
 import { isNotClosedTo } from '#server/modules/conflicts/index.ts'
-import { addBusinessDays, findParameter } from '#server/modules/platform/index.ts'
+import { findFirstAnswerTerm } from './evaluation-store.ts'
 import { countSilent } from './silence.ts'
 
 /** Applications whose evaluation is not through; few enough to be counted one by one. */
 async function countWaiting(context: Context): Promise<QueueCount> {
-  const { rows } = await sql<{ since: Date }>`
-    select state_since as since from projects.project where state in ('submitted', 'under-evaluation')
+  const { rows } = await sql<{ state: ProjectState; since: Date }>`
+    select state, state_since as since from projects.project where state in ('submitted', 'under-evaluation')
       and ${isNotClosedTo(requireMember(context.actor).id, sql`id`)} order by state_since`.execute(context.db)
-  const { value } = await findParameter(context, 'evaluation.first-answer')
-  const today = istanbulDate(context.clock.now())
-  let lateCount = 0
-  for (const { since } of rows)
-    if ((await addBusinessDays(context, istanbulDate(since), Number(value))) < today) lateCount++
-  return { count: rows.length, lateCount, oldestAt: rows[0]?.since ?? null }
+  const oldestAt = rows[0]?.since ?? null
+  const term = await findFirstAnswerTerm(context, oldestAt ?? context.clock.now())
+  const lateCount = rows.filter(({ state, since }) => term.dueDay(state, since).isLate).length
+  return { count: rows.length, lateCount, oldestAt }
 }
 
 /** Approved projects whose founder has signed the form, and whose moment before the public nobody has planned, or whose plan fell away. */

@@ -36,17 +36,25 @@ export function StateChip({ state }: { readonly state: ShownState }) {
 /** An application in a table: its title leads to it, its number and state stand below. */
 export function ApplicationCell({
   to,
-  application: { title, projectCode, state },
+  application: { title, projectCode, state, companyName },
 }: {
   readonly to: string
-  readonly application: { readonly title: string; readonly projectCode: string; readonly state: ShownState }
+  readonly application: {
+    readonly title: string
+    readonly projectCode: string
+    readonly state: ShownState
+    readonly companyName?: string
+  }
 }) {
   return (
     <>
       <Link {...ROW} to={to} className="link break-words">
         {title}
       </Link>
-      <span className="mb-1 block font-normal whitespace-nowrap text-soft">{projectCode}</span>
+      <span className="mb-1 block font-normal text-soft">
+        <span className="whitespace-nowrap">{projectCode}</span>
+        {companyName && ` · ${companyName}`}
+      </span>
       <StateChip state={state} />
     </>
   )

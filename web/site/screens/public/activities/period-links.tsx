@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
+import { PickLink } from '#web/ui/index.ts'
 import { PERIOD } from './period-parameter.ts'
 import { text } from './text.ts'
 
@@ -16,15 +16,10 @@ export function PeriodLinks({ periods, current }: { readonly periods: readonly s
               .filter((key) => key.startsWith(year))
               .toSorted()
               .map((key) => (
-                <Link
-                  key={key}
-                  to={paths.activities.href({ [PERIOD]: key })}
-                  aria-current={key === current ? 'page' : undefined}
-                  className="inline-flex min-h-10 items-center rounded border border-line bg-surface px-3 text-sm font-semibold hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action aria-[current]:forced-color-adjust-none"
-                >
+                <PickLink key={key} to={paths.activities.href({ [PERIOD]: key })} isOpen={key === current}>
                   {key.endsWith('-1') ? text.half['1'] : key.endsWith('-2') ? text.half['2'] : text.year}
                   <span className="sr-only"> {year}</span>
-                </Link>
+                </PickLink>
               ))}
           </li>
         ))}

@@ -8,7 +8,7 @@ import { PageHead } from '#web/components/content/page-head.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { HowToCheck } from '#web/site/components/proof/how-to-check.tsx'
 import { proofText } from '#web/site/components/proof/text.ts'
-import { type Column, EmptyState, Icon, Moment, Stat, Table } from '#web/ui/index.ts'
+import { type Column, EmptyState, Icon, Moment, PickLink, Stat, Table } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { type Root, type RootRow, rowsOf } from './root-rows.ts'
 import { text } from './text.ts'
@@ -106,13 +106,9 @@ function Roots({ published: { logs, months, month, roots } }: { readonly publish
         <ul className="flex flex-wrap gap-2">
           {months.map((one) => (
             <li key={one}>
-              <Link
-                to={paths.ledger.href({ [MONTH]: one })}
-                aria-current={one === month ? 'page' : undefined}
-                className="inline-flex min-h-10 items-center rounded border border-line bg-surface px-3 text-sm font-semibold hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action aria-[current]:forced-color-adjust-none"
-              >
+              <PickLink to={paths.ledger.href({ [MONTH]: one })} isOpen={one === month}>
                 {text.monthName(one)}
-              </Link>
+              </PickLink>
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ import { titled } from '#web/shell/meta.ts'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ReportTabs } from '#web/staff/components/report-tabs.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
-import { Chip, type Column, Icon, Moment } from '#web/ui/index.ts'
+import { Chip, type Column, Icon, Moment, PickLink } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { FigureCourse } from './course.tsx'
 import { periodsUpTo } from './earlier-periods.ts'
@@ -94,15 +94,10 @@ function Periods({ periods, current }: { readonly periods: readonly string[]; re
             .filter((key) => key.startsWith(year))
             .toSorted()
             .map((key) => (
-              <Link
-                key={key}
-                to={consolePaths.reports.href({ [PERIOD]: key })}
-                aria-current={key === current ? 'page' : undefined}
-                className="inline-flex min-h-10 items-center rounded border border-line bg-surface px-3 text-sm font-semibold hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action aria-[current]:forced-color-adjust-none"
-              >
+              <PickLink key={key} to={consolePaths.reports.href({ [PERIOD]: key })} isOpen={key === current}>
                 {key.endsWith('-1') ? text.half['1'] : key.endsWith('-2') ? text.half['2'] : text.year}
                 <span className="sr-only"> {year}</span>
-              </Link>
+              </PickLink>
             ))}
         </div>
       ))}
