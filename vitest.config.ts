@@ -48,11 +48,11 @@ const ABUSE = { sequence: { groupOrder: 4 }, maxWorkers: 2 }
 const COUNTERPARTS = { sequence: { groupOrder: 5 }, maxWorkers: 1 }
 
 /**
- * rules: pure functions, and what starts its own processes. server: verbs and stories on a real PostgreSQL, one
- * database per worker. long: those of them that take longest. stand-ins: those of them with other modules. statements: what they gave, held against the types of rows.
- * prepared: whether a server understands their statements, and the program's role may carry them out. alone: what is killed and comes
- * back. abuse: the worst that can be sent. counterparts: real servers of others, which npm test runs with --others alone. tidy: the
- * rules of the house.
+ * rules: pure functions, and what starts its own processes. server: verbs and stories on a real PostgreSQL, one database per worker.
+ * long: those of them that take longest. stand-ins: those of them with other modules. statements: what they gave, held against the types
+ * of rows. prepared: whether a server understands their statements, the program's role may carry them out, and none reads a table that
+ * grows whole. alone: what is killed and comes back. abuse: the worst that can be sent. counterparts: real servers of others, which npm
+ * test runs with --others alone. tidy: the rules of the house.
  * The files of rules and server share the modules of their worker: loading them anew for each took two fifths of the time.
  */
 export default defineConfig({
@@ -105,7 +105,7 @@ export default defineConfig({
       {
         test: {
           name: 'prepared',
-          include: ['tests/statements/prepared/*.test.ts'],
+          include: ['tests/statements/{prepared,scans}/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           hookTimeout: 60_000,
           ...STATEMENTS,

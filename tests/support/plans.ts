@@ -5,8 +5,9 @@ import { typedQueries } from '#server/kit/database/database.ts'
 import type { Story } from './campaign-story.ts'
 import { growPast } from './past/grown-past.ts'
 
-interface Plan {
+export interface Plan {
   readonly 'Node Type': string
+  readonly Schema?: string
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
   readonly 'Index Cond'?: string
@@ -17,7 +18,7 @@ interface Plan {
  * Indexes that hold nothing but what is asked for, hold it in its order up to a limit, or stay as small as the operator's own texts:
  * walked from their beginning.
  */
-const WALKED = new Set([
+export const WALKED: ReadonlySet<string> = new Set([
   'account_day_open',
   'account_day_pkey',
   'account_closing_begun',
@@ -45,6 +46,7 @@ const WALKED = new Set([
   'investment_open_by_term',
   'legal_text_kind_version_key',
   'lost_phone_due',
+  'matter_once',
   'member_by_registration',
   'member_standing_incomplete',
   'member_standing_qualified',
@@ -124,13 +126,18 @@ export async function withoutIndex(
     await client.query('begin')
     await growPast(client, bookingsEach)
     // A thousand rows are soon read, and joined, whole; what is asked is whether a statement could do without.
-    for (const way of ['seqscan', 'hashjoin', 'mergejoin', 'material'])
-      await client.query(`set local enable_${way} = off`)
+    await avoidWholeScans(client)
     return await readWhole(client, statements)
   } finally {
     await client.query('rollback')
     client.release()
   }
+}
+
+/** For the transaction: a whole table is read, sorted or joined only where there is no other way. */
+export async function avoidWholeScans(client: Pick<Client, 'query'>): Promise<void> {
+  for (const way of ['seqscan', 'hashjoin', 'mergejoin', 'material'])
+    await client.query(`set local enable_${way} = off`)
 }
 
 async function readWhole(client: Pick<Client, 'query'>, statements: readonly CompiledQuery[]): Promise<string[]> {

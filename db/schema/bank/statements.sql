@@ -30,6 +30,8 @@ create table bank.bank_statement (
 );
 create unique index bank_statement_of_bank on bank.bank_statement (account_iban, bank_year, bank_number)
   where set_aside_at is null;
+-- What a file held, when it is read again.
+create index bank_statement_by_evidence on bank.bank_statement (evidence_id) where evidence_id is not null;
 -- One after the other.
 create unique index bank_statement_begun on bank.bank_statement (account_iban) where not is_booked;
 

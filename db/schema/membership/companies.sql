@@ -58,7 +58,7 @@ create table membership.company_member (
 );
 create unique index company_member_once on membership.company_member (company_id, person_id) where ended_at is null;
 create unique index company_one_owner on membership.company_member (company_id) where is_owner and ended_at is null;
-create index company_member_by_person on membership.company_member (person_id) where ended_at is null;
+create index company_member_by_person on membership.company_member (person_id);
 
 -- Mailed invitations. The token is derived from the id, as those of other links (sign-in.sql); only its SHA-256 is kept.
 create table membership.company_invitation (

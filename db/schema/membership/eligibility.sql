@@ -72,6 +72,7 @@ create table membership.bank_account (
   check (removed_at is null or not is_default)
 );
 create unique index bank_account_once on membership.bank_account (member_id, iban) where removed_at is null;
+create index bank_account_by_member on membership.bank_account (member_id);
 create unique index bank_account_one_default on membership.bank_account (member_id) where is_default;
 -- Whose account money came from.
 create index bank_account_by_iban on membership.bank_account (iban);

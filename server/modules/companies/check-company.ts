@@ -32,9 +32,9 @@ interface Row {
   at: Date
 }
 
-/** An approved company whose new owner has handed in that they may sign for it. */
-const IS_AUTHORITY_WAITING = sql`exists (select 1 from membership.company_authority o
-  where o.company_id = c.member_id and o.state = 'handed-in')`
+/** Companies whose registration waits for an officer, or whose new owner has handed in that they may sign for them. */
+const WAITS = sql`c.member_id in (select member_id from membership.company where state = 'handed-in'
+  union select company_id from membership.company_authority where state = 'handed-in')`
 
 /** Since when it waits for an officer: of a company that passed on, since its new owner handed the paper in. */
 const SINCE = sql`coalesce((select o.state_since from membership.company_authority o
@@ -49,13 +49,13 @@ export async function listCompanies(
   const ended = readMomentKey(after)
   const since = tab === 'handed-in' ? SINCE : sql`c.state_since`
   const beyond = ended ? sql`and (${since}, c.member_id) > (${ended.at}::timestamptz, ${ended.id}::uuid)` : sql``
-  const owing = tab === 'handed-in' ? sql`or ${IS_AUTHORITY_WAITING}` : sql``
+  const isAsked = tab === 'handed-in' ? WAITS : sql`c.state = ${tab}`
   const { rows } = await sql<Row>`
     select c.member_id as id, c.company_name as name, c.tax_number,
         coalesce((select p.first_name || ' ' || p.last_name from membership.company_member m
           join membership.member p on p.id = m.person_id
           where m.company_id = c.member_id and m.is_owner and m.ended_at is null), '') as owner, ${since} as at
-      from membership.company c where (c.state = ${tab} ${owing}) ${beyond}
+      from membership.company c where ${isAsked} ${beyond}
       order by at, c.member_id limit ${PAGE + 1}`.execute(context.db)
   const { shown, next } = cutPage(rows, PAGE)
   return {
@@ -71,7 +71,7 @@ export async function countWaiting(
 ): Promise<{ count: number; lateCount: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; lateCount: number; oldestAt: Date | null }>`
     select count(*)::int as count, 0 as late_count, min(${SINCE}) as oldest_at
-      from membership.company c where c.state = 'handed-in' or ${IS_AUTHORITY_WAITING}`.execute(context.db)
+      from membership.company c where ${WAITS}`.execute(context.db)
   return rows[0] ?? { count: 0, lateCount: 0, oldestAt: null }
 }
 

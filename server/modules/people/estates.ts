@@ -111,8 +111,8 @@ async function listWithdrawn(context: Context, memberId: string) {
   const { rows } = await sql<HeirsOrder & { at: Date; paper: string; actorId: string | null }>`
     select o.reference_no, o.project_id, o.amount_kurus as amount, e.occurred_at as at,
         coalesce(e.reason, '') as paper, e.actor_id
-      from platform.recorded_event e join investments.order_course o on o.investment_id::text = e.data->>'investmentId'
-      where e.subject_kind = 'member' and e.subject_id = ${memberId} and e.action = 'member.heirs-withdrew'
+      from platform.recorded_event e join investments.order_course o on o.investment_id = (e.data->>'investmentId')::uuid
+      where e.subject_id = ${memberId} and e.id <> e.subject_id and e.action = 'member.heirs-withdrew'
       order by e.occurred_at desc`.execute(context.db)
   const names = await findMemberNames(
     context,
