@@ -1,5 +1,6 @@
 import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import type { Route } from './kit/http/route.ts'
+import type { SealedTable } from './kit/keys/sealed-table.ts'
 import type { StaffQueue } from './kit/staff-queue.ts'
 import type { StaffSearch } from './kit/staff-search.ts'
 import type { TaskSource } from './kit/task-source.ts'
@@ -16,9 +17,9 @@ import { exportDueWork, exportRoutes } from './modules/exports/index.ts'
 import { investmentRoutes, investmentTasks, lapseUnconfirmed } from './modules/investments/index.ts'
 import { sumDays, sumPayers } from './modules/ledger/index.ts'
 import { settlementDueWork, settlementQueues, settlementRoutes } from './modules/settlement/index.ts'
-import { accessDueWork, accessRoutes } from './modules/access/index.ts'
+import { accessDueWork, accessRoutes, sealedSecrets } from './modules/access/index.ts'
 import { companyQueues, companyRoutes, companyTasks } from './modules/companies/index.ts'
-import { eligibilityDueWork, eligibilityRoutes } from './modules/eligibility/index.ts'
+import { eligibilityDueWork, eligibilityRoutes, sealedNumbers, sealedReviews } from './modules/eligibility/index.ts'
 import { membersDueWork, membersRoutes } from './modules/members/index.ts'
 import { membershipRoutes, membershipTasks, reviewQueues } from './modules/membership/index.ts'
 import { payeeRoutes } from './modules/payees/index.ts'
@@ -37,12 +38,15 @@ import { portfolioRoutes } from './modules/portfolio/index.ts'
 import { proofDueWork, proofRoutes } from './modules/proof/index.ts'
 import { parameterQueues, parameterRoutes } from './modules/parameters/index.ts'
 import { platformDueWork, platformQueues, platformRoutes } from './modules/platform/index.ts'
-import { applicationRoutes, removeUnnamed } from './modules/applications/index.ts'
+import { applicationRoutes, removeUnnamed, resealPartners, sealedPartners } from './modules/applications/index.ts'
 import { committeeDueWork, committeeQueues, committeeRoutes, committeeSearch } from './modules/committee/index.ts'
 import { conversationRoutes } from './modules/conversations/index.ts'
 import { evaluationQueues, evaluationRoutes, evaluationSearch, publishDueProjects } from './modules/evaluation/index.ts'
 import { obligationDueWork, obligationQueues, obligationRoutes } from './modules/obligations/index.ts'
 import { projectRoutes, projectTasks } from './modules/projects/index.ts'
+
+/** What is kept sealed with DATA_KEY, by module; what runs out within a quarter of an hour is not among it. */
+export const sealedTables: readonly SealedTable[] = [sealedNumbers, sealedReviews, sealedSecrets, sealedPartners]
 
 /** What waits for staff, by module. */
 export const staffQueuesOfAll: readonly StaffQueue[] = [
@@ -122,6 +126,7 @@ export const dueWork: readonly DueWork[] = [
   ...membersDueWork,
   publishDueProjects,
   removeUnnamed,
+  resealPartners,
   ...committeeDueWork,
   ...obligationDueWork,
   lapseUnconfirmed,

@@ -17,16 +17,24 @@ import { followValue } from '#server/kit/due-work/follow-value.ts'
 import { asksDoors, callsInside } from './kit/http/call-inside.ts'
 import { openDrain } from './kit/http/shutdown/drain.ts'
 import { fairLine, READING } from './kit/http/fair-line.ts'
-import { StartRefused } from './kit/start-refused.ts'
+import { aboutFormerKeys, refuseOtherKeys, tellFormerKeys } from './former-keys.ts'
 import { webPlugin, type WebPlugin } from './kit/web/index.ts'
 import type { Measures } from './metrics/index.ts'
 import { dueWork, moduleRoutes, moduleStreams, staffQueuesOfAll } from './modules.ts'
 import { hasOpenRight, startOrderDesk } from './modules/investments/index.ts'
-import { areKeysRight } from '#server/modules/eligibility/index.ts'
 import { createAuthenticator, createSessionsLook, issueSetupKey } from '#server/modules/access/index.ts'
 import { createFindGrants } from '#server/modules/companies/index.ts'
 import { findCacheKey, followClosing } from './modules/platform/index.ts'
-import { type OpenDatabase, type Opening, ROOT, Stops, openDatabase, openGround, withActor } from './open-platform.ts'
+import {
+  type OpenDatabase,
+  type Opening,
+  ROOT,
+  type SharedContext,
+  Stops,
+  openDatabase,
+  openGround,
+  withActor,
+} from './open-platform.ts'
 import { lookAround } from './look-around.ts'
 import { probeAddress } from '#server/settings/probe-address.ts'
 import { servePublicFeeds } from './public-feeds/index.ts'
@@ -75,7 +83,7 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
   const { config, log, report, stops } = opening
   const database = await openDatabase(opening)
   const demo = config.isTrial ? await prepareTrial(opening, database) : NOTHING_OF_TRIAL
-  await refuseOtherKeys(config, database)
+  await refuseOtherKeys({ db: database.db, secrets: config.secrets }, config.isProduction)
   const { trial, shared } = await openGround(opening, database)
   const systemContext = (job: string): Context => withActor(shared, { kind: 'system', job })
   await seedBase(systemContext('seed'))
@@ -125,11 +133,16 @@ async function start(opening: Opening, restart: TrialRestart): Promise<RunningPl
     address: config.baseUrl,
     demoLogins: demo.demoLogins,
     setupUrl: config.isTrial ? null : await makeSetupUrl(systemContext('setup')),
-    lookAt: config.isProduction ? await lookAround(shared, config.files) : [],
+    lookAt: config.isProduction ? await tellAtStart(shared, config) : [],
     drain: () => drain.run(config.drainSeconds * 1000),
     hurry: () => drain.hurry(),
     stop: () => stops.run(),
   }
+}
+
+/** What database, store and keys tell of themselves. */
+async function tellAtStart(shared: SharedContext, { files }: Config): Promise<readonly string[]> {
+  return [...(await lookAround(shared, files)), ...(await aboutFormerKeys(shared))]
 }
 
 function serveFeeds(app: FastifyInstance, config: Config, api: ApiOptions, web: WebPlugin): void {
@@ -207,7 +220,7 @@ function startRounds(
   watch: WorkWatch | undefined,
 ) {
   const beforeRound = (): Promise<void> => clock.refresh()
-  return startDueWork(works, (job) => ({ ...systemContext(job), db }), {
+  return startDueWork([...works, tellFormerKeys()], (job) => ({ ...systemContext(job), db }), {
     log,
     outage,
     beforeRound,
@@ -233,15 +246,6 @@ async function tellMeasures(
   measures.watch({ desk, outside, pools })
   readDatabase(measures.registry, () => ({ ...systemContext('metrics'), db }), staffQueuesOfAll)
   if (config.metrics) stops.add(await serveMetrics(measures.registry, config.metrics))
-}
-
-/** Started with other keys the platform would write what the right ones cannot read, and the other way round. */
-async function refuseOtherKeys({ secrets, isProduction }: Config, { db }: OpenDatabase): Promise<void> {
-  if (await areKeysRight({ db, secrets })) return
-  const place = isProduction ? 'DATA_KEY and INDEX_KEY' : 'secrets.json into DATA_FOLDER'
-  throw new StartRefused(
-    `The identity numbers in this database were written with other keys: put back ${place}, or take another database.`,
-  )
 }
 
 /** What another process publishes is seen by the visitors of this one. */

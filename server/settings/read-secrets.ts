@@ -19,7 +19,10 @@ export function readSecrets(env: Environment, problems: string[]): Secrets {
 }
 
 /** How each key that can be replaced is called and read. */
-const REPLACEABLE = { session: { name: 'SESSION_SECRET', read: readText } } as const
+const REPLACEABLE = {
+  session: { name: 'SESSION_SECRET', read: readText },
+  data: { name: 'DATA_KEY', read: readKey },
+} as const
 
 /**
  * The values beside those in use, while keys are being replaced: the one that is written by next, and the one that was written by until

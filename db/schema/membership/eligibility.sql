@@ -16,6 +16,8 @@ create table membership.identity (
   -- By what it was proven.
   proven_by text not null default 'register' check (proven_by in ('register', 'e-devlet', 'officer'))
 );
+-- What is sealed with another key than the one in use.
+create index identity_by_key on membership.identity (key_version);
 -- Whose a payment is, by its sender's name (T17/2). Of checked names alone: who only typed one cannot invest, and must not be able to
 -- stop another's payments by it.
 create index identity_by_name on membership.identity (membership.name_key(first_name, last_name));

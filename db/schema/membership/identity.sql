@@ -53,6 +53,7 @@ create unique index review_one_waiting on membership.review (member_id, kind) wh
 create index review_waiting on membership.review (kind, asked_at) where outcome = 'waiting';
 create index review_decided on membership.review (kind, decided_at desc) where outcome <> 'waiting';
 create index review_by_member on membership.review (member_id, kind, asked_at desc, id desc);
+create index review_by_key on membership.review (key_version) where key_version is not null;
 create index review_with_papers on membership.review (decided_at) where papers_deleted_at is null and decided_at is not null;
 
 -- Papers of a request, in the order in which they were sent. The file goes when its term is over; that there was one stays.

@@ -73,6 +73,7 @@ create table membership.second_factor (
   -- The newest half minute whose code was used: a code opens once, and none before it opens any more.
   last_step bigint not null
 );
+create index second_factor_by_key on membership.second_factor (key_version);
 
 -- Ten spare keys, of which only keyed fingerprints are kept; each opens once. Gone with the last second step.
 create table membership.recovery_code (

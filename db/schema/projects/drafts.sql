@@ -62,3 +62,4 @@ create table projects.draft_number (
   key_version int not null,
   primary key (draft_id, row_id, field)
 );
+create index draft_number_by_key on projects.draft_number (key_version);

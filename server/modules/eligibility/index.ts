@@ -3,12 +3,14 @@ import { forwardIncome } from './mkk/forward-income.ts'
 import { renewStandings } from './standing/renew-standings.ts'
 import { clearEDevletAttempts } from './identity/clear-attempts.ts'
 import { deleteReviewPapers } from './review/delete-papers.ts'
+import { resealNumbers } from './identity/store-identity.ts'
+import { resealReviews } from './review/review-store.ts'
 import { followQualified } from './qualified/follow-qualified.ts'
 
 export { areKeysRight } from './identity/check-keys.ts'
 export { findNumberOwner, findProven } from './identity/find-proven.ts'
 export { findFounderReasons, findFounderStanding } from './identity/founder-standing.ts'
-export { hasIdentity, storeIdentity } from './identity/store-identity.ts'
+export { hasIdentity, sealedNumbers, storeIdentity } from './identity/store-identity.ts'
 export { askRegister } from './identity/verify-identity.ts'
 export { confirmMkkNumber, findMkkIdentity } from './mkk/confirm-mkk-number.ts'
 export { correctMkkNumber, isRegistryNumberOf } from './mkk/correct-mkk-number.ts'
@@ -18,7 +20,14 @@ export { findLimitPerson } from './mkk/find-limit-person.ts'
 export { findLastGrant, findQualifiedEnd, grantQualified } from './qualified/grants.ts'
 export { openReviewPaper } from './review/open-paper.ts'
 export { keepPaper, preparePaper } from './review/papers.ts'
-export { closeReview, findWaiting, insertReview, type NewReview, openTyped } from './review/review-store.ts'
+export {
+  closeReview,
+  findWaiting,
+  insertReview,
+  type NewReview,
+  openTyped,
+  sealedReviews,
+} from './review/review-store.ts'
 export type { ReviewOutcome } from './review/tables.ts'
 export { isSameName } from './standing/name-rules.ts'
 export { decidePermissions } from './standing/permission-rules.ts'
@@ -35,4 +44,6 @@ export const eligibilityDueWork: DueWork[] = [
   clearEDevletAttempts,
   deleteReviewPapers,
   followQualified,
+  resealNumbers,
+  resealReviews,
 ]

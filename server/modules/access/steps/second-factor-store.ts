@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { machineClock } from '#server/kit/clock.ts'
+import { resealing, type SealedTable } from '#server/kit/keys/sealed-table.ts'
 import { seal, unseal } from '#server/kit/number-vault.ts'
 import { newSecret } from './app-codes.ts'
 
@@ -14,6 +15,17 @@ const sealedColumns = ['secret_cipher as cipher', 'secret_nonce as nonce', 'key_
 export const placeOf = (memberId: string): string => `membership.second_factor:${memberId}:secret`
 /** … and that of one that a session or challenge has prepared. */
 export const preparedPlaceOf = (id: string): string => `membership.second_factor_preparation:${id}:secret`
+
+/** Secrets of members' apps; prepared ones run out before anybody could seal them anew. */
+export const sealedSecrets: SealedTable = {
+  table: 'membership.second_factor',
+  key: ['member_id'],
+  cipher: 'secret_cipher',
+  nonce: 'secret_nonce',
+  placeOf,
+}
+
+export const resealSecrets = resealing('membership.reseal-second-factors', sealedSecrets)
 
 function sealedRow(secrets: Context['secrets'], place: string, secret: string) {
   const { cipher, nonce, keyVersion } = seal(secrets, place, secret)

@@ -1,6 +1,7 @@
 import type { FieldName } from '#contracts/projects/creation/field-table.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
+import { resealing, type SealedTable } from '#server/kit/keys/sealed-table.ts'
 import { maskNumber, seal, unseal } from '#server/kit/number-vault.ts'
 
 interface Place {
@@ -10,6 +11,17 @@ interface Place {
 }
 
 const placeOf = ({ draftId, rowId, field }: Place): string => `projects.draft_number:${draftId}:${rowId}:${field}`
+
+/** Identity numbers of partners. */
+export const sealedPartners: SealedTable = {
+  table: 'projects.draft_number',
+  key: ['draft_id', 'row_id', 'field'],
+  cipher: 'number_cipher',
+  nonce: 'number_nonce',
+  placeOf: (draftId = '', rowId = '', field = '') => placeOf({ draftId, rowId, field: field as FieldName }),
+}
+
+export const resealPartners = resealing('projects.reseal-partner-numbers', sealedPartners)
 
 /** A number as its owner sees it again: a whole one by its ends, one that is still being typed not at all. */
 export function maskTyped(number: string): string {

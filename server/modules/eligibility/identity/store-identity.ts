@@ -7,9 +7,21 @@ import { Refusal } from '#server/kit/refusal.ts'
 import type { ProvenPerson } from '../review/proven-person.ts'
 import { overtakeIdentityReview } from '../review/overtake-review.ts'
 import { fieldRefusal } from '#server/modules/members/index.ts'
-import { maskNumber, numberIndex, sealNumber } from '#server/kit/number-vault.ts'
+import { resealing, type SealedTable } from '#server/kit/keys/sealed-table.ts'
+import { maskNumber, numberIndex, numberPlaceOf, sealNumber } from '#server/kit/number-vault.ts'
 import { refreshStanding } from '../standing/standing.ts'
 import { refuseTaken } from '#server/kit/database/unique-violation.ts'
+
+/** Members' identity numbers. */
+export const sealedNumbers: SealedTable = {
+  table: 'membership.identity',
+  key: ['member_id'],
+  cipher: 'number_cipher',
+  nonce: 'number_nonce',
+  placeOf: numberPlaceOf,
+}
+
+export const resealNumbers = resealing('membership.reseal-numbers', sealedNumbers)
 
 /** Whether the member's identity is proven. */
 export async function hasIdentity(context: Pick<Context, 'db'>, memberId: string): Promise<boolean> {

@@ -4,11 +4,23 @@ import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { newId } from '#server/kit/id.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { seal, unseal } from '#server/kit/number-vault.ts'
+import { resealing, type SealedTable } from '#server/kit/keys/sealed-table.ts'
 import type { ProvenPerson } from './proven-person.ts'
 import { refuseTaken } from '#server/kit/database/unique-violation.ts'
 import type { ReviewOutcome } from './tables.ts'
 
 const placeOf = (reviewId: string): string => `membership.review:${reviewId}:typed`
+
+/** What members typed for an identity. */
+export const sealedReviews: SealedTable = {
+  table: 'membership.review',
+  key: ['id'],
+  cipher: 'typed_cipher',
+  nonce: 'typed_nonce',
+  placeOf,
+}
+
+export const resealReviews = resealing('membership.reseal-reviews', sealedReviews)
 
 export interface NewReview {
   readonly memberId: string
