@@ -56,7 +56,7 @@ export const PLATFORM_RIGHTS: Rights = {
   'membership.session': 'insert, update (last_seen_at, ended_at, end_reason, second_factor_at), delete',
   'membership.mail_token': 'insert, update (used_at, replaced_at)',
   'membership.phone_code': 'insert, update (attempts, used_at, replaced_at), delete',
-  'membership.identity': 'insert, update (number_cipher, number_nonce, key_version)',
+  'membership.identity': 'insert, update (number_cipher, number_nonce, key_version, number_index, index_version)',
   'membership.second_factor': 'insert, update (last_step, secret_cipher, secret_nonce, key_version), delete',
   'membership.recovery_code': 'insert, update (used_at), delete',
   'membership.second_factor_preparation':

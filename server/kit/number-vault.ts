@@ -73,6 +73,16 @@ export function numberIndex(secrets: KeysFor<'index'>, number: string): Buffer {
   return createHmac('sha256', Buffer.from(secrets.index, 'base64')).update(number).digest()
 }
 
+/** The same by every index key there is, the one that is written by first. */
+export function numberIndexes(secrets: KeysFor<'index'>, number: string): readonly Buffer[] {
+  return keysOf(secrets, 'index').map((index) => numberIndex({ index }, number))
+}
+
+/** What rows name the index keys there are by. */
+export function indexVersions(secrets: KeysFor<'index'>): number[] {
+  return keysOf(secrets, 'index').map(versionOf)
+}
+
 /** `12345678950` → `123******50`: enough to recognise one's own, never more. */
 export function maskNumber(number: string): string {
   return `${number.slice(0, 3)}${'*'.repeat(number.length - 5)}${number.slice(-2)}`

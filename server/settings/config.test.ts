@@ -79,7 +79,7 @@ test.each([
 
 const secret = randomBytes(48).toString('base64')
 
-test.each(['SESSION_SECRET', 'DATA_KEY'])(
+test.each(['SESSION_SECRET', 'DATA_KEY', 'INDEX_KEY'])(
   'beside %s stands the value that comes next or the former one, as strong as it and another',
   (name) => {
     const env = production()

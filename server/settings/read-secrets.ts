@@ -22,6 +22,7 @@ export function readSecrets(env: Environment, problems: string[]): Secrets {
 const REPLACEABLE = {
   session: { name: 'SESSION_SECRET', read: readText },
   data: { name: 'DATA_KEY', read: readKey },
+  index: { name: 'INDEX_KEY', read: readKey },
 } as const
 
 /**

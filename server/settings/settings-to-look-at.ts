@@ -15,7 +15,7 @@ export function whatToLookAt(env: Environment, host: string): readonly string[] 
   return sentences
 }
 
-const REPLACED = ['SESSION_SECRET', 'DATA_KEY']
+const REPLACED = ['SESSION_SECRET', 'DATA_KEY', 'INDEX_KEY']
 
 /** The first step of a replacement is easily left at that. */
 const aboutNext = (name: string): string =>

@@ -4,7 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import { newId } from '#server/kit/id.ts'
 import { inTransaction } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { maskNumber, numberIndex, sealNumber } from '#server/kit/number-vault.ts'
+import { maskNumber, numberIndex, sealNumber, versionOf } from '#server/kit/number-vault.ts'
 import { openSession } from '#server/modules/access/sessions/sessions.ts'
 import { legalTextHash } from '#server/modules/platform/index.ts'
 import { refreshStanding } from '#server/modules/eligibility/index.ts'
@@ -162,6 +162,7 @@ async function proveIdentity(context: Context, member: TestMember, number: strin
         number_nonce: sealed.nonce,
         key_version: sealed.keyVersion,
         number_index: numberIndex(tx.secrets, number),
+        index_version: versionOf(tx.secrets.index),
         masked_number: maskNumber(number),
         verified_at: now,
       })

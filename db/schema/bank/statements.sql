@@ -56,6 +56,8 @@ create table bank.bank_line (
   -- Whose a payment is, by the identity number its sender's bank gave (T17/2): its keyed fingerprint, as membership.identity keeps it;
   -- null where the bank gave none. The number itself stands in the statement's bytes alone.
   sender_number_index bytea check (length(sender_number_index) = 32),
+  -- Of the key it was made with: one that is gone says no more than if the bank had given none.
+  sender_index_version int check ((sender_index_version is null) = (sender_number_index is null)),
   description text not null,
   end_to_end_reference text,
   -- Of a payment that came back: the bank's code and words.

@@ -11,6 +11,8 @@ create table membership.identity (
   number_nonce bytea not null check (length(number_nonce) = 12),
   key_version int not null,
   number_index bytea not null constraint identity_in_use unique check (length(number_index) = 32),
+  -- Of the key that the index was made with.
+  index_version int not null,
   masked_number text not null check (masked_number !~ '\d{5}'),
   verified_at timestamptz not null,
   -- By what it was proven.
@@ -18,6 +20,7 @@ create table membership.identity (
 );
 -- What is sealed with another key than the one in use.
 create index identity_by_key on membership.identity (key_version);
+create index identity_by_index_key on membership.identity (index_version);
 -- Whose a payment is, by its sender's name (T17/2). Of checked names alone: who only typed one cannot invest, and must not be able to
 -- stop another's payments by it.
 create index identity_by_name on membership.identity (membership.name_key(first_name, last_name));

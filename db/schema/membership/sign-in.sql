@@ -79,6 +79,8 @@ create index second_factor_by_key on membership.second_factor (key_version);
 create table membership.recovery_code (
   member_id uuid not null references membership.member,
   fingerprint bytea not null check (length(fingerprint) = 32),
+  -- Of INDEX_KEY, with which it was made: codes of a key that is gone are worth nothing.
+  key_version int not null,
   created_at timestamptz not null,
   used_at timestamptz,
   primary key (member_id, fingerprint)

@@ -9,7 +9,13 @@ interface SealedSecret {
 /** What second steps are shown by, and sign-ins that owe one. */
 export interface SecondFactorTables {
   'membership.second_factor': SealedSecret & { member_id: string; enabled_at: Date; last_step: bigint }
-  'membership.recovery_code': { member_id: string; fingerprint: Buffer; created_at: Date; used_at: Date | null }
+  'membership.recovery_code': {
+    member_id: string
+    fingerprint: Buffer
+    key_version: number
+    created_at: Date
+    used_at: Date | null
+  }
   'membership.second_factor_preparation': SealedSecret & { id: string; member_id: string; prepared_at: Date }
   'membership.sign_in_challenge': {
     id: string

@@ -3,12 +3,14 @@ import { forwardIncome } from './mkk/forward-income.ts'
 import { renewStandings } from './standing/renew-standings.ts'
 import { clearEDevletAttempts } from './identity/clear-attempts.ts'
 import { deleteReviewPapers } from './review/delete-papers.ts'
+import { reindexNumbers } from './identity/reindex-numbers.ts'
 import { resealNumbers } from './identity/store-identity.ts'
 import { resealReviews } from './review/review-store.ts'
 import { followQualified } from './qualified/follow-qualified.ts'
 
-export { areKeysRight } from './identity/check-keys.ts'
+export { areNumbersFound } from './identity/check-keys.ts'
 export { findNumberOwner, findProven } from './identity/find-proven.ts'
+export { countOtherIndexes } from './identity/reindex-numbers.ts'
 export { findFounderReasons, findFounderStanding } from './identity/founder-standing.ts'
 export { hasIdentity, sealedNumbers, storeIdentity } from './identity/store-identity.ts'
 export { askRegister } from './identity/verify-identity.ts'
@@ -45,5 +47,6 @@ export const eligibilityDueWork: DueWork[] = [
   deleteReviewPapers,
   followQualified,
   resealNumbers,
+  reindexNumbers,
   resealReviews,
 ]

@@ -12,6 +12,7 @@ interface IdentityTable {
   number_nonce: Buffer
   key_version: number
   number_index: Buffer
+  index_version: number
   masked_number: string
   verified_at: Date
   proven_by: Generated<IdentityProof>

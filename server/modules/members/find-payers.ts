@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
-import { numberIndex } from '#server/kit/number-vault.ts'
+import { keysOf } from '#server/kit/secrets.ts'
+import { numberIndex, numberIndexes, openNumber, type Sealed } from '#server/kit/number-vault.ts'
 
 /** What a transfer's sender is held against to see whether they are a member (T17/2). */
 export interface KnownPayer {
-  /** Their checked identity number's keyed fingerprint, in hex; null before it is checked. */
-  readonly numberIndex: string | null
+  /** Their checked identity number's keyed fingerprints, in hex, by every key there is; none before it is checked. */
+  readonly numberIndexes: readonly string[]
   /** Their registered accounts. */
   readonly ibans: readonly string[]
   /** How they are called here and in their accounts. */
@@ -20,9 +21,9 @@ export async function findPayers(
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, KnownPayer>> {
   if (memberIds.length === 0) return new Map()
-  const { rows } = await sql<KnownPayer & { id: string; taxNumber: string | null }>`
+  const { rows } = await sql<PayerRow>`
     select m.id, (select c.tax_number from membership.company c where c.member_id = m.id) as tax_number,
-        encode(i.number_index, 'hex') as number_index, a.ibans,
+        encode(i.number_index, 'hex') as number_index, i.number_cipher as cipher, i.number_nonce as nonce, i.key_version, a.ibans,
         array_append(a.holders, m.first_name || ' ' || m.last_name) as names,
         exists (select 1 from membership.identity o
           where membership.name_key(o.first_name, o.last_name) = membership.name_key(m.first_name, m.last_name)
@@ -34,11 +35,31 @@ export async function findPayers(
       where m.id = any(${[...new Set(memberIds)]}::uuid[])`.execute(context.db)
   // A bank names a company by its tax number where it names a person by their identity number.
   return new Map(
-    rows.map(({ id, taxNumber, ...payer }) => {
-      const own = taxNumber === null ? payer.numberIndex : fingerprintOf(context, taxNumber).toString('hex')
-      return [id, { ...payer, numberIndex: own }]
+    rows.map(({ ibans, names, isNameShared, ...row }) => {
+      return [row.id, { numberIndexes: indexesOf(context, row), ibans, names, isNameShared }]
     }),
   )
+}
+
+interface PayerRow extends Omit<KnownPayer, 'numberIndexes'> {
+  readonly id: string
+  readonly taxNumber: string | null
+  readonly numberIndex: string | null
+  readonly cipher: Buffer | null
+  readonly nonce: Buffer | null
+  readonly keyVersion: number | null
+}
+
+/** A line may be from before INDEX_KEY was replaced, and the member from after it: then the number itself is asked. */
+function indexesOf({ secrets }: Pick<Context, 'secrets'>, row: Omit<PayerRow, keyof KnownPayer>): readonly string[] {
+  const all = (number: string): string[] => numberIndexes(secrets, number).map((index) => index.toString('hex'))
+  if (row.taxNumber !== null) return all(row.taxNumber)
+  if (row.numberIndex === null) return []
+  const { cipher, nonce, keyVersion } = row
+  const isOne = keysOf(secrets, 'index').length === 1
+  if (isOne || cipher === null || nonce === null || keyVersion === null) return [row.numberIndex]
+  const sealed: Sealed = { cipher, nonce, keyVersion }
+  return all(openNumber(secrets, row.id, sealed))
 }
 
 export interface SharedName {

@@ -5,7 +5,7 @@ import { normalisePhone } from '#contracts/common/person/phone-format.ts'
 import { lowerAscii } from '#contracts/common/text/text.ts'
 import { tidyCode } from '#contracts/common/text/tidy-code.ts'
 import type { Context } from '#server/kit/context.ts'
-import { numberIndex } from '#server/kit/number-vault.ts'
+import { numberIndexes } from '#server/kit/number-vault.ts'
 
 /** A member as lists of staff have them. */
 export interface FoundPerson {
@@ -102,7 +102,8 @@ async function findExactly(context: Searching, way: PersonWay, words: string): P
     case 'identity':
       return readPeople(
         context,
-        sql`where m.id = (select i.member_id from membership.identity i where i.number_index = ${numberIndex(context.secrets, digits)})`,
+        sql`where m.id in (select i.member_id from membership.identity i
+          where i.number_index = any(${[...numberIndexes(context.secrets, digits)]}::bytea[]))`,
       )
     case 'mkk':
       return readPeople(

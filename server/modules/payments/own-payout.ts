@@ -71,7 +71,7 @@ export async function findFirstAccount(
  * is whoever reads: only with a second step of their own does anybody name an account, and not while their changes are held.
  */
 export async function findOwnPayout(
-  context: Pick<Context, 'db' | 'outside' | 'clock'>,
+  context: Pick<Context, 'db' | 'outside' | 'clock' | 'secrets'>,
   { projectId, state }: { readonly projectId: string; readonly state: string },
   personId: string,
 ): Promise<OwnPayout | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#server/kit/id.ts'
 import type { Context } from '#server/kit/context.ts'
-import { numberIndex, sealNumber } from '#server/kit/number-vault.ts'
+import { numberIndex, sealNumber, versionOf } from '#server/kit/number-vault.ts'
 import { someInvestors } from '../investments.ts'
 import { citizenNumber, testIban } from '../membership.ts'
 
@@ -30,9 +30,11 @@ export async function nameInvestors(
     const { cipher, nonce, keyVersion } = sealNumber(context.secrets, id, number)
     await sql`
       insert into membership.identity (member_id, identity_type, first_name, last_name, birth_date, number_cipher, number_nonce,
-          key_version, number_index, masked_number, verified_at)
+          key_version, number_index, index_version, masked_number, verified_at)
         values (${id}, 'citizen', ${firstName}, 'Kaya', '1987-04-23', ${cipher}, ${nonce}, ${keyVersion},
-          ${numberIndex(context.secrets, number)}, '***', platform.now())`.execute(context.db)
+          ${numberIndex(context.secrets, number)}, ${versionOf(context.secrets.index)}, '***', platform.now())`.execute(
+      context.db,
+    )
     await sql`
       insert into membership.mkk_account (member_id, registry_number, is_qualified, qualified_since, qualified_as_of, confirmed_at)
         values (${id}, ${registryNumberOf(index)}, ${index === 0}, ${index === 0 ? '2026-01-05' : null}, platform.now(),

@@ -3,7 +3,7 @@ import { istanbulYear } from '#contracts/common/time/time.ts'
 import type { Context } from '#server/kit/context.ts'
 import { derivedId } from '#server/kit/id.ts'
 import { inTransaction, type TransactionContext } from '#server/kit/database/transaction.ts'
-import { maskNumber, numberIndex, sealNumber } from '#server/kit/number-vault.ts'
+import { maskNumber, numberIndex, sealNumber, versionOf } from '#server/kit/number-vault.ts'
 import { hashPassword } from '#server/modules/access/inside.ts'
 import { refreshStanding } from '#server/modules/eligibility/index.ts'
 import { findLegalText, findChoices, type LegalText } from '#server/modules/platform/index.ts'
@@ -112,6 +112,7 @@ async function insertIdentities(tx: TransactionContext, people: readonly Person[
           number_nonce: sealed.nonce,
           key_version: sealed.keyVersion,
           number_index: numberIndex(tx.secrets, person.nationalId),
+          index_version: versionOf(tx.secrets.index),
           masked_number: maskNumber(person.nationalId),
           verified_at: tx.clock.now(),
         }

@@ -36,7 +36,7 @@ export async function findStepMethods(
 
 /** By what a member can prove what they do beyond signing in: codes that are sent prove none of it, nor recovery codes that are used up. */
 export async function findOwnProofs(
-  context: Pick<Context, 'db' | 'outside'>,
+  context: Pick<Context, 'db' | 'outside' | 'secrets'>,
   memberId: string,
 ): Promise<{ readonly hasCode: boolean; readonly hasPasskey: boolean }> {
   const methods = await findStepMethods(context, memberId)

@@ -10,7 +10,7 @@ import { isBeforeOrder, isFutureDated, isInTerm } from '../statements/booking-ti
 import { sumOf, type UsableReceipt, useReceipts } from './partial-receipts.ts'
 import { payInvestment } from './pay-investment.ts'
 import { judgePayer, NOBODY } from './payer-rules.ts'
-import { senderOf } from '../statements/statement-store.ts'
+import { senderIndex, senderOf } from '../statements/statement-store.ts'
 
 /** A receipt on which nobody has decided. */
 export interface OpenReceipt extends BookingTime {
@@ -25,10 +25,13 @@ export interface OpenReceipt extends BookingTime {
 }
 
 /** A receipt while nobody has decided on it. */
-export async function findOpenReceipt(context: Pick<Context, 'db'>, lineId: string): Promise<OpenReceipt | undefined> {
+export async function findOpenReceipt(
+  context: Pick<Context, 'db' | 'secrets'>,
+  lineId: string,
+): Promise<OpenReceipt | undefined> {
   const { rows } = await sql<OpenReceipt>`
     select id as line_id, exception_kind as kind, amount_kurus, booked_on, booked_at,
-        project_id, encode(sender_number_index, 'hex') as sender_number_index, investment_id,
+        project_id, ${senderIndex(context, 'bank_line')} as sender_number_index, investment_id,
         counterparty_name, counterparty_iban
       from bank.bank_line where id = ${lineId} and outcome = 'exception' and resolved_at is null`.execute(context.db)
   return rows[0]

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
+import { versionOf } from '#server/kit/number-vault.ts'
 import { findPayers } from '#server/modules/members/index.ts'
 import { mayBePaymentOf, type UndecidedReceipt, type UnpaidOrder } from './hold-rules.ts'
 import { isPaymentTakenBack } from './open-suspense.ts'
 import { NOBODY } from './payer-rules.ts'
-import { senderOf } from '../statements/statement-store.ts'
+import { senderIndex, senderOf } from '../statements/statement-store.ts'
 
 const MOST_SHOWN = 2_000
 
@@ -46,19 +47,29 @@ const onlyHeld = (receipts: readonly UndecidedReceipt[], orders: readonly HeldOr
   orders.filter((order) => receipts.some((receipt) => mayBePaymentOf(receipt, order)))
 
 async function listUndecided(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'secrets'>,
   projectId: string,
   condition: RawBuilder<unknown>,
 ): Promise<UndecidedReceipt[]> {
   const { rows } = await sql<Omit<UndecidedReceipt, 'sender'> & Parameters<typeof senderOf>[0]>`
     select exception_kind as kind, amount_kurus, investment_id, booked_on,
         booked_at, counterparty_name, counterparty_iban,
-        encode(sender_number_index, 'hex') as sender_number_index, description
+        ${senderIndex(context, 'bank_line')} as sender_number_index, description
       from bank.bank_line
       where project_id = ${projectId} and outcome = 'exception' and resolved_at is null and ${condition}`.execute(
     context.db,
   )
   return rows.map((row) => ({ ...row, sender: senderOf(row) }))
+}
+
+/** Receipts on which nobody has decided and whose sender's number was kept with another key than INDEX_KEY. */
+export async function countOtherSenders({ db, secrets }: Pick<Context, 'db' | 'secrets'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bank.bank_line
+      where outcome = 'exception' and resolved_at is null and sender_index_version <> ${versionOf(secrets.index)}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }
 
 async function listUnpaid(

@@ -10,7 +10,7 @@ const ORDER: UnpaidOrder = {
   placedAt: new Date('2026-03-16T12:00:00Z'),
   payBy: new Date('2026-03-19T12:00:00Z'),
   investor: {
-    numberIndex: 'a1',
+    numberIndexes: ['a1'],
     names: ['Ayşe Işık', 'AYŞE NUR IŞIK'],
     ibans: ['TR280004609876543210987654'],
     isNameShared: false,

@@ -7,7 +7,7 @@ import type { Sender } from '../statements/statement-store.ts'
 const OWN = 'TR280004609876543210987654'
 const SECOND = 'TR670006400000012345678901'
 const DEFNE: KnownPayer = {
-  numberIndex: 'defne',
+  numberIndexes: ['defne', 'defne by the key of before'],
   ibans: [OWN, SECOND],
   names: ['DEFNE KAYA', 'Defne Kaya'],
   isNameShared: false,
@@ -70,7 +70,7 @@ describe('who paid', () => {
 
   test('who has no number and no account is not met by a sender who has none', () => {
     expect(judgePayer(NOBODY, sender('none', 'none', 'none'))).toBe('other')
-    expect(judgePayer({ ...DEFNE, numberIndex: null }, sender('own', 'own'))).toBe('other')
+    expect(judgePayer({ ...DEFNE, numberIndexes: [] }, sender('own', 'own'))).toBe('other')
     expect(judgePayer({ ...DEFNE, ibans: [''] }, sender('none', 'none', 'other'))).toBe('other')
   })
 })

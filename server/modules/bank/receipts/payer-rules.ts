@@ -3,7 +3,7 @@ import { type KnownPayer } from '#server/modules/members/index.ts'
 import type { Sender } from '../statements/statement-store.ts'
 
 /** Of whom nothing is known: they are no sender. */
-export const NOBODY: KnownPayer = { numberIndex: null, ibans: [], names: [], isNameShared: false }
+export const NOBODY: KnownPayer = { numberIndexes: [], ibans: [], names: [], isNameShared: false }
 
 /** `namesake`: called like the investor, as another member is too; nobody can tell by the name which of them paid. */
 export type Payer = 'investor' | 'namesake' | 'other'
@@ -17,7 +17,7 @@ export type Payer = 'investor' | 'namesake' | 'other'
  * 3. Without both their name does, as long as no other member has it.
  */
 export function judgePayer(investor: KnownPayer, sender: Sender): Payer {
-  if (sender.numberIndex !== null) return sender.numberIndex === investor.numberIndex ? 'investor' : 'other'
+  if (sender.numberIndex !== null) return investor.numberIndexes.includes(sender.numberIndex) ? 'investor' : 'other'
   if (sender.iban !== '' && investor.ibans.includes(sender.iban)) return 'investor'
   if (!investor.names.some((name) => isSameName(name, sender.name))) return 'other'
   return investor.isNameShared ? 'namesake' : 'investor'

@@ -15,7 +15,7 @@ import { showNoticed } from '../notices/show-noticed.ts'
 import { listExceptions } from './exceptions.ts'
 import { findHeldOrders } from './held-orders.ts'
 import { judgePayer, NOBODY } from './payer-rules.ts'
-import type { Sender } from '../statements/statement-store.ts'
+import { type Sender, senderIndex } from '../statements/statement-store.ts'
 import { showReceiptDecisions } from './show-receipt-decisions.ts'
 
 type Receipt = OutputOf<typeof endpoint>
@@ -35,7 +35,7 @@ export async function showReceipt(context: Context, { lineId }: InputOf<typeof e
     bookedOn: string
     bookedAt: Date | null
   }>`
-    select l.counterparty_iban as payer_iban, encode(l.sender_number_index, 'hex') as sender_number_index,
+    select l.counterparty_iban as payer_iban, ${senderIndex(context, 'l')} as sender_number_index,
         (select investor_id from investments.investment where id = l.investment_id) as investor_id,
         s.bank_number as statement_number, l.resolution, l.resolved_at, l.booked_on,
         l.booked_at
@@ -78,7 +78,7 @@ async function compareNumber(
   if (numberIndex === null) return 'not-given'
   if (investorId === null) return 'uncompared'
   const investor = (await findPayers(context, [investorId])).get(investorId)
-  return investor?.numberIndex === numberIndex ? 'matches' : 'differs'
+  return investor?.numberIndexes.includes(numberIndex) ? 'matches' : 'differs'
 }
 
 /** Orders that do not expire before this receipt is decided on. */

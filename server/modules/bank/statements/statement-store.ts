@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Kurus } from '#contracts/common/money/money.ts'
 import type { Context } from '#server/kit/context.ts'
+import { indexVersions, versionOf } from '#server/kit/number-vault.ts'
 import { derivedId } from '#server/kit/id.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { fingerprintOf } from '#server/modules/members/index.ts'
@@ -21,6 +22,11 @@ export interface Sender {
   readonly iban: string
   readonly name: string
 }
+
+/** The fingerprint of a line's sender, in hex; of a key that is gone it is none, for it could be held against nobody. */
+export const senderIndex = ({ secrets }: Pick<Context, 'secrets'>, line: string): RawBuilder<string | null> =>
+  sql<string | null>`case when ${sql.ref(line)}.sender_index_version = any(${indexVersions(secrets)}::int[])
+    then encode(${sql.ref(line)}.sender_number_index, 'hex') end`
 
 /** Who sent what a line says. */
 export function senderOf(line: Pick<KeptLine, 'senderNumberIndex' | 'counterpartyIban' | 'counterpartyName'>): Sender {
@@ -136,10 +142,11 @@ async function insertLines(
   const of = <Value>(value: (line: StatementLine) => Value): Value[] => lines.map(({ line }) => value(line))
   await sql`
     insert into bank.bank_line (id, statement_id, project_id, account_iban, place, bank_transaction_id, booked_on, booked_at,
-        value_date, amount_kurus, counterparty_name, counterparty_iban, sender_number_index, description, end_to_end_reference,
-        return_reason, reverses, collective, outcome)
+        value_date, amount_kurus, counterparty_name, counterparty_iban, sender_number_index, sender_index_version, description,
+        end_to_end_reference, return_reason, reverses, collective, outcome)
       select l.id, ${statementId}, ${projectId}, ${accountIban}, l.place, l.bank_transaction_id, l.booked_on, l.booked_at,
-          l.value_date, l.amount_kurus, l.name, l.iban, l.sender, l.description, l.reference, l.reason, l.reverses, l.collective,
+          l.value_date, l.amount_kurus, l.name, l.iban, l.sender,
+          case when l.sender is not null then ${versionOf(tx.secrets.index)}::int end, l.description, l.reference, l.reason, l.reverses, l.collective,
           'waiting'
         from unnest(
           ${lines.map(({ id }) => id)}::uuid[],
@@ -179,7 +186,7 @@ export async function nextLines(tx: TransactionContext, statementId: string, mos
   const { rows } = await sql<KeptLine & { id: string }>`
     select id, bank_transaction_id, booked_on, booked_at,
         value_date, amount_kurus, counterparty_name,
-        counterparty_iban, encode(sender_number_index, 'hex') as sender_number_index, description,
+        counterparty_iban, ${senderIndex(tx, 'bank_line')} as sender_number_index, description,
         end_to_end_reference, return_reason, reverses, collective
       from bank.bank_line where statement_id = ${statementId} and outcome = 'waiting'
       order by place limit ${most}`.execute(tx.db)

@@ -1,5 +1,5 @@
 import type { Context } from '#server/kit/context.ts'
-import { numberIndex, openNumber } from '#server/kit/number-vault.ts'
+import { numberIndexes, openNumber } from '#server/kit/number-vault.ts'
 import type { ProvenPerson } from '../review/proven-person.ts'
 
 /** Who a member was proven to be, with their number opened: to be held against a paper by an officer; null before it was proven. */
@@ -31,7 +31,7 @@ export async function findNumberOwner(
   const row = await db
     .selectFrom('membership.identity')
     .select('member_id')
-    .where('number_index', '=', numberIndex(secrets, number))
+    .where('number_index', 'in', numberIndexes(secrets, number))
     .executeTakeFirst()
   return row?.member_id ?? null
 }

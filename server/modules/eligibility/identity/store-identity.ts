@@ -1,14 +1,23 @@
+import { sql } from 'kysely'
 import { nameCase } from '#contracts/common/person/name-case.ts'
 import type { IdentityProof } from '#contracts/membership/edevlet.ts'
 import { recordEvent } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { findNumberOwner } from './find-proven.ts'
 import type { ProvenPerson } from '../review/proven-person.ts'
 import { overtakeIdentityReview } from '../review/overtake-review.ts'
 import { fieldRefusal } from '#server/modules/members/index.ts'
 import { resealing, type SealedTable } from '#server/kit/keys/sealed-table.ts'
-import { maskNumber, numberIndex, numberPlaceOf, sealNumber } from '#server/kit/number-vault.ts'
+import {
+  maskNumber,
+  numberIndex,
+  numberIndexes,
+  numberPlaceOf,
+  sealNumber,
+  versionOf,
+} from '#server/kit/number-vault.ts'
 import { refreshStanding } from '../standing/standing.ts'
 import { refuseTaken } from '#server/kit/database/unique-violation.ts'
 
@@ -45,6 +54,7 @@ export async function storeIdentity(
   by: IdentityProof,
 ): Promise<void> {
   if (await hasIdentity(tx, memberId)) throw new Refusal('identity-already-verified')
+  await refuseByOtherKeys(tx, person.number)
   const named = inNameCase(person)
   await refuseTaken(
     'identity_in_use',
@@ -59,6 +69,18 @@ export async function storeIdentity(
   await overtakeIdentityReview(tx, memberId)
   await refreshStanding(tx, memberId)
   await recordEvent(tx, { action: 'member.identity-verified', subjectId: memberId, data: { by } })
+}
+
+/**
+ * While INDEX_KEY is being replaced the column's own uniqueness does not see a number under the other key. Servers that write by either know
+ * both, and so take the same lock.
+ */
+async function refuseByOtherKeys(tx: TransactionContext, number: string): Promise<void> {
+  const indexes = numberIndexes(tx.secrets, number)
+  if (indexes.length === 1) return
+  const [lock] = indexes.map((index) => index.toString('hex')).toSorted((one, other) => (one < other ? -1 : 1))
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${lock}`}, 0))`.execute(tx.db)
+  if ((await findNumberOwner(tx, number)) !== null) throw fieldRefusal('identity-in-use', 'number')
 }
 
 /** The register was asked for what was typed; what it confirmed is kept as names are printed. */
@@ -81,6 +103,7 @@ async function insertIdentity(tx: TransactionContext, memberId: string, person: 
       number_nonce: sealed.nonce,
       key_version: sealed.keyVersion,
       number_index: numberIndex(tx.secrets, person.number),
+      index_version: versionOf(tx.secrets.index),
       masked_number: maskNumber(person.number),
       verified_at: tx.clock.now(),
       proven_by: by,
