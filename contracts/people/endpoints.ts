@@ -39,6 +39,9 @@ const listedMember = z.object({
   isSuspended: z.boolean(),
   isClosed: z.boolean(),
   mayInvest: z.boolean(),
+  isQualified: z.boolean(),
+  /** The step of eligibility to do next; null where none is left, or nothing was worked out. */
+  nextStep: z.nullable(z.string()),
 })
 
 export const findMembers = endpoint({
@@ -74,7 +77,7 @@ export const listMemberSegment = endpoint({
     members: z.array(listedMember),
     next: nextKey,
     /** One more than `MOST_COUNTED` where there are more. */
-    counts: z.record(z.enum(MEMBER_SEGMENTS), z.int()),
+    counts: z.record(z.enum([...MEMBER_SEGMENTS, 'all']), z.int()),
   }),
   errors: {},
 })

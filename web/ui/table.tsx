@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly prose?: boolean
   /** Heads the card on a phone. */
   readonly head?: boolean
+  /** Told in the head of a card, which has no line of its own for it. */
+  readonly inHead?: boolean
   /** The rows can follow this column: `to` sorts by it, or turns the order around. */
   readonly sort?: Sort
 }
@@ -95,7 +97,7 @@ export function Table<Row>({
               return (
                 <td
                   key={column.key}
-                  className={`${isBare ? look.onlyTable : ''} flex ${column.prose ? 'flex-col' : 'items-center justify-between gap-4'} ${look.cell} ${pad} ${column.number ? look.number : ''} ${column.head ? 'font-semibold' : ''}`}
+                  className={`${isBare || column.inHead ? look.onlyTable : ''} flex ${column.prose ? 'flex-col' : 'items-center justify-between gap-4'} ${look.cell} ${pad} ${column.number ? look.number : ''} ${column.head ? 'font-semibold' : ''}`}
                 >
                   {!column.head && (
                     <span className={`max-w-1/2 shrink-0 text-sm text-soft ${look.onlyCard}`} aria-hidden="true">

@@ -17,6 +17,9 @@ export interface FoundPerson {
   readonly isSuspended: boolean
   readonly isClosed: boolean
   readonly mayInvest: boolean
+  readonly isQualified: boolean
+  /** The step of eligibility to do next; null of who has none left, or of whom that was not worked out. */
+  readonly nextStep: string | null
 }
 
 /** By which index people are found. */
@@ -80,8 +83,11 @@ export async function readPeople(
         -- What stands in the place of a closed member's own address is nobody's.
         case when m.closed_at is null then coalesce(m.email, '') else '' end as email_address, m.registered_at,
         m.suspended_at is not null as is_suspended, m.closed_at is not null as is_closed,
-        coalesce((select s.may_invest from membership.member_standing s where s.member_id = m.id), false) as may_invest
-      from membership.member m ${which}`.execute(context.db)
+        coalesce(standing.may_invest, false) as may_invest, coalesce(standing.is_qualified, false) as is_qualified,
+        case when standing.state not in ('suspended', 'eligible') then standing.state end as next_step
+      from membership.member m left join membership.member_standing standing on standing.member_id = m.id ${which}`.execute(
+    context.db,
+  )
   return rows
 }
 

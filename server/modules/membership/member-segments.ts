@@ -16,15 +16,16 @@ const AMONG: Readonly<Record<Exclude<MemberSegment, 'new'>, RawBuilder<unknown>>
   incomplete: sql`select s.member_id as id from membership.member_standing s where not s.may_invest and s.state <> 'suspended'`,
 }
 
-/** How many members each segment holds; one more than is counted where there are more. */
-export async function countSegments(context: Reading): Promise<Record<MemberSegment, number>> {
+/** How many members each segment holds, and how many there are; one more than is counted where there are more. */
+export async function countSegments(context: Reading): Promise<Record<MemberSegment | 'all', number>> {
   const most = MOST_COUNTED + 1
   const count = (among: RawBuilder<unknown>) => sql`(select count(*)::int from (${among} limit ${most}) counted)`
-  const { rows } = await sql<Record<MemberSegment, number>>`
-    select ${count(sql`select from membership.member m where ${isNew(context)}`)} as new,
+  const { rows } = await sql<Record<MemberSegment | 'all', number>>`
+    select ${count(sql`select from membership.member order by registered_at desc`)} as all,
+      ${count(sql`select from membership.member m where ${isNew(context)}`)} as new,
       ${count(AMONG.incomplete)} as incomplete, ${count(AMONG.qualified)} as qualified,
       ${count(AMONG.suspended)} as suspended`.execute(context.db)
-  return rows[0] ?? { new: 0, incomplete: 0, qualified: 0, suspended: 0 }
+  return rows[0] ?? { all: 0, new: 0, incomplete: 0, qualified: 0, suspended: 0 }
 }
 
 /** A page of a segment's members; `after`: the last of the page before. New ones come the newest first. */

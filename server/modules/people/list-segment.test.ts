@@ -32,9 +32,12 @@ test('a member stands in the segments that fit them, and each says how many it h
     expect(standsIn(qualified.id)).toEqual(['new', 'qualified'])
     expect(standsIn(newcomer.id)).toEqual(['new', 'incomplete'])
     expect(standsIn(suspended.id)).toEqual(['new', 'suspended'])
+    const { members } = await ask(officer, listMemberSegment, { segment: 'new', after: '' })
+    expect(members.find(({ id }) => id === qualified.id)).toMatchObject({ isQualified: true, nextStep: null })
+    expect(members.find(({ id }) => id === newcomer.id)).toMatchObject({ isQualified: false, nextStep: 'identity' })
     const { counts } = await ask(officer, listMemberSegment, { after: '' })
     expect([counts.qualified - before.qualified, counts.suspended - before.suspended]).toEqual([1, 1])
-    expect(counts.new - before.new).toBe(4)
+    expect([counts.new - before.new, counts.all - before.all]).toEqual([4, 4])
 
     // Nobody is new for ever.
     const later = { ...officer, clock: { now: () => addHours(context.clock.now(), 24 * (NEW_DAYS + 1)) } }

@@ -16,3 +16,18 @@ export const recordText = {
     rule: 'İşlemi hazırlayan kişi kendisi onaylayamaz.',
   },
 } as const
+
+/** Steps of eligibility, as records and lists of members name them. */
+export const stepNames: Readonly<Record<string, string>> = {
+  email: 'E-posta',
+  phone: 'Telefon',
+  identity: 'Kimlik',
+  address: 'Adres',
+  agreements: 'Çerçeve sözleşme',
+  'risk-notice': 'Risk bildirimi',
+  suitability: 'Uygunluk testi',
+  income: 'Gelir beyanı',
+  mkk: 'MKK sicil no',
+  'bank-account': 'Banka hesabı',
+  company: 'Şirket kaydı',
+}

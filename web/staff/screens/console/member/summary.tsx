@@ -6,6 +6,7 @@ import { Facts } from '#web/components/facts.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
 import { Chip, type Column, Moment, type Tone } from '#web/ui/index.ts'
 import type { OpenedPart } from './open-part.ts'
+import { stepNames } from '#web/staff/components/record/text.ts'
 import { text } from './text.ts'
 
 type Record = OpenedPart<'summary'>
@@ -76,7 +77,7 @@ const TONES: { readonly [State in Step['state']]: Tone } = {
 }
 
 const STEPS: readonly Column<Step>[] = [
-  { key: 'step', title: words.stepColumns.step, head: true, cell: ({ step }) => text.steps[step] ?? step },
+  { key: 'step', title: words.stepColumns.step, head: true, cell: ({ step }) => stepNames[step] ?? step },
   {
     key: 'state',
     title: words.stepColumns.state,

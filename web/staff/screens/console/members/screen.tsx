@@ -16,9 +16,10 @@ import { titled } from '#web/shell/meta.ts'
 import { ListSearch, NothingListed } from '#web/staff/components/console/list-search.tsx'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
+import { stepNames } from '#web/staff/components/record/text.ts'
 import { RowKeys } from '#web/staff/components/split/split.tsx'
 import { ROW } from '#web/staff/components/split/use-row-keys.ts'
-import { Chip, type Column, Moment, Pagination, Tabs } from '#web/ui/index.ts'
+import { Avatar, Chip, type Column, Icon, Moment, Pagination, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -67,20 +68,6 @@ export default function Members({ loaderData }: Route.ComponentProps) {
   return (
     <ConsoleFrame current="members" title={text.title}>
       <div className="grid gap-6">
-        <p className="prose-measure text-soft">{text.intro}</p>
-        <Tabs
-          label={text.segments.label}
-          current={segment ?? 'all'}
-          tabs={[
-            { key: 'all', label: text.segments.all, to: here.href() },
-            ...MEMBER_SEGMENTS.map((each) => ({
-              key: each,
-              label: counts[each] > MOST_COUNTED ? text.segments.many(text.segments[each]) : text.segments[each],
-              to: hrefOf(each),
-              ...(counts[each] > MOST_COUNTED ? {} : { count: counts[each] }),
-            })),
-          ]}
-        />
         <ListSearch
           name={WORDS}
           label={text.search.label}
@@ -89,6 +76,17 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           maxLength={LONGEST}
           kept={[]}
           clearHref={here.href()}
+        />
+        <Tabs
+          label={text.segments.label}
+          current={segment ?? 'all'}
+          tabs={([null, ...MEMBER_SEGMENTS] as const).map((each) => {
+            const key = each ?? 'all'
+            const label = text.segments[key]
+            return counts[key] > MOST_COUNTED
+              ? { key, label: text.segments.many(label), to: hrefOf(each) }
+              : { key, label, to: hrefOf(each), count: counts[key] }
+          })}
         />
         <p className="text-sm text-soft" role="status">
           {told.join(' · ')}
@@ -101,38 +99,57 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           </RowKeys>
         )}
         <Pagination nextHref={next ? hrefOf(segment, words, next) : null} />
+        <p className="prose-measure text-sm text-soft">{text.intro}</p>
       </div>
     </ConsoleFrame>
   )
 }
 
+/** On a card the name has all the rest beside and below it: a list of people is looked through, not read. */
 const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'person',
     title: text.columns.person,
     head: true,
-    cell: ({ id, fullName, maskedEmail, isCompany }) => (
-      <>
-        <Link {...ROW} to={consolePaths.member.href({ memberId: id })} className="link break-words">
-          {fullName}
-        </Link>
-        <span className="block font-normal break-all text-soft">{isCompany ? text.company : maskedEmail}</span>
-      </>
+    cell: (row) => (
+      <div className="flex items-start gap-3">
+        <Avatar name={row.fullName} />
+        <div className="min-w-0">
+          <Link {...ROW} to={consolePaths.member.href({ memberId: row.id })} className="link break-words">
+            {row.fullName}
+          </Link>
+          <span className="block text-sm font-normal break-all text-soft">
+            {row.isCompany ? text.company : row.maskedEmail}
+          </span>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-normal lg:hidden">
+            <State row={row} />
+            <span className="text-xs text-soft">
+              <span className="sr-only">{text.columns.since}</span> <Moment at={row.memberSince} day />
+            </span>
+          </div>
+        </div>
+      </div>
     ),
   },
-  {
-    key: 'state',
-    title: text.columns.state,
-    cell: ({ isClosed, isSuspended, mayInvest }) =>
-      isClosed ? (
-        <Chip>{text.states.closed}</Chip>
-      ) : isSuspended ? (
-        <Chip tone="bad">{text.states.suspended}</Chip>
-      ) : (
-        <Chip {...(mayInvest ? { tone: 'good' as const } : {})}>
-          {mayInvest ? text.states.mayInvest : text.states.member}
-        </Chip>
-      ),
-  },
-  { key: 'since', title: text.columns.since, cell: ({ memberSince }) => <Moment at={memberSince} /> },
+  { key: 'state', title: text.columns.state, inHead: true, cell: (row) => <State row={row} /> },
+  { key: 'since', title: text.columns.since, inHead: true, cell: ({ memberSince }) => <Moment at={memberSince} /> },
 ]
+
+/** What is usual stands in plain words; what calls for a second look as a chip. */
+function State({ row: { isClosed, isSuspended, isQualified, mayInvest, nextStep } }: { readonly row: Row }) {
+  if (isClosed) return <Chip>{text.states.closed}</Chip>
+  if (isSuspended) return <Chip tone="bad">{text.states.suspended}</Chip>
+  if (!mayInvest) {
+    const next = nextStep === null ? undefined : stepNames[nextStep]
+    return <span className="text-soft">{next ? text.states.next(next) : text.states.member}</span>
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="inline-flex items-center gap-1.5">
+        <Icon name="check" className="size-4 text-action" />
+        {text.states.mayInvest}
+      </span>
+      {isQualified && <Chip>{text.states.qualified}</Chip>}
+    </span>
+  )
+}

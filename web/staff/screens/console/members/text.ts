@@ -9,7 +9,14 @@ export const text = {
   caption: 'Bulunan üyeler',
   columns: { person: 'Üye', since: 'Kayıt tarihi', state: 'Durum' },
   company: 'Şirket',
-  states: { suspended: 'Askıda', closed: 'Üyeliği sona erdi', mayInvest: 'Yatırım yapabilir', member: 'Üye' },
+  states: {
+    suspended: 'Askıda',
+    closed: 'Üyeliği sona erdi',
+    qualified: 'Nitelikli',
+    mayInvest: 'Yatırım yapabilir',
+    next: (step: string) => `Sıradaki adım: ${step}`,
+    member: 'Üye',
+  },
   searchedBy: {
     newest: 'En son kaydolanlar',
     name: 'Ad veya soyada göre',
