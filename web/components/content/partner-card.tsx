@@ -1,6 +1,10 @@
 import type { ContentBody } from '#contracts/content/bodies.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlainText } from '../plain-text.tsx'
+
+/** Its name without what stands in brackets and without its legal form, which ends in a full stop: `Örnek Bankası A.Ş.` */
+const ownName = (name: string): string => name.replaceAll(/\s*\(.*?\)/g, '').replace(/(?:\s+\S+\.)+$/, '')
 
 /** A partner: who it is, what part it has, and where to read more. */
 export function PartnerCard({
@@ -20,8 +24,13 @@ export function PartnerCard({
           className="mb-4 h-14 w-40 object-contain object-left"
         />
       )}
-      <h2 className="text-lg">{name}</h2>
-      <p className="text-sm font-semibold text-action">{role}</p>
+      <div className="flex items-start gap-4">
+        {!logo && <Avatar name={ownName(name)} />}
+        <div className="min-w-0">
+          <h2 className="text-lg">{name}</h2>
+          <p className="text-sm font-semibold text-action">{role}</p>
+        </div>
+      </div>
       <div className="mt-3 grow text-soft">
         <PlainText>{description}</PlainText>
       </div>

@@ -1,8 +1,10 @@
 import { getPage, getPartnershipStructure } from '#contracts/content/public-endpoints.ts'
+import { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import { load } from '#web/api/load.ts'
 import { PageHead } from '#web/components/content/page-head.tsx'
 import { PeopleBehind } from '#web/components/content/company/people-behind.tsx'
 import { PageSections } from '#web/components/content/page-sections.tsx'
+import { PlatformFigures } from '#web/site/components/platform/platform-figures.tsx'
 import { titled } from '#web/shell/meta.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
@@ -11,12 +13,13 @@ import { text } from './text.ts'
 export const handle = { statik: true }
 
 export async function loader(args: Route.LoaderArgs) {
-  const [page, company] = await Promise.all([
+  const [page, company, statistics] = await Promise.all([
     load(getPage, { seoName: 'about' }, args),
     load(getPartnershipStructure, {}, args),
+    load(getPlatformStatistics, {}, args),
   ])
   const { boardMembers, committeeMembers } = company
-  return { page, company: { boardMembers, committeeMembers } }
+  return { page, statistics, company: { boardMembers, committeeMembers } }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -24,13 +27,20 @@ export function meta(args: Route.MetaArgs) {
   return titled(page?.title ?? null, page?.description)(args)
 }
 
-/** What the operator says about itself. */
-export default function About({ loaderData: { page, company } }: Route.ComponentProps) {
+/** Sections before the people: what the platform does, and what it does not. */
+const FIRST = 2
+
+/** What the operator says about itself, with its figures and the people behind it near the top. */
+export default function About({ loaderData: { page, statistics, company } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
       <PageHead title={page.title} above={[]} lead={page.lead} />
-      <PageSections sections={page.sections} />
+      <div className="pb-8 md:pb-10">
+        <PlatformFigures statistics={statistics} />
+      </div>
+      <PageSections sections={page.sections.slice(0, FIRST)} />
       <PeopleBehind company={company} title={text.people} />
+      <PageSections sections={page.sections.slice(FIRST)} />
     </div>
   )
 }

@@ -3,8 +3,9 @@ import type { getHomePage } from '#contracts/content/public-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import type { getPlatformStatistics } from '#contracts/platform/endpoints.ts'
 import { foundersHref } from '#web/shell/nav-links.tsx'
+import { PlatformFigures } from '#web/site/components/platform/platform-figures.tsx'
 import { type CardProject, ProjectCard } from '#web/site/components/project-card.tsx'
-import { Amount, LinkButton, Moment } from '#web/ui/index.ts'
+import { LinkButton } from '#web/ui/index.ts'
 import { text } from './text.ts'
 
 type Statistics = OutputOf<typeof getPlatformStatistics>
@@ -44,40 +45,7 @@ export function Hero({
           />
         </div>
       )}
-      {statistics.figures.length > 0 && <Figures statistics={statistics} />}
-    </section>
-  )
-}
-
-/** Ruled like the foot of an account: one row at every width, and below it how each figure is computed. */
-function Figures({ statistics }: { readonly statistics: Statistics }) {
-  const words = text.figures
-  return (
-    <section aria-label={words.title} className="border-t-2 border-ink">
-      <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-3 py-4">
-        {statistics.figures.map(({ code, label, value }) => (
-          <div key={code} className="flex flex-col justify-between">
-            <dt className="text-xs text-soft sm:text-sm">{label}</dt>
-            <dd className="text-base font-bold tracking-tight sm:text-2xl md:text-lg lg:text-2xl">
-              <Amount>{value}</Amount>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <details className="why">
-        <summary>{words.how}</summary>
-        <dl className="prose-measure mt-2 grid gap-2 text-sm text-soft">
-          {statistics.figures.map(({ code, label, explanation }) => (
-            <div key={code}>
-              <dt className="font-semibold text-ink">{label}</dt>
-              <dd>{explanation}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-2 text-sm text-soft">
-          {words.asOf}: <Moment at={statistics.asOf} />
-        </p>
-      </details>
+      <PlatformFigures statistics={statistics} />
     </section>
   )
 }

@@ -6,7 +6,6 @@ export const description =
 export const text = {
   projects: 'Projeleri incele',
   founders: 'Girişiminizi anlatınız',
-  figures: { title: 'Platformun rakamları', how: 'nasıl hesaplanır?', asOf: 'Hesaplama anı' },
   featured: 'Kapanışı en yakın kampanya',
   featuredUpcoming: 'Sıradaki kampanya',
   live: {

@@ -4,6 +4,7 @@ import { getMasterData } from '#contracts/platform/endpoints.ts'
 import { load } from '#web/api/load.ts'
 import { PageHead } from '#web/components/content/page-head.tsx'
 import { PartnerCard } from '#web/components/content/partner-card.tsx'
+import { MoneyDiagram } from '#web/site/components/platform/money-diagram.tsx'
 import { titled } from '#web/shell/meta.ts'
 import { EmptyState } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
@@ -30,15 +31,23 @@ export default function Partners({ loaderData: { partners } }: Route.ComponentPr
           <p>{text.emptyText}</p>
         </EmptyState>
       ) : (
-        <ul
-          className={`grid gap-5 sm:grid-cols-2 ${partners.length % 2 === 0 && partners.length < 6 ? '' : 'lg:grid-cols-3'}`}
-        >
-          {partners.map(({ id, logoUrl, ...partner }) => (
-            <li key={id}>
-              <PartnerCard partner={{ ...partner, logo: logoUrl ?? '' }} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul
+            className={`grid gap-5 sm:grid-cols-2 ${partners.length % 2 === 0 && partners.length < 6 ? '' : 'lg:grid-cols-3'}`}
+          >
+            {partners.map(({ id, logoUrl, ...partner }) => (
+              <li key={id}>
+                <PartnerCard partner={{ ...partner, logo: logoUrl ?? '' }} />
+              </li>
+            ))}
+          </ul>
+          <section aria-labelledby="yol" className="mt-12">
+            <h2 id="yol" className="mb-6 text-xl">
+              {text.way}
+            </h2>
+            <MoneyDiagram />
+          </section>
+        </>
       )}
     </div>
   )

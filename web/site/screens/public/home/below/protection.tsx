@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { Band } from '../band.tsx'
-import { MoneyDiagram } from './money-diagram.tsx'
+import { MoneyDiagram } from '#web/site/components/platform/money-diagram.tsx'
 import { text } from './text.ts'
 
 /** Who holds what, and when: in the operator's words, and as a picture. */

@@ -3,7 +3,7 @@ import { useShell } from '#web/kernel/shell-data.ts'
 import { breakName } from './break-name.ts'
 import { text } from './text.ts'
 
-const words = text.protection.diagram
+const words = text.way
 
 interface Place {
   readonly x: number
