@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
-import { formatDay } from '#contracts/common/time/time.ts'
+import { formatDay, formatMoment } from '#contracts/common/time/time.ts'
 import { getNotices, readAllNotices, readNotice } from '#contracts/notifications/notice-endpoints.ts'
 import { paths } from '#contracts/paths.ts'
 import { getMyTasks } from '#contracts/tasks/endpoints.ts'
 import { load, requirePerson } from '#web/api/load.ts'
 import { ContractForm, HiddenField, SubmitButton } from '#web/form/index.ts'
 import { submitMany, submitWith } from '#web/form/submit.ts'
+import { useShell } from '#web/kernel/shell-data.ts'
 import { titled } from '#web/shell/meta.ts'
 import { OtherTasks } from '#web/site/components/tasks/task-list.tsx'
 import { ProfileFrame } from '#web/site/components/profile-frame.tsx'
-import { EmptyState, LinkButton, Moment, Tabs } from '#web/ui/index.ts'
+import { EmptyState, Icon, type IconName, LinkButton, Tabs } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -47,9 +48,10 @@ export const action = submitMany({
 export default function Notices({ loaderData }: Route.ComponentProps) {
   const { notices, tasks, next, unread, until, keptDays, isUnread, isFirst } = loaderData
   const days = [...Map.groupBy(notices, ({ createdAt }) => formatDay(new Date(createdAt * 1000)))]
+  const today = formatDay(new Date(useShell().now))
   return (
     <ProfileFrame current="notices" title={text.title}>
-      <div className="grid max-w-3xl gap-6">
+      <div className="grid gap-6">
         <OtherTasks tasks={tasks} most={3} />
         <div className="flex flex-wrap items-end justify-between gap-4">
           <Tabs
@@ -78,16 +80,20 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
             {text.empty.text}
           </EmptyState>
         )}
-        {days.map(([day, ofDay]) => (
-          <section key={day}>
-            <h2 className="mb-2 text-base text-soft">{day}</h2>
-            <ul className="card divide-y divide-line">
-              {ofDay.map((notice) => (
-                <NoticeLine key={notice.id} notice={notice} />
-              ))}
-            </ul>
-          </section>
-        ))}
+        {days.length > 0 && (
+          <div className="card overflow-hidden">
+            {days.map(([day, ofDay]) => (
+              <section key={day} className="border-t border-line first:border-0">
+                <h2 className="bg-sunk px-4 py-2 text-sm text-soft">{day === today ? text.today(day) : day}</h2>
+                <ul className="divide-y divide-line border-t border-line">
+                  {ofDay.map((notice) => (
+                    <NoticeLine key={notice.id} notice={notice} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        )}
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           {next !== null && (
             <Link to={listHref(isUnread, next)} className="link">
@@ -111,23 +117,46 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** `23.59`: the day stands above. */
+const hourOf = (moment: Date): string => formatMoment(moment).slice(formatDay(moment).length).trim()
+
+const SIGNS: Readonly<Record<Notice['topic'], IconName>> = {
+  security: 'lock',
+  agreements: 'document',
+  investments: 'coins',
+  company: 'users',
+  'campaign-news': 'send',
+  'followed-campaigns': 'heart',
+  'own-decisions': 'briefcase',
+  'own-steps': 'briefcase',
+  questions: 'question',
+  'staff-work': 'check',
+}
+
+/** The kind by its sign, the day stands above: a line is its sentence, its kind and the hour. */
 function NoticeLine({ notice: { id, topic, title, createdAt, isRead } }: { readonly notice: Notice }) {
+  const moment = new Date(createdAt * 1000)
   return (
     <li>
       <ContractForm key={id} endpoint={readNotice} form="oku">
         <HiddenField name="id" value={id} />
-        <button type="submit" className="grid w-full gap-1 px-4 py-3 text-left hover:bg-tint">
-          <span className={isRead ? 'wrap-anywhere' : 'wrap-anywhere font-semibold'}>{title}</span>
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-            {text.topics[topic]}
-            <Moment at={createdAt} />
-            {!isRead && (
-              <span className="inline-flex items-center gap-1.5 font-semibold text-action">
-                <span aria-hidden="true" className="size-2 rounded-full bg-action" />
-                {text.unread}
-              </span>
-            )}
+        <button type="submit" className="flex w-full items-start gap-4 px-4 py-3.5 text-left hover:bg-tint">
+          <span
+            className={`grid size-9 shrink-0 place-items-center rounded-full ${isRead ? 'bg-sunk text-soft' : 'bg-tint text-action'}`}
+          >
+            <Icon name={SIGNS[topic]} className="size-5" />
           </span>
+          <span className="grid min-w-0 flex-1 gap-0.5">
+            <span className={isRead ? 'wrap-anywhere' : 'wrap-anywhere font-semibold'}>{title}</span>
+            <span className="text-sm text-soft">
+              {text.topics[topic]} · <time dateTime={moment.toISOString()}>{hourOf(moment)}</time>
+            </span>
+          </span>
+          {!isRead && (
+            <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-action">
+              <span className="sr-only">{text.unread}</span>
+            </span>
+          )}
         </button>
       </ContractForm>
     </li>

@@ -8,6 +8,7 @@ export const text = {
   readAll: 'Hepsini okundu say',
   allRead: 'Bildirimleriniz okundu sayıldı.',
   unread: 'Okunmadı',
+  today: (day: string) => `Bugün, ${day}`,
   empty: {
     all: 'Henüz bildiriminiz yok',
     unread: 'Okunmamış bildiriminiz yok',
