@@ -17,7 +17,8 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(paths.project.href({ seoName: card.seoName }))
     const box = page.getByRole('region', { name: 'Kampanyanın durumu' })
-    const invest = page.getByRole('link', { name: 'Yatırım yap', exact: true })
+    const invest = box.getByRole('link', { name: 'Yatırım yap', exact: true })
+    const short = page.getByRole('region', { name: 'Kısa bakış' })
     for (const name of [
       /^Birim pay değeri/,
       /^Asgari yatırım/,
@@ -28,6 +29,14 @@ test(
       await expectInSight(page, box.locator('summary').filter({ hasText: name }))
     await expectInSight(page, invest)
     await expect(invest).toHaveCount(1)
+    // Far down the short box stays in sight instead, and alone leads on.
+    await expect(short).not.toBeInViewport()
+    await page.getByRole('heading', { name: 'Girişim ne yapıyor?' }).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 2000)
+    await expect(short.getByRole('link', { name: 'Yatırım yap', exact: true })).toBeInViewport()
+    await expect(short).toContainText(/Kalan süre: \d+ (?:gün|saat)/)
+    await expect(page.getByRole('link', { name: 'Yatırım yap', exact: true })).toHaveCount(2)
+    await page.evaluate('scrollTo({ top: 0, behavior: "instant" })')
 
     const share = box.getByRole('button', { name: 'Paylaş' })
     const sheet = page.getByRole('region', { name: 'Kampanyayı paylaşınız' })

@@ -7,12 +7,17 @@ import type { Campaign } from './read-campaign.ts'
 import { MEMBERS_TABS } from './tabs.ts'
 import { text } from './text.ts'
 import { useLead } from './use-lead.ts'
-import { useOutOfSight } from './use-out-of-sight.ts'
+import { useInSight, useOutOfSight } from './use-out-of-sight.ts'
+
+/** Place of the box beside the parts that says in short what the one at the top does. */
+export const SHORT_BOX = 'kisa-kutu'
 
 /** The parts of the page, always within reach, and beside them the next step. */
 export function CampaignTabs({ campaign, current }: { readonly campaign: Campaign; readonly current: CampaignTab }) {
   const { seoName } = campaign.summary
+  // One in view: this one takes over between the box's own, which is scrolled away, and that of the short box.
   const isNextStepAbove = useOutOfSight(NEXT_STEP)
+  const isShortBoxSeen = useInSight(SHORT_BOX)
   const isLed = current !== 'summary'
   const place = useLead(`${seoName} ${current}`, isLed)
   const counts: Partial<Record<CampaignTab, number>> = campaign.member
@@ -34,8 +39,7 @@ export function CampaignTabs({ campaign, current }: { readonly campaign: Campaig
       <div className="campaign-tabs tabs-fade sticky top-0 z-20 border-b border-line bg-ground">
         <div className="wrap flex items-center gap-4 [&_nav]:min-w-0 [&_nav]:flex-1 [&_nav]:border-b-0">
           <Tabs tabs={tabs} current={current} label={text.tabs.label} />
-          {/* One in view: this one takes over where the box's own is scrolled away. */}
-          {isNextStepAbove && (
+          {isNextStepAbove && !isShortBoxSeen && (
             <span className="hidden lg:block">
               <InvestButton campaign={campaign} size="small" />
             </span>

@@ -13,7 +13,7 @@ import { titled } from '#web/shell/meta.ts'
 import { waking } from '#web/kernel/waking.tsx'
 import { resting } from '#web/kernel/drawings/resting.tsx'
 import type { Route } from './+types/screen.ts'
-import { CampaignTabs } from './campaign-tabs.tsx'
+import { CampaignTabs, SHORT_BOX } from './campaign-tabs.tsx'
 import { follow } from './follow.ts'
 import { preDemandActions } from './pre-demand/actions.ts'
 import { awaitFromCard } from './pre-demand/from-card.ts'
@@ -35,6 +35,7 @@ const Highlights = resting(() => import('./story/highlights.tsx').then((module) 
 const Video = waking(() => import('./story/video.tsx').then((module) => module.Video), 'alive')
 // Stands as it was sent until money moves.
 const PhoneBar = waking(() => import('./phone-bar.tsx').then((module) => module.PhoneBar), 'changed')
+const MiniBox = waking(() => import('./mini-box.tsx').then((module) => module.MiniBox), 'changed')
 // Stays as it is until what was asked comes, so that the page never shrinks under its reader.
 const Questions = waking(() => import('./parts/questions.tsx').then((module) => module.Questions), 'changed')
 const AskQuestion = waking(() => import('./ask/ask-question.tsx').then((module) => module.AskQuestion), 'alive')
@@ -129,7 +130,12 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </div>
-        <DealBox key={`deal ${tab} ${summary.id}`} campaign={loaderData} isToldBeside={tab === 'terms'} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <DealBox key={`deal ${tab} ${summary.id}`} campaign={loaderData} isToldBeside={tab === 'terms'} />
+          <div id={SHORT_BOX} className="sticky top-20 max-lg:hidden print:hidden">
+            <MiniBox key={`mini ${summary.id}`} summary={summary} funding={loaderData.funding} standing={standing} />
+          </div>
+        </div>
       </div>
       <SimilarOrCards key={`similar ${summary.id}`} campaign={loaderData} />
       <PhoneBar

@@ -39,6 +39,7 @@ export const text = {
   },
   actions: { ask: 'Soru sor', similar: 'Benzer kampanyalar' },
   mobileBar: 'Yatırım',
+  miniBox: 'Kısa bakış',
   preview: {
     title: 'Önizleme',
     explain:

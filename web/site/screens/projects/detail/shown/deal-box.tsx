@@ -11,16 +11,19 @@ import { text } from './text.ts'
 const words = text.deal
 
 /**
- * Beside the parts of the page, in sight while they are read: the deal, term by term, each with its explanation. Where the part itself
+ * Beside the parts of the page: the deal, term by term, each with its explanation. Where the part itself
  * says the terms, how much can still be invested. A visitor sees which terms there are, and those that hold for every campaign (T4/1-v).
  */
 export function DealBox({ campaign, isToldBeside }: { readonly campaign: Campaign; readonly isToldBeside: boolean }) {
   const { master } = useShell()
   const { terms } = campaign
+  const { step } = campaign.funding.investableStatus
+  // Where money comes in, the short box below stays in sight instead.
+  const stays = step === 'upcoming' || step === 'closed'
   return (
     <aside
       aria-label={terms && isToldBeside ? text.room.title : words.title}
-      className="lg:sticky lg:top-20 lg:self-start"
+      className={stays ? 'lg:sticky lg:top-20' : ''}
     >
       <div className="card p-5">
         {terms && isToldBeside ? (
