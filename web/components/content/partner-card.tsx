@@ -3,8 +3,11 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlainText } from '../plain-text.tsx'
 
-/** Its name without what stands in brackets and without its legal form, which ends in a full stop: `Örnek Bankası A.Ş.` */
-const ownName = (name: string): string => name.replaceAll(/\s*\(.*?\)/g, '').replace(/(?:\s+\S+\.)+$/, '')
+/** Its name without what stands in brackets behind it and without its legal form, whose words end in a full stop. */
+function ownName(name: string): string {
+  const words = (name.split('(', 1)[0] ?? '').split(' ')
+  return words.slice(0, words.findLastIndex((word) => word !== '' && !word.endsWith('.')) + 1).join(' ')
+}
 
 /** A partner: who it is, what part it has, and where to read more. */
 export function PartnerCard({

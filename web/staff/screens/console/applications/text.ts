@@ -41,7 +41,7 @@ export const text = {
     toEnd: 'Sona erdirilebilir',
   },
   judged: (lines: number, all: number) => `${lines}/${all} madde`,
-  judgedLabel: (lines: number, all: number) => `Değerlendirme listesi: ${all} maddenin ${lines} tanesi yazıldı`,
+  judgedLabel: (lines: number, all: number) => `Değerlendirme listesi: yazılan madde ${lines}, toplam ${all}`,
   remarks: (count: number) => `${count} açık not`,
   late: (days: number) => `${days} gün gecikti`,
   dueToday: 'Bugün',
