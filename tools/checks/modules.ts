@@ -132,7 +132,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
   ledger: [],
   staff: ['projects', 'conflicts', 'access', 'roles', 'members', 'platform'],
   evaluation: ['committee', 'applications', 'projects', 'conflicts', 'eligibility', 'members', 'platform'],
-  committee: ['projects', 'conflicts', 'companies', 'access', 'roles', 'members', 'platform'],
+  committee: ['investments', 'projects', 'conflicts', 'companies', 'access', 'roles', 'members', 'platform'],
   applications: ['projects', 'conflicts', 'companies', 'access', 'roles', 'eligibility', 'members', 'platform'],
   projects: ['membership', 'conflicts', 'companies', 'access', 'eligibility', 'members', 'platform'],
   membership: ['payees', 'companies', 'access', 'roles', 'eligibility', 'members', 'platform'],

@@ -30,7 +30,9 @@ export const getRunningCampaigns = endpoint({
   access: ['analyst', 'committee-member', 'auditor', 'administrator'],
   summary: 'Public campaigns whose result does not stand yet: those the committee can resolve about.',
   input: nothing,
-  output: z.object({ campaigns: z.array(z.object({ ...campaign, fundingGoal: hundredths, closesAt: unixSeconds })) }),
+  output: z.object({
+    campaigns: z.array(z.object({ ...campaign, fundingGoal: hundredths, raised: hundredths, closesAt: unixSeconds })),
+  }),
   errors: {},
 })
 

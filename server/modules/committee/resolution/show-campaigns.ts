@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/common/endpoint.ts'
 import { istanbulDate, toUnixSeconds } from '#contracts/common/time/time.ts'
 import { isPublicState } from '#contracts/projects/lifecycle.ts'
@@ -50,13 +51,29 @@ export async function listRunningCampaigns(context: Context): Promise<OutputOf<t
     .orderBy('p.id')
     .limit(MOST)
     .execute()
+  const sums = await findRaised(
+    context,
+    rows.map(({ id }) => id),
+  )
   return {
     campaigns: rows.map((row) => ({
       ...headOf(row),
       fundingGoal: row.funding_goal_kurus,
+      raised: sums.get(row.id) ?? 0n,
       closesAt: toUnixSeconds(row.closes_at),
     })),
   }
+}
+
+/** What campaigns have raised, paid and not given back; before the opening there is none. */
+async function findRaised(
+  context: Pick<Context, 'db'>,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ projectId: string; raised: bigint }>`
+    select project_id, reached_kurus as raised from investments.campaign_sums
+      where project_id = any(${[...projectIds]}::uuid[])`.execute(context.db)
+  return new Map(rows.map(({ projectId, raised }) => [projectId, raised]))
 }
 
 /** One campaign with what the committee resolved about it; closed to who declared a conflict with it. */

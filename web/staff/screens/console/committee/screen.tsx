@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contracts/common/endpoint.ts'
+import { ratioBps } from '#contracts/common/money/basis-points.ts'
+import { reachedShare } from '#contracts/campaigns/reached-share.ts'
 import { shortTime } from '#contracts/campaigns/standing/messages.ts'
 import { timeLeft } from '#contracts/common/time/time-left.ts'
 import { formatDay, istanbulMoment } from '#contracts/common/time/time.ts'
@@ -14,7 +16,7 @@ import { titled } from '#web/shell/meta.ts'
 import { ApplicationCell, StateChip } from '#web/staff/components/application/sections.tsx'
 import { ConsoleFrame } from '#web/staff/components/console-frame.tsx'
 import { ConsoleTable } from '#web/staff/components/console-table.tsx'
-import { Chip, type Column, EmptyState, Icon, Moment, Money } from '#web/ui/index.ts'
+import { Chip, type Column, EmptyState, Icon, Moment, Money, Percent } from '#web/ui/index.ts'
 import type { Route } from './+types/screen.ts'
 import { text } from './text.ts'
 
@@ -173,6 +175,21 @@ const RUNNING: readonly Column<Campaign>[] = [
     key: 'state',
     title: text.running.state,
     cell: ({ isSuspended, state }) => <StateChip state={isSuspended ? 'suspended' : state} />,
+  },
+  {
+    key: 'raised',
+    title: text.running.raised,
+    number: true,
+    cell: ({ raised, fundingGoal }) => (
+      <span className="grid">
+        <b>
+          <Money kurus={raised} trim />
+        </b>
+        <span className="text-sm text-soft">
+          {text.running.ofGoal} <Percent bps={reachedShare(ratioBps(raised, fundingGoal))} />
+        </span>
+      </span>
+    ),
   },
   {
     key: 'goal',

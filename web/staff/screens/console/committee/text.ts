@@ -21,6 +21,8 @@ export const text = {
     text: 'Durdurma, sürdürme veya iptal, kampanyanın kaydından önerilir.',
     caption: 'Yayındaki kampanyalar',
     campaign: 'Kampanya',
+    raised: 'Toplanan',
+    ofGoal: 'hedefin',
     goal: 'Hedef',
     company: 'Şirket',
     state: 'Durumu',
