@@ -33,7 +33,7 @@ export function StateChip({ state }: { readonly state: ShownState }) {
   return <Chip tone={STATE_TONES[state] ?? 'plain'}>{projectStateNames[state]}</Chip>
 }
 
-/** An application in a table: its title leads to it, its number and state stand below. */
+/** An application in a table: its title leads to it, with its state beside and its number below. */
 export function ApplicationCell({
   to,
   application: { title, projectCode, state, companyName },
@@ -48,14 +48,16 @@ export function ApplicationCell({
 }) {
   return (
     <>
-      <Link {...ROW} to={to} className="link break-words">
-        {title}
-      </Link>
-      <span className="mb-1 block font-normal text-soft">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link {...ROW} to={to} className="link break-words">
+          {title}
+        </Link>
+        <StateChip state={state} />
+      </span>
+      <span className="mt-0.5 block font-normal text-soft">
         <span className="whitespace-nowrap">{projectCode}</span>
         {companyName && ` · ${companyName}`}
       </span>
-      <StateChip state={state} />
     </>
   )
 }

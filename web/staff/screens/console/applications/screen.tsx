@@ -51,8 +51,8 @@ export default function Applications({ loaderData: { tab, owner, found } }: Rout
           }))}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="text-sm text-soft">{text.intro}</p>
-          {(owner !== undefined || counts[tab] > 1) && (
+          <p className="text-sm text-soft">{isWork(tab) ? text.intro : text.overIntro}</p>
+          {isWork(tab) && (owner !== undefined || counts[tab] > 1) && (
             <nav aria-label={text.owners.label}>
               <ul className="flex flex-wrap gap-2">
                 {[undefined, ...APPLICATION_OWNERS].map((each) => (
@@ -78,7 +78,7 @@ export default function Applications({ loaderData: { tab, owner, found } }: Rout
               rowKey={({ id }) => id}
               caption={`${text.caption}: ${text.tabs[tab]}`}
               since={({ stateSince }) => stateSince}
-              waits={() => tab !== 'public' && tab !== 'ended'}
+              waits={() => isWork(tab)}
             />
           </RowKeys>
         )}
@@ -110,9 +110,13 @@ function LastDays({ lastDays, answerDays }: Pick<OutputOf<typeof getApplications
   )
 }
 
+/** Places whose applications somebody still works on; at the others they are looked up. */
+const isWork = (tab: ApplicationTab): boolean => tab !== 'public' && tab !== 'ended'
+
 const columnsOf = (tab: ApplicationTab): readonly Column<Row>[] => [
   toRecord(tab),
-  ...COLUMNS,
+  ...PEOPLE,
+  ...(isWork(tab) ? [JUDGED] : []),
   ...(tab === 'waiting' ? [DUE] : tab === 'revision' || tab === 'approved' ? [SILENCE] : []),
 ]
 
@@ -123,32 +127,33 @@ const toRecord = (tab: ApplicationTab): Column<Row> => ({
   cell: (row) => <ApplicationCell to={recordHref(row.id, tab)} application={row} />,
 })
 
-const COLUMNS: readonly Column<Row>[] = [
+const PEOPLE: readonly Column<Row>[] = [
   { key: 'founder', title: text.columns.founder, cell: ({ founder }) => founder ?? '' },
   {
     key: 'analyst',
     title: text.columns.analyst,
     cell: ({ analyst, isMine }) => (isMine ? <b>{shared.mine}</b> : (analyst ?? shared.nobody)),
   },
-  {
-    key: 'judged',
-    title: text.columns.judged,
-    cell: ({ judged, openRemarks }) => (
-      <div className="grid w-32 gap-1 max-lg:ml-auto">
-        <progress
-          max={CHECKLIST.length}
-          value={judged}
-          aria-label={text.judgedLabel(judged, CHECKLIST.length)}
-          className="meter"
-        />
-        <span className="text-xs whitespace-nowrap text-soft">
-          {text.judged(judged, CHECKLIST.length)}
-          {openRemarks > 0 && ` · ${text.remarks(openRemarks)}`}
-        </span>
-      </div>
-    ),
-  },
 ]
+
+const JUDGED: Column<Row> = {
+  key: 'judged',
+  title: text.columns.judged,
+  cell: ({ judged, openRemarks }) => (
+    <div className="grid w-32 gap-1 max-lg:ml-auto">
+      <progress
+        max={CHECKLIST.length}
+        value={judged}
+        aria-label={text.judgedLabel(judged, CHECKLIST.length)}
+        className="meter"
+      />
+      <span className="text-xs whitespace-nowrap text-soft">
+        {text.judged(judged, CHECKLIST.length)}
+        {openRemarks > 0 && ` · ${text.remarks(openRemarks)}`}
+      </span>
+    </div>
+  ),
+}
 
 const DUE: Column<Row> = {
   key: 'due',

@@ -1,6 +1,7 @@
 export const text = {
   title: 'Başvurular',
   intro: 'En uzun süredir bekleyen en üsttedir; süresi geçenler işaretlenir.',
+  overIntro: 'En önce bu duruma geçen en üsttedir.',
   tabs: {
     label: 'Başvuruların durumu',
     waiting: 'Bekleyen',
