@@ -40,7 +40,7 @@ const TAKES_ALL = new Set(['Sort', 'Aggregate', 'Hash', 'Unique', 'WindowAgg', '
 function wholeScans(plan: Plan, isLimited = false): string[] {
   const { 'Node Type': type, Schema: schema, 'Relation Name': relation, 'Index Name': index = '' } = plan
   const table = `${schema}.${relation}`
-  const isScan = type === 'Seq Scan' || (/^Index/.test(type) && plan['Index Cond'] === undefined)
+  const isScan = type === 'Seq Scan' || (type.startsWith('Index') && plan['Index Cond'] === undefined)
   const isWhole = isScan && !isLimited && GROWN.has(table) && !WALKED.has(index)
   const isBelowLimit = type === 'Limit' || (isLimited && !TAKES_ALL.has(type))
   const below = (plan.Plans ?? []).map((one) => wholeScans(one, isBelowLimit))
