@@ -3,9 +3,9 @@ import type { DueWork } from './kit/due-work/due-work.ts'
 import { countOther, doKeysOpen } from './kit/keys/sealed-table.ts'
 import { StartRefused } from './kit/start-refused.ts'
 import { sealedTables } from './modules.ts'
-import { countOtherCodes } from '#server/modules/access/index.ts'
+import { accessKeys } from '#server/modules/access/index.ts'
 import { countOtherSenders } from '#server/modules/bank/index.ts'
-import { areNumbersFound, countOtherIndexes } from '#server/modules/eligibility/index.ts'
+import { eligibilityKeys } from '#server/modules/eligibility/index.ts'
 
 type Asking = Pick<Context, 'db' | 'secrets'>
 
@@ -19,7 +19,8 @@ export async function refuseOtherKeys(asking: Asking, isProduction: boolean): Pr
   }
   for (const sealed of sealedTables)
     if (!(await doKeysOpen(asking, sealed))) refuse(`Something in ${sealed.table} was sealed`, 'DATA_KEY')
-  if (!(await areNumbersFound(asking))) refuse('The identity numbers in this database were indexed', 'INDEX_KEY')
+  if (!(await eligibilityKeys.areNumbersFound(asking)))
+    refuse('The identity numbers in this database were indexed', 'INDEX_KEY')
 }
 
 /** What is sealed for minutes only, and never anew. */
@@ -44,8 +45,8 @@ async function aboutData(asking: Asking): Promise<string> {
 }
 
 async function aboutIndex(asking: Asking): Promise<string> {
-  const [numbers, receipts] = [await countOtherIndexes(asking), await countOtherSenders(asking)]
-  const codes = `Recovery codes of ${await countOtherCodes(asking)} members were made with it and are worth nothing without it.`
+  const [numbers, receipts] = [await eligibilityKeys.countOtherIndexes(asking), await countOtherSenders(asking)]
+  const codes = `Recovery codes of ${await accessKeys.countOtherCodes(asking)} members were made with it and are worth nothing without it.`
   return numbers + receipts > 0
     ? `INDEX_KEY_FORMER: ${numbers} identity numbers and ${receipts} undecided receipts rest on another key than INDEX_KEY. ${codes}`
     : `INDEX_KEY_FORMER: no number rests on it any more. Once no server writes by it, take it away. ${codes}`

@@ -17,9 +17,9 @@ import { exportDueWork, exportRoutes } from './modules/exports/index.ts'
 import { investmentRoutes, investmentTasks, lapseUnconfirmed } from './modules/investments/index.ts'
 import { sumDays, sumPayers } from './modules/ledger/index.ts'
 import { settlementDueWork, settlementQueues, settlementRoutes } from './modules/settlement/index.ts'
-import { accessDueWork, accessRoutes, sealedSecrets } from './modules/access/index.ts'
+import { accessDueWork, accessKeys, accessRoutes } from './modules/access/index.ts'
 import { companyQueues, companyRoutes, companyTasks } from './modules/companies/index.ts'
-import { eligibilityDueWork, eligibilityRoutes, sealedNumbers, sealedReviews } from './modules/eligibility/index.ts'
+import { eligibilityDueWork, eligibilityKeys, eligibilityRoutes } from './modules/eligibility/index.ts'
 import { membersDueWork, membersRoutes } from './modules/members/index.ts'
 import { membershipRoutes, membershipTasks, reviewQueues } from './modules/membership/index.ts'
 import { payeeRoutes } from './modules/payees/index.ts'
@@ -46,7 +46,7 @@ import { obligationDueWork, obligationQueues, obligationRoutes } from './modules
 import { projectRoutes, projectTasks } from './modules/projects/index.ts'
 
 /** What is kept sealed with DATA_KEY, by module; what runs out within a quarter of an hour is not among it. */
-export const sealedTables: readonly SealedTable[] = [sealedNumbers, sealedReviews, sealedSecrets, sealedPartners]
+export const sealedTables: readonly SealedTable[] = [...eligibilityKeys.sealed, ...accessKeys.sealed, sealedPartners]
 
 /** What waits for staff, by module. */
 export const staffQueuesOfAll: readonly StaffQueue[] = [

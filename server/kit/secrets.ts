@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** The keys that an operator can replace while everything runs (docs/decisions/0061-replacing-keys.md). */
+/** The keys that an operator can replace while everything runs (docs/decisions/people/0061-replacing-keys.md). */
 export interface ReplaceableKeys {
   /** Signs session tokens and mailed links. */
   readonly session: string

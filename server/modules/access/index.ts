@@ -2,16 +2,16 @@ import type { DueWork } from '#server/kit/due-work/due-work.ts'
 import { clearAbandoned } from './sign-in/clear-abandoned.ts'
 import { removeLostSteps } from './recovery/remove-lost-steps.ts'
 import { deleteOldSessions } from './sessions/delete-old-sessions.ts'
-import { resealSecrets } from './steps/second-factor-store.ts'
+import { countOtherCodes } from './steps/recovery-codes.ts'
+import { resealSecrets, sealedSecrets } from './steps/second-factor-store.ts'
 
 export { noteSuspension } from './account/note-suspension.ts'
 export { isSentTokenDead } from './is-sent-token-dead.ts'
 export {
-  findMailLinkSha256,
+  findMailToken,
   findOpenLink,
   issueMailToken,
   MAIL_LINK_HOURS,
-  mailTokenBehind,
   mailTokenOf,
   voidMailTokens,
 } from './links/mail-tokens.ts'
@@ -29,10 +29,12 @@ export { openAccount } from './setup/open-account.ts'
 export { revokePending } from './sign-in/revoke-access.ts'
 export { askForSignature, proveSignature } from './signing/sign-text.ts'
 export { findSigningChannel, proveSigningCode, sendSigningCode } from './signing/signing-codes.ts'
-export { countOtherCodes } from './steps/recovery-codes.ts'
-export { removeSecondFactor, sealedSecrets } from './steps/second-factor-store.ts'
+export { removeSecondFactor } from './steps/second-factor-store.ts'
 export { findOwnProofs, findStepMethods } from './steps/step-methods.ts'
 export { proveCode, withCode } from './steps/try-code.ts'
 export { accessRoutes } from './routes.ts'
+
+/** What rests on DATA_KEY and INDEX_KEY. */
+export const accessKeys = { sealed: [sealedSecrets], countOtherCodes }
 
 export const accessDueWork: DueWork[] = [clearAbandoned, removeLostSteps, deleteOldSessions, resealSecrets]

@@ -1,6 +1,7 @@
 import type { Context } from '#server/kit/context.ts'
 import type { TransactionContext } from '#server/kit/database/transaction.ts'
-import { mailTokenBehind } from '#server/modules/access/index.ts'
+import { findMailToken } from '#server/modules/access/index.ts'
+import { findAdvertising } from '#server/modules/membership/index.ts'
 import { newLink } from './subscription-store.ts'
 
 // A letter carries a token that follows from its link's id and SESSION_SECRET. Where that was replaced no letter could carry the token of
@@ -20,7 +21,7 @@ export async function leaveLinkOfMember(tx: TransactionContext, memberId: string
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (mailTokenBehind(tx.secrets, found.token_id, found.sha256) !== null) return found.token_id
+  if ((await findMailToken(tx, found.token_id, found.sha256)) !== null) return found.token_id
   const { id, sha256 } = newLink(tx)
   await tx.db
     .insertInto('contact.former_leave_link')
@@ -42,7 +43,7 @@ export async function leaveLinkOfSubscription(tx: TransactionContext, subscripti
     .where('id', '=', subscriptionId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (mailTokenBehind(tx.secrets, found.leave_token_id, found.leave_sha256) !== null) return found.leave_token_id
+  if ((await findMailToken(tx, found.leave_token_id, found.leave_sha256)) !== null) return found.leave_token_id
   const { id, sha256 } = newLink(tx)
   await tx.db
     .insertInto('contact.former_leave_link')
@@ -97,12 +98,13 @@ export async function findReadersSha256(
     .executeTakeFirst()
   if (subscription?.confirm_token_id === tokenId) return subscription.confirm_sha256
   if (subscription?.leave_token_id === tokenId) return subscription.leave_sha256
+  const member = await findAdvertising(context, { emailAddress })
+  if (!member) return null
   const row = await context.db
-    .selectFrom('contact.leave_link as l')
-    .innerJoin('membership.member as m', 'm.id', 'l.member_id')
-    .select('l.sha256')
-    .where('m.email', '=', emailAddress)
-    .where('l.token_id', '=', tokenId)
+    .selectFrom('contact.leave_link')
+    .select('sha256')
+    .where('member_id', '=', member.memberId)
+    .where('token_id', '=', tokenId)
     .executeTakeFirst()
   return row?.sha256 ?? null
 }

@@ -3,16 +3,15 @@ import { forwardIncome } from './mkk/forward-income.ts'
 import { renewStandings } from './standing/renew-standings.ts'
 import { clearEDevletAttempts } from './identity/clear-attempts.ts'
 import { deleteReviewPapers } from './review/delete-papers.ts'
-import { reindexNumbers } from './identity/reindex-numbers.ts'
-import { resealNumbers } from './identity/store-identity.ts'
-import { resealReviews } from './review/review-store.ts'
+import { areNumbersFound } from './identity/check-keys.ts'
+import { countOtherIndexes, reindexNumbers } from './identity/reindex-numbers.ts'
+import { resealNumbers, sealedNumbers } from './identity/store-identity.ts'
+import { resealReviews, sealedReviews } from './review/review-store.ts'
 import { followQualified } from './qualified/follow-qualified.ts'
 
-export { areNumbersFound } from './identity/check-keys.ts'
 export { findNumberOwner, findProven } from './identity/find-proven.ts'
-export { countOtherIndexes } from './identity/reindex-numbers.ts'
 export { findFounderReasons, findFounderStanding } from './identity/founder-standing.ts'
-export { hasIdentity, sealedNumbers, storeIdentity } from './identity/store-identity.ts'
+export { hasIdentity, storeIdentity } from './identity/store-identity.ts'
 export { askRegister } from './identity/verify-identity.ts'
 export { confirmMkkNumber, findMkkIdentity } from './mkk/confirm-mkk-number.ts'
 export { correctMkkNumber, isRegistryNumberOf } from './mkk/correct-mkk-number.ts'
@@ -22,14 +21,7 @@ export { findLimitPerson } from './mkk/find-limit-person.ts'
 export { findLastGrant, findQualifiedEnd, grantQualified } from './qualified/grants.ts'
 export { openReviewPaper } from './review/open-paper.ts'
 export { keepPaper, preparePaper } from './review/papers.ts'
-export {
-  closeReview,
-  findWaiting,
-  insertReview,
-  type NewReview,
-  openTyped,
-  sealedReviews,
-} from './review/review-store.ts'
+export { closeReview, findWaiting, insertReview, type NewReview, openTyped } from './review/review-store.ts'
 export type { ReviewOutcome } from './review/tables.ts'
 export { isSameName } from './standing/name-rules.ts'
 export { decidePermissions } from './standing/permission-rules.ts'
@@ -39,6 +31,9 @@ export type { Step } from './standing/step-rules.ts'
 export { replaceSuitabilityTest } from './suitability/replace-suitability-test.ts'
 export { acceptLegalTexts } from './texts/accept-legal-texts.ts'
 export { eligibilityRoutes } from './routes.ts'
+
+/** What rests on DATA_KEY and INDEX_KEY. */
+export const eligibilityKeys = { sealed: [sealedNumbers, sealedReviews], areNumbersFound, countOtherIndexes }
 
 export const eligibilityDueWork: DueWork[] = [
   forwardIncome,

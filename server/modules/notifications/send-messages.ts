@@ -11,7 +11,7 @@ import { phoneCodeOf } from '#server/modules/access/index.ts'
 import { OutsideRefused, OutsideUnavailable } from '#server/outside/index.ts'
 import { attachmentsOf } from './letters/attach-text.ts'
 import { TOKEN_MARK } from './letters/tell.ts'
-import { tokenOfLetter } from './token-of-letter.ts'
+import { tokenOfLetter } from './letters/token-of-letter.ts'
 import { commercialHeaders } from './weekly/commercial.ts'
 
 interface DueMessage {

@@ -29,12 +29,6 @@ export function mailTokenOf({ session }: KeysFor<'session'>, tokenId: string): s
   return createHmac('sha256', key).update(tokenId).digest('base64url')
 }
 
-/** The token behind a link that was made with any of the keys there are, by its fingerprint; null: with none of them. */
-export function mailTokenBehind(secrets: KeysFor<'session'>, tokenId: string, sha256: Buffer): string | null {
-  const tokens = keysOf(secrets, 'session').map((session) => mailTokenOf({ session }, tokenId))
-  return tokens.find((token) => fingerprint(token).equals(sha256)) ?? null
-}
-
 function fingerprint(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
@@ -133,14 +127,19 @@ export async function isMailTokenGood(
   return found !== undefined
 }
 
-/** The fingerprint of a link's token, by the link's id; null: it is none of these. */
-export async function findMailLinkSha256(context: Pick<Context, 'db'>, id: string): Promise<Buffer | null> {
-  const row = await context.db
-    .selectFrom('membership.mail_token')
-    .select('sha256')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.sha256 ?? null
+/**
+ * The token behind a link that was made with any of the keys there are, by its fingerprint, or where none is given by that of a
+ * link of ours; null: no key makes it.
+ */
+export async function findMailToken(
+  { db, secrets }: Pick<Context, 'db' | 'secrets'>,
+  tokenId: string,
+  sha256: Buffer | null,
+): Promise<string | null> {
+  const own = db.selectFrom('membership.mail_token').select('sha256').where('id', '=', tokenId)
+  const wanted = sha256 ?? (await own.executeTakeFirst())?.sha256
+  const tokens = keysOf(secrets, 'session').map((session) => mailTokenOf({ session }, tokenId))
+  return tokens.find((token) => wanted !== undefined && fingerprint(token).equals(wanted)) ?? null
 }
 
 /** Whether a link, by its id, would not work any more; null: it is none of these. */

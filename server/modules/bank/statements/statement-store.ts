@@ -142,12 +142,12 @@ async function insertLines(
   const of = <Value>(value: (line: StatementLine) => Value): Value[] => lines.map(({ line }) => value(line))
   await sql`
     insert into bank.bank_line (id, statement_id, project_id, account_iban, place, bank_transaction_id, booked_on, booked_at,
-        value_date, amount_kurus, counterparty_name, counterparty_iban, sender_number_index, sender_index_version, description,
-        end_to_end_reference, return_reason, reverses, collective, outcome)
+        value_date, amount_kurus, counterparty_name, counterparty_iban, sender_number_index, sender_index_version,
+        description, end_to_end_reference, return_reason, reverses, collective, outcome)
       select l.id, ${statementId}, ${projectId}, ${accountIban}, l.place, l.bank_transaction_id, l.booked_on, l.booked_at,
           l.value_date, l.amount_kurus, l.name, l.iban, l.sender,
-          case when l.sender is not null then ${versionOf(tx.secrets.index)}::int end, l.description, l.reference, l.reason, l.reverses, l.collective,
-          'waiting'
+          case when l.sender is not null then ${versionOf(tx.secrets.index)}::int end,
+          l.description, l.reference, l.reason, l.reverses, l.collective, 'waiting'
         from unnest(
           ${lines.map(({ id }) => id)}::uuid[],
           ${lines.map((_line, place) => from + place)}::int[],

@@ -72,8 +72,8 @@ export async function storeIdentity(
 }
 
 /**
- * While INDEX_KEY is being replaced the column's own uniqueness does not see a number under the other key. Servers that write by either know
- * both, and so take the same lock.
+ * While INDEX_KEY is being replaced the column's own uniqueness does not see a number under the other key. Servers that write by
+ * either know both, and so take the same lock.
  */
 async function refuseByOtherKeys(tx: TransactionContext, number: string): Promise<void> {
   const indexes = numberIndexes(tx.secrets, number)

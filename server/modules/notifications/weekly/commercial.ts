@@ -3,7 +3,7 @@ import { oneClickPath } from '#contracts/public-feeds/addresses.ts'
 import type { Context } from '#server/kit/context.ts'
 import { findAdvertisable } from '#server/modules/contact/index.ts'
 import { OutsideRefused } from '#server/outside/index.ts'
-import { tokenOfLetter } from '../token-of-letter.ts'
+import { tokenOfLetter } from '../letters/token-of-letter.ts'
 
 const COMMERCIAL: ReadonlySet<string> = new Set(['newsletter-weekly'])
 

@@ -1,6 +1,6 @@
 import type { Context } from '#server/kit/context.ts'
 import { keysOf } from '#server/kit/secrets.ts'
-import { findMailLinkSha256, mailTokenBehind, mailTokenOf } from '#server/modules/access/index.ts'
+import { findMailToken, mailTokenOf } from '#server/modules/access/index.ts'
 import { findInvitationSha256 } from '#server/modules/companies/index.ts'
 import { findReadersSha256 } from '#server/modules/contact/index.ts'
 
@@ -15,8 +15,7 @@ export async function tokenOfLetter(
   const token = mailTokenOf(context.secrets, tokenId)
   if (keysOf(context.secrets, 'session').length === 1) return token
   const sha256 =
-    (await findMailLinkSha256(context, tokenId)) ??
     (await findInvitationSha256(context, tokenId)) ??
     (await findReadersSha256(context, { tokenId, emailAddress: recipient }))
-  return (sha256 && mailTokenBehind(context.secrets, tokenId, sha256)) ?? token
+  return (await findMailToken(context, tokenId, sha256)) ?? token
 }
