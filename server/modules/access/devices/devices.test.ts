@@ -157,7 +157,7 @@ test('a remembered browser is asked for no second step, for thirty days and its 
     expect(await refusalOf(forgetDevice(stranger, { id: device?.id ?? '' }))).toBe('not-found')
     await context.db
       .updateTable('membership.remembered_device')
-      .set({ expires_at: new Date(), created_at: new Date(0) })
+      .set({ expires_at: new Date(60_000), created_at: new Date(0) })
       .execute()
     expect(await enterWith(member, token)).toBe(false)
     await clearAbandoned.run(asSystem(context))

@@ -54,14 +54,16 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-6">
         <OtherTasks tasks={tasks} most={3} />
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <Tabs
-            label={text.tabsLabel}
-            current={isUnread ? 'unread' : 'all'}
-            tabs={[
-              { key: 'all', label: text.tabs.all, to: listHref(false) },
-              { key: 'unread', label: text.tabs.unread, to: listHref(true), count: unread },
-            ]}
-          />
+          <div className="min-w-0 grow">
+            <Tabs
+              label={text.tabsLabel}
+              current={isUnread ? 'unread' : 'all'}
+              tabs={[
+                { key: 'all', label: text.tabs.all, to: listHref(false) },
+                { key: 'unread', label: text.tabs.unread, to: listHref(true), count: unread },
+              ]}
+            />
+          </div>
           {unread > 0 && until !== '' && isFirst && (
             <ContractForm key="hepsi" endpoint={readAllNotices} form="hepsi">
               <HiddenField name="until" value={until} />
