@@ -35,6 +35,7 @@ export const WALKED: ReadonlySet<string> = new Set([
   'campaign_to_judge',
   'capital_increase_begun',
   'capital_increase_entered',
+  'committee_file_open',
   'company_registration_begun',
   'day_closing_begun',
   'death_in_force',

@@ -27,6 +27,7 @@ create table projects.committee_file (
 create unique index committee_file_open on projects.committee_file (project_id, kind) where decided_at is null;
 create index committee_file_by_project on projects.committee_file (project_id, opened_at);
 create index committee_file_by_change on projects.committee_file (change_id) where change_id is not null;
+create index committee_file_by_decision on projects.committee_file (decided_at desc, id) where decided_at is not null;
 create index committee_file_by_opening on projects.committee_file (opened_at, id);
 
 -- A seat of the full membership, as it was when the file came. Who is conflicted has no vote.

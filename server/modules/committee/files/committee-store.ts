@@ -92,15 +92,25 @@ export function anEmptySeat(fileId: string, memberId: string) {
 }
 
 /** The full membership that decides on a file; seats that substitutes took are theirs. */
-export async function findSeats(context: Reading, fileId: string): Promise<Seat[]> {
+export async function findSeats(context: Reading, fileId: string): Promise<readonly Seat[]> {
+  return (await findSeatsOf(context, [fileId])).get(fileId) ?? []
+}
+
+/** The same of several files. */
+export async function findSeatsOf(
+  context: Reading,
+  fileIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Seat[]>> {
+  if (fileIds.length === 0) return new Map()
   const rows = await context.db
     .selectFrom('projects.committee_seat')
     .selectAll()
-    .where('file_id', '=', fileId)
+    .where('file_id', 'in', fileIds)
     .where('substitute_id', 'is', null)
     .orderBy('member_id')
     .execute()
-  return rows.map((row) => ({
+  const seats = rows.map((row) => ({
+    fileId: row.file_id,
     memberId: row.member_id,
     isConflicted: row.is_conflicted,
     vote: row.vote,
@@ -110,6 +120,7 @@ export async function findSeats(context: Reading, fileId: string): Promise<Seat[
     waiver: row.waiver,
     remindedAt: row.reminded_at,
   }))
+  return Map.groupBy(seats, ({ fileId }) => fileId)
 }
 
 /** The seats that voted. */
@@ -182,6 +193,17 @@ export async function findMinutes(context: Reading, fileId: string) {
     .selectAll()
     .where('file_id', '=', fileId)
     .executeTakeFirst()
+}
+
+/** Those of several files whose minutes are drawn. */
+export async function findDrawn(context: Reading, fileIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (fileIds.length === 0) return new Set()
+  const rows = await context.db
+    .selectFrom('projects.committee_minutes')
+    .select('file_id')
+    .where('file_id', 'in', fileIds)
+    .execute()
+  return new Set(rows.map((row) => row.file_id))
 }
 
 /** Seats whose members were conflicted or absent, and who sits there instead. */

@@ -4,45 +4,51 @@ import type * as calls from '#contracts/projects/evaluation/committee-endpoints.
 import type { FileKind } from '#contracts/projects/file-kinds.ts'
 import { requireStaff } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
-import { countSeats, findMinutes, findSeats, type Seat } from './committee-store.ts'
+import { countSeats, findDrawn, findSeatsOf, type Seat } from './committee-store.ts'
 import { findDecideBy } from './decide-by.ts'
 
 type Files = OutputOf<typeof calls.getCommitteeFiles>['files']
+/** As many that wait, and as many of those decided last. */
 const MOST = 100
 
 function filesOf(context: Pick<Context, 'db'>) {
-  return (
-    context.db
-      .selectFrom('projects.committee_file as f')
-      .innerJoin('projects.project as p', 'p.id', 'f.project_id')
-      .innerJoin('projects.company as c', 'c.project_id', 'p.id')
-      .select(['f.id', 'f.project_id', 'f.kind', 'f.due_on', 'f.decided_at', 'f.opened_at', 'f.outcome'])
-      .select(['p.project_code', 'p.title', 'p.state', 'p.state_since', 'c.title as company_name'])
-      // What waits first, the oldest on top.
-      .orderBy((order) => order('f.decided_at', 'is not', null))
-      .orderBy('f.opened_at')
-      .orderBy('f.id')
-      .limit(MOST)
-  )
+  return context.db
+    .selectFrom('projects.committee_file as f')
+    .innerJoin('projects.project as p', 'p.id', 'f.project_id')
+    .innerJoin('projects.company as c', 'c.project_id', 'p.id')
+    .select(['f.id', 'f.project_id', 'f.kind', 'f.due_on', 'f.decided_at', 'f.opened_at', 'f.outcome'])
+    .select(['p.project_code', 'p.title', 'p.state', 'p.state_since', 'c.title as company_name'])
+    .limit(MOST)
+}
+
+async function findFiles(context: Pick<Context, 'db'>) {
+  const isOpen = filesOf(context).where('f.decided_at', 'is', null)
+  const isDecided = filesOf(context).where('f.decided_at', 'is not', null)
+  return [
+    ...(await isOpen.orderBy('f.opened_at').orderBy('f.id').execute()),
+    ...(await isDecided.orderBy('f.decided_at', 'desc').orderBy('f.id').execute()),
+  ]
 }
 
 /**
- * Files that came to the committee, applications and resolutions: what waits first, the oldest on top. That one lies there is told before
- * a member's declaration, how it stands only after it (T9/10).
+ * Files that came to the committee, applications and resolutions: what waits first, the oldest on top, then what was decided last. That
+ * one lies there is told before a member's declaration, how it stands only after it (T9/10).
  */
 export async function listCommitteeFiles(context: Context): Promise<OutputOf<typeof calls.getCommitteeFiles>> {
   const staff = requireStaff(context.actor, 'committee-member', 'auditor', 'administrator')
   const today = istanbulDate(context.clock.now())
   const files: Files = []
-  const rows = await filesOf(context).execute()
+  const rows = await findFiles(context)
+  const ids = rows.map(({ id }) => id)
+  const seatsOf = await findSeatsOf(context, ids)
+  const drawn = await findDrawn(context, ids)
   const days = await findDecideBy(
     context,
     rows.map((row) => ({ dueOn: row.due_on, openedAt: row.opened_at })),
   )
   for (const [at, row] of rows.entries()) {
-    const seats = await findSeats(context, row.id)
+    const seats = seatsOf.get(row.id) ?? []
     const own = seats.find(({ memberId }) => memberId === staff.id)
-    const areMinutesDrawn = (await findMinutes(context, row.id)) !== undefined
     const isOpen = row.decided_at === null
     const decideBy = isOpen ? (days[at] ?? null) : null
     files.push({
@@ -59,7 +65,7 @@ export async function listCommitteeFiles(context: Context): Promise<OutputOf<typ
       isOpen,
       outcome: row.outcome,
       ...numbersFor(own, seats, row.kind),
-      own: own ? taskOf(own, isOpen, areMinutesDrawn) : null,
+      own: own ? taskOf(own, isOpen, drawn.has(row.id)) : null,
     })
   }
   return { files }

@@ -111,6 +111,25 @@ test('without a majority it changes nothing; a cancellation lets what else waits
     expect(ended).toEqual({ outcome: 'lapsed' })
   }))
 
+test('what waits comes first, the oldest on top; then what was decided last', () =>
+  rolledBack(async (context) => {
+    const { members, resolutionId: waiting } = await proposed(context, 'suspension')
+    const decided: string[] = []
+    for (const day of ['2031-01-02', '2031-01-04', '2031-01-03']) {
+      const { projectId } = await aCampaign(context.db)
+      const id = await inTransaction(asSystem(context), (tx) =>
+        openResolution(tx, { kind: 'change', projectId, reason: REASON, changeId: newId() }),
+      )
+      const outcome = { outcome: 'lapsed' as const, decided_at: new Date(day) }
+      await context.db.updateTable('projects.committee_file').set(outcome).where('id', '=', id).execute()
+      decided.push(id)
+    }
+    const { files } = await send(members[0]?.context ?? context, committeeCalls.getCommitteeFiles, {})
+    const [first, last, middle] = decided
+    expect(files.map(({ id }) => id)).toEqual([waiting, last, middle, first])
+    expect(files.map(({ own }) => own)).toEqual(['declare', 'wait', 'wait', 'wait'])
+  }))
+
 test('a change opens with its id, and is refused where the campaign is over', () =>
   rolledBack(async (context) => {
     await aCommittee(context, 3)
