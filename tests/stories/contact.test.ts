@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => wire.close())
 beforeEach(async () => {
   await wire.database.pool.query(`truncate trial.mail, notifications.message, contact.message, contact.consent_step,
-    contact.subscription, platform.throttle`)
+    contact.subscription, contact.former_leave_link, platform.throttle`)
   await skipPastEvents(asSystem(context))
   wire.clock.set('2026-03-16T09:00:00Z')
 })

@@ -67,7 +67,8 @@ async function listOther(context: Context, work: string, sealed: SealedTable): P
     (is) => sql`(select ${columnsOf(sealed)} from ${sql.table(sealed.table)}
       where ${is(versionOf(context.secrets.data))} and ${isNotPutOff(work, item)} order by key_version limit ${AT_ONCE})`,
   )
-  const { rows } = await sql<SealedRow>`${sql.join(ranges, sql` union all `)} limit ${AT_ONCE}`.execute(context.db)
+  const { rows } = await sql<SealedRow>`
+    select s.* from (${sql.join(ranges, sql` union all `)}) s limit ${AT_ONCE}`.execute(context.db)
   return rows
 }
 

@@ -36,7 +36,8 @@ async function listOther(context: Context): Promise<readonly Indexed[]> {
     (isOther) => sql`(select member_id, number_cipher as cipher, number_nonce as nonce, key_version, number_index
       from membership.identity where ${isOther} and ${isNotPutOff(NAME, sql`member_id`)} order by index_version limit ${AT_ONCE})`,
   )
-  const { rows } = await sql<Indexed>`${sql.join(ranges, sql` union all `)} limit ${AT_ONCE}`.execute(context.db)
+  const { rows } = await sql<Indexed>`
+    select i.* from (${sql.join(ranges, sql` union all `)}) i limit ${AT_ONCE}`.execute(context.db)
   return rows
 }
 
