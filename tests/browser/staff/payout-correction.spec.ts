@@ -30,6 +30,8 @@ test('two finance officers send the company’s payment to another account after
   await page.goto(address)
   await step(page, 'Fon aktarımını onayla').click()
   await page.getByRole('button', { name: /^Şirkete .* gönder$/ }).click()
+  // The clock moves on when this is done: a record and the trail's word of it would lie hours apart.
+  await expect(page.getByText('Fon aktarımı onaylandı, emanet bankasına gönderiliyor.').first()).toBeVisible()
   await letBankWork(stage)
 
   await staff.enterAs(page, first)
