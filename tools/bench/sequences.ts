@@ -9,6 +9,8 @@ import { type BenchOptions, type BenchResult } from './figure.ts'
 const SEQUENCES = 10_000
 const STORY = 'tests/stories/random/sequences.test.ts'
 const ON_TWO_SERVERS = 'tests/stories/random/servers.test.ts'
+/** What is played, and of which of the runner's projects it is (vitest.config.ts). */
+export const PLAYED = { project: 'long', stories: [STORY, ON_TWO_SERVERS] } as const
 /** Each commits into a database of its own, and costs what twenty of the others do. */
 const ONE_OF = 20
 
@@ -52,11 +54,15 @@ async function play(
   { server }: BenchOptions,
   settings: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const played = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', story], {
-    env: { ...process.env, ...settings, ...(server && { EXTERNAL_DATABASE_URL: server }) },
-    // What it says of a broken invariant is what one has to read.
-    stdio: ['ignore', process.stderr, process.stderr],
-  })
+  const played = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', PLAYED.project, story],
+    {
+      env: { ...process.env, ...settings, ...(server && { EXTERNAL_DATABASE_URL: server }) },
+      // What it says of a broken invariant is what one has to read.
+      stdio: ['ignore', process.stderr, process.stderr],
+    },
+  )
   const [status] = await once(played, 'exit')
   if (status !== 0) throw new Error('a sequence broke an invariant, or they did not come everywhere: see above')
 }

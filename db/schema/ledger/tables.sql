@@ -26,6 +26,8 @@ create table ledger.posting (
 create index posting_by_project on ledger.posting (project_id, occurred_at, transfer_id);
 -- What an escrow account holds, at the end of each of its days: one entry for each booking of the bank's.
 create index posting_of_cash on ledger.posting (project_id, occurred_at) include (amount_kurus, booked_on) where account = 'escrow-cash';
+-- What the card provider owes, without reading what else its campaigns booked.
+create index posting_of_clearing on ledger.posting (project_id) include (amount_kurus) where account = 'card-clearing';
 -- The transfer of placing carries the investment's own id and is found by it, through the primary key: orders do not pay for this one.
 create index posting_by_investment on ledger.posting (investment_id) where transfer_id <> investment_id;
 

@@ -104,12 +104,12 @@ async function findTitles(context: Context, projectIds: readonly string[]): Prom
   return new Map(rows.map(({ projectId, title }) => [projectId, title]))
 }
 
-/** Of the campaigns that cards have paid in. */
+/** What the provider owes to all escrow accounts together (posting_of_clearing). */
 async function findClearing(context: Context): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(b.balance_kurus), 0)::bigint as sum
-      from (select distinct project_id from cards.payment where authorised_at is not null) p
-      join ledger.campaign_balance b on b.project_id = p.project_id and b.account = 'card-clearing'`.execute(context.db)
+    select coalesce(sum(amount_kurus), 0)::bigint as sum from ledger.movement where account = 'card-clearing'`.execute(
+    context.db,
+  )
   return rows[0]?.sum ?? 0n
 }
 
