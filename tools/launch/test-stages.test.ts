@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { SLOWEST, slowestFirst } from '#tests/support/run/slowest-first.ts'
 import config from '../../vitest.config.ts'
+import { PLAYED } from '../bench/sequences.ts'
 import { inProject } from './program.mjs'
 import { countVitest, describeStage } from './reports.mjs'
 import { testStages } from './test-stages.mjs'
@@ -13,7 +14,13 @@ const folder = fs.mkdtempSync(inProject('node_modules', '.runner-'))
 
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-type Project = { readonly test: { readonly name: string } }
+interface Project {
+  readonly test: {
+    readonly name: string
+    readonly include?: readonly string[]
+    readonly exclude?: readonly string[]
+  }
+}
 
 /** The runner's own configuration with one small test for each project in place of its tests, and no database. */
 function writeStandIn(): void {
@@ -111,6 +118,14 @@ test('with --all --others every project runs, and none that runs without it is l
   const named = ((config.test?.projects ?? []) as readonly Project[]).map(({ test: project }) => project.name)
   expect(named.filter((name) => !projectsOf(true).includes(name))).toEqual(['tidy'])
   expect(projectsOf(false).filter((name) => !projectsOf(true).includes(name))).toEqual([])
+})
+
+test('the random sequences that a bench plays are of the project that it asks for them', () => {
+  const projects = (config.test?.projects ?? []) as readonly Project[]
+  const { include = [], exclude = [] } = projects.find(({ test: { name } }) => name === PLAYED.project)?.test ?? {}
+  const isAmong = (patterns: readonly string[], story: string): boolean =>
+    patterns.some((pattern) => path.matchesGlob(story, pattern))
+  expect(PLAYED.stories.filter((story) => !isAmong(include, story) || isAmong(exclude, story))).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { Button, EmptyState } from '#web/ui/index.ts'
+import { Button, EmptyState, type IconName } from '#web/ui/index.ts'
 import { consoleText } from './text.ts'
 
 /** Search above a list: a plain GET form, so that the address is the state. */
@@ -71,14 +71,17 @@ export function NothingListed({
   isSearch,
   found,
   none,
+  icon = 'mail',
 }: {
   readonly isSearch: boolean
   readonly found: EmptyWords
   readonly none: EmptyWords
+  /** Of what the list is made of. */
+  readonly icon?: IconName
 }) {
   const { title, text } = isSearch ? found : none
   return (
-    <EmptyState icon={isSearch ? 'search' : 'mail'} title={title}>
+    <EmptyState icon={isSearch ? 'search' : icon} title={title}>
       {text}
     </EmptyState>
   )

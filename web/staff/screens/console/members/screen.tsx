@@ -92,7 +92,12 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           {told.join(' · ')}
         </p>
         {members.length === 0 ? (
-          <NothingListed isSearch={words !== ''} found={text.none} none={segment ? text.emptySegment : text.empty} />
+          <NothingListed
+            icon="users"
+            isSearch={words !== ''}
+            found={text.none}
+            none={segment ? text.emptySegment : text.empty}
+          />
         ) : (
           <RowKeys>
             <ConsoleTable rows={members} columns={COLUMNS} rowKey={({ id }) => id} caption={text.caption} />
